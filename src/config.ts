@@ -96,7 +96,9 @@ const databaseOptions = ['pool', 'ssl', 'ssl-ca', 'sync-wait'];
 const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
   const mysql = /^(mysql|mariadb):\/\/.+/.test(text) ? readDatabaseUrl(text) : null;
-  if (!isSqlite && !mysql) throw new Error('must be sqlite:<file> or mysql://user:password@host:port/database');
+  if (!isSqlite && !mysql) {
+    throw new Error('must be sqlite:<file> or mysql://user:password@host:port/database; in a password, write p%40ss for p@ss');
+  }
   if (mysql) requireDatabaseOptions(mysql.url);
   return text;
 });

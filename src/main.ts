@@ -102,6 +102,9 @@ addSecretsCommand(program, (work) =>
 
 addListenCommand(program, readConfig, now);
 
+// A reader that has enough, such as `head`, and a full disk.
+process.stdout.on('error', fail);
+
 try {
   const words = process.argv.slice(2);
   // Not commander's default command, which would treat a misspelt command as an argument of `all`.
@@ -210,9 +213,10 @@ async function withDatabase<Result>(work: (database: Database, config: Config) =
   }
 }
 
-/** Prints one line for an expected error, and the stack for an unexpected one. */
+/** Prints one line for an expected error, and the stack for an unexpected one; nothing where nobody reads the output any more. */
 function fail(error: unknown): never {
-  process.stderr.write(`${messageOf(error)}\n`);
+  const isUnread = error instanceof Error && 'code' in error && error.code === 'EPIPE' && 'syscall' in error && error.syscall === 'write';
+  if (!isUnread) process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 }
 
@@ -230,6 +234,8 @@ function messageOf(error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `landfall: setting HOST: the name ${'hostname' in error ? String(error.hostname) : ''} is not known. Give a name or address of this machine.`;
+    case 'ENOSPC':
+      return `landfall: ${error.message}`;
     default:
       return error.stack ?? error.message;
   }

@@ -20,9 +20,21 @@ export function readDatabaseUrl(text: string): { url: URL; hosts: DatabaseHost[]
   const urls = names.split(',').map((name) => readUrl(`${scheme}${user}${name}${rest}`));
   const [url] = urls;
   const hosts = urls.flatMap((each) =>
-    each?.hostname ? [{ host: each.hostname.replace(/^\[|\]$/g, ''), port: Number(each.port || 3306) }] : [],
+    each?.hostname && each.port !== '0' && isReadable(each)
+      ? [{ host: each.hostname.replace(/^\[|\]$/g, ''), port: Number(each.port || 3306) }]
+      : [],
   );
   return url && hosts.length === urls.length && hosts.length <= mostHosts ? { url, hosts } : null;
+}
+
+/** Whether what is percent-encoded is UTF-8. */
+function isReadable({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(username + password + pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A host as messages show it. */

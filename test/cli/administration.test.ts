@@ -125,6 +125,12 @@ describe('sqlite: what cannot be done', () => {
       const ended = await Promise.all(refusals.map(([line, input]) => workplace.run(line.split(' '), {}, input)));
       const expected: Ended[] = refusals.map(([, , why]) => ({ code: 1, stdout: '', stderr: `landfall: ${why}\n` }));
       expect(ended).to.deep.equal(expected);
+      // A reader that has enough, such as `head`, has no use for an error.
+      const unread = [
+        ['account', 'list'],
+        ['account', 'export', 'Acme'],
+      ];
+      expect((await Promise.all(unread.map((args) => workplace.runUnread(args)))).map(({ stderr }) => stderr)).to.deep.equal(['', '']);
     } finally {
       await workplace.leave();
     }

@@ -55,6 +55,14 @@ export class Workplace {
     return stdout.replace(/\n$/, '');
   }
 
+  /** Runs a command to its end, and reads nothing of what it writes to standard output. */
+  async runUnread(args: string[]): Promise<Ended> {
+    const child = this.#spawn(process.execPath, [this.#main, ...args], {});
+    child.stdin?.end();
+    child.stdout?.destroy();
+    return orKilled(child, ending(child));
+  }
+
   /** Starts a command that runs until it is ended. */
   start(args: string[], settings: Settings = {}): Running {
     const child = this.#spawn(process.execPath, [this.#main, ...args], settings);
