@@ -165,7 +165,9 @@ const parts: Record<string, () => Promise<void>> = {
       assert.ok(slowestMs < 10_000);
       assert.deepEqual(
         // The system makes connections that the process has not accepted when it closes the port: nothing was begun on them.
-        Object.keys(outcomes).filter((outcome) => !['201', 'ECONNREFUSED', 'ECONNRESET on a new connection'].includes(outcome)),
+        Object.keys(outcomes).filter(
+          (outcome) => !['201', 'ECONNREFUSED on a new connection', 'ECONNRESET on a new connection'].includes(outcome),
+        ),
         [],
       );
     }

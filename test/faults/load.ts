@@ -24,7 +24,8 @@ subscribe('undici:client:sendHeaders', (message) => {
 });
 subscribe('undici:request:error', (message) => {
   const { request, error } = message as { request: object; error: Error };
-  if (sockets.get(request)?.bytesRead === 0) notAccepted.add(error);
+  // Without a socket, the connection was reset before anything was sent.
+  if ((sockets.get(request)?.bytesRead ?? 0) === 0) notAccepted.add(error);
 });
 
 export interface Load {
