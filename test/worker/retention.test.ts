@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { type Retention, defaultRetention } from '../../src/domain/retention.ts';
+import { makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
 import { makeTrackingControl } from '../../src/service/tracking/control.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { Expired } from '../../src/store/expired.ts';
@@ -129,6 +130,44 @@ for (const dialect of databases) {
       expect(await goesOn.events()).to.have.lengthOf(8);
       await sweepIn(10.1, { events: 10 * dayMs });
       expect(await goesOn.events()).to.deep.equal([]);
+    });
+
+    it('does not store deleted events again while another container of the bill of lading goes on', async () => {
+      const customer = await aJourney(twoContainers);
+      await customer.pollsOn(5);
+      const [stopped] = await customer.shipments();
+      const id = stopped?.id ?? '';
+      await makeTrackingControl({ database: world.database, outbox, now: world.now }).stop(id);
+      await sweepIn(2, { events: dayMs });
+      expect(await customer.events(id)).to.deep.equal([]);
+      const { messages: before = [] } = await world.dump('messages');
+      await customer.pollsOn(6);
+      const { messages: after = [] } = await world.dump('messages');
+      expect(after).to.deep.equal(before);
+      expect(await customer.events(id)).to.deep.equal([]);
+    });
+
+    it('keeps a journey as it was when an operator changes its shipment after its events were deleted', async () => {
+      const customer = await anEndedJourney();
+      const [shipment, container] = [await customer.shipment(), await customer.container()];
+      await sweepIn(2, { events: dayMs });
+      const { database, now } = world;
+      const operations = makeRecordOperations({ database, outbox, shippingLines: { simulation: () => undefined }, now });
+      const scope = wholeAccount(customer.accountId);
+      await operations.shipment(scope, shipment.id, { cargoNumber: 'C-1', parties: { consignee: 'Acme' } });
+      const deliveryDate = shipment.createdAt;
+      await operations.container(scope, container.id, {
+        holds: { line: 'HOLD' },
+        milestones: { deliveryDate: deliveryDate.toISOString() },
+      });
+      const { updatedAt } = await customer.shipment();
+      const parties = { ...shipment.parties, consignee: 'Acme' };
+      expect(await customer.shipment()).to.deep.equal({ ...shipment, cargoNumber: 'C-1', parties, updatedAt });
+      const [holds, milestones] = [
+        { ...container.holds, line: 'HOLD' },
+        { ...container.milestones, deliveryDate },
+      ];
+      expect(await customer.container()).to.deep.equal({ ...container, holds, milestones, updatedAt });
     });
 
     it('deletes requests that failed, and none that wait or succeeded', async () => {

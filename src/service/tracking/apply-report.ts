@@ -104,7 +104,10 @@ async function applyToContainer(
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
     : await insertShipment(store, answered, reported, { update, carrierFacts, trip: (current?.shipment.trip ?? 0) + 1 });
-  const events = await saveEvents(store, containerId, update.events, isSimulated ? accountId : '', at);
+  const events =
+    before && (await areEventsDeleted(store, before))
+      ? { changed: false, transportEventIds: [] }
+      : await saveEvents(store, containerId, update.events, isSimulated ? accountId : '', at);
   await store.statusChanges.append(containerId, update.steps, at);
 
   const hasNews =
@@ -119,6 +122,16 @@ async function applyToContainer(
     hasNews,
     plan: end === null ? planOf(update.events, update.arrivedAt) : null,
   };
+}
+
+/**
+ * Whether the events of a journey that has ended are past their retention. They are not stored again, as when another container
+ * of its bill of lading goes on: that would report each of them again.
+ */
+async function areEventsDeleted(store: Store, { shipment, container }: TrackedShipment): Promise<boolean> {
+  const { trackingEndedReason: end } = shipment;
+  // A journey without news goes on where there is news.
+  return (end === 'stopped' || end === 'journey_over') && (await store.containerEvents.listAll(container.id)).length === 0;
 }
 
 /** What the report says besides its rows; what it leaves out keeps its value. */

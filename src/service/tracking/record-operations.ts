@@ -3,8 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
-import { advance } from '../../domain/journey/advance.ts';
-import type { Container, ContainerRecord, OperatorRecord, Shipment, ShipmentRecord, TrackedShipment } from '../../domain/shipment.ts';
+import type { CarrierEvent } from '../../domain/carrier-report.ts';
+import { type ContainerAnswer, advance } from '../../domain/journey/advance.ts';
+import type {
+  Container,
+  ContainerRecord,
+  JourneyUpdate,
+  OperatorRecord,
+  Shipment,
+  ShipmentRecord,
+  TrackedShipment,
+} from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
@@ -46,9 +55,9 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
       const stored = await store.containerEvents.listAll(before.container.id);
       const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
-      const answer = { events, plannedPortOfDischarge: null, retracted: [] };
       const { carrierFacts, version } = before;
-      const update = advance(before, answer, carrierFacts, recorded);
+      const areDeleted = stored.length === 0 && before.shipment.trackingEndedAt !== null;
+      const update = areDeleted ? advanceWithoutEvents(before, recorded) : advance(before, answerOf(events), carrierFacts, recorded);
       const shipment = { ...before.shipment, ...update.shipment };
       const container = { ...before.container, ...update.container };
       // Clients may see no change: null withdraws what was never recorded, or the record repeats what the carrier reports.
@@ -107,6 +116,36 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       return container;
     },
   };
+}
+
+function answerOf(events: CarrierEvent[]): ContainerAnswer {
+  return { events, plannedPortOfDischarge: null, retracted: [] };
+}
+
+/**
+ * What a record makes of a journey whose events are past their retention. What they had made of it stays, but for what the
+ * record changes.
+ */
+function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): JourneyUpdate {
+  const advanced = (record: OperatorRecord): JourneyUpdate => advance(before, answerOf([]), before.carrierFacts, record);
+  const [old, next] = [advanced(before.recorded), advanced(recorded)];
+  return {
+    ...next,
+    shipment: withChanges(before.shipment, old.shipment, next.shipment),
+    container: withChanges(before.container, old.container, next.container),
+  };
+}
+
+/** `known` with those members in which `next` differs from `old`, at any depth. */
+function withChanges<Facts>(known: Facts, old: Facts, next: Facts): Facts {
+  if (isDeepStrictEqual(old, next)) return known;
+  if (!isRecord(known) || !isRecord(old) || !isRecord(next)) return next;
+  const members = Object.keys(next).map((name) => [name, withChanges(known[name], old[name], next[name])]);
+  return { ...known, ...Object.fromEntries(members) } as Facts;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 /** A client's clock may be this far ahead. */
