@@ -28,7 +28,7 @@ import type { Tracker } from './worker/track.ts';
 import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
 
 /** Which parts of the program a process runs. */
-export type Role = 'all' | 'api' | 'worker';
+export type ProcessRole = 'all' | 'api' | 'worker';
 
 export interface App {
   database: Database;
@@ -60,7 +60,12 @@ const heartbeatMs = 60_000;
  * @param tellOthers called when something was put into the queues, for the worker of another process
  * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and Node's error for a port that cannot be listened on
  */
-export async function startApp(config: Config, role: Role, now: () => Date = () => new Date(), tellOthers = (): void => {}): Promise<App> {
+export async function startApp(
+  config: Config,
+  role: ProcessRole,
+  now: () => Date = () => new Date(),
+  tellOthers = (): void => {},
+): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const traces = config.traces === null ? null : await tracesOf(config.traces, role, (why) => log.tracesChanged(why));
@@ -211,7 +216,7 @@ async function stopApp(parts: {
 /** @param onChange called when spans begin to be lost, with the reason, and when they are sent again, with null */
 async function tracesOf(
   { endpoint, serviceName }: NonNullable<Config['traces']>,
-  role: Role,
+  role: ProcessRole,
   onChange: (why: string | null) => void,
 ): Promise<RunningTraces> {
   const { makeTraces } = await import('./traces.ts');

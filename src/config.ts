@@ -40,7 +40,7 @@ export interface Config {
   /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
   migrateOnStart: boolean;
-  /** How long what is over is kept. */
+  /** How long each kind of data is kept. */
   retention: Readonly<Retention>;
   /** Whether requests that arrive together share statements. */
   shareStatements: boolean;
@@ -51,7 +51,7 @@ export interface Config {
   /** Where metrics and health checks are served, or null. */
   metrics: { host: string; port: number } | null;
   logLevel: string;
-  /** The OpenTelemetry collector that traces go to, and what they say they are from; null: no traces. */
+  /** The OpenTelemetry collector that traces go to, and the name of the service in them; null for no traces. */
   traces: { endpoint: string; serviceName: string } | null;
   /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelt. */
   otherNames: string[];
@@ -278,7 +278,7 @@ export function misspeltSettings({ otherNames }: Config, carrierNames: readonly 
     });
 }
 
-/** The secrets among the settings, which no log line may have. Names and addresses of carriers are none. */
+/** The secrets among the settings, which must not be in any log line. Carriers' addresses, file names and limits are not secret. */
 export function secretsIn({ databaseUrl, secretKeys, carrierSettings }: Config): string[] {
   const password = /^\w+:\/\/[^:@/]*:([^@]*)@/.exec(databaseUrl)?.[1];
   const carriers = Object.entries(carrierSettings).filter(([name]) => !/_(URL|FILE|REQUESTS_PER_MINUTE)$/.test(name));

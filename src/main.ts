@@ -8,7 +8,7 @@ import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
 import { UsageError, onStopSignal } from './cli/terminal.ts';
-import type { App, Role } from './app.ts';
+import type { App, ProcessRole } from './app.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig, secretsIn } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import type { Administration } from './service/access/administration.ts';
@@ -122,7 +122,7 @@ function readCount(text: string): number {
 }
 
 /** Runs a role in several processes until a signal stops them. */
-async function supervise(role: Role, workers: number): Promise<void> {
+async function supervise(role: ProcessRole, workers: number): Promise<void> {
   const config = readConfig();
   if (config.databaseUrl === 'sqlite::memory:') throw new UsageError('Processes cannot share a database in memory: leave out --workers.');
   const { makeLog } = await import('./log.ts');
@@ -156,7 +156,7 @@ async function supervise(role: Role, workers: number): Promise<void> {
  * @param isDemo whether an empty database gets the demo account
  * @param index of the process among those that `--workers` has started: each serves its metrics on a port of its own
  */
-async function run(role: Role, { isDemo, index }: { isDemo: boolean; index?: number | undefined }): Promise<void> {
+async function run(role: ProcessRole, { isDemo, index }: { isDemo: boolean; index?: number | undefined }): Promise<void> {
   const config = readConfig();
   if (config.metrics && config.metrics.port > 0) config.metrics.port += index ?? 0;
   const { startApp } = await import('./app.ts');

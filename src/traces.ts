@@ -1,6 +1,6 @@
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP, JSON). Loaded only where they are switched on: the SDK takes
- * 0.1 s of CPU to load.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP, JSON). Imported only where traces are on: loading the SDK takes
+ * 0.1 s of CPU.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, type Span as SdkSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -36,7 +36,7 @@ const lastSendMs = 1_500;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
-/** Starts to send spans. The SDK's own settings, such as `OTEL_TRACES_SAMPLER`, are read from the environment by itself. */
+/** Starts to send spans. The SDK itself reads its further settings, such as `OTEL_TRACES_SAMPLER`, from the environment. */
 export function makeTraces({ endpoint, resource, onChange }: TracesOptions): RunningTraces {
   const exporter = watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: sendMs }), onChange);
   const limits = { maxQueueSize: maxWaiting, maxExportBatchSize: batchSize, scheduledDelayMillis: everyMs, exportTimeoutMillis: sendMs };

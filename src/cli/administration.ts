@@ -44,7 +44,7 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
   account
     .command('export')
     .argument('<name>')
-    .description('print everything of an account but its secrets, a line of JSON for each row: {"table": …, "row": …}')
+    .description('print all data of an account except secrets, one line of JSON for each row: {"table": …, "row": …}')
     .action((name: string) =>
       withAdministration(async (administration) => {
         for await (const row of administration.exportAccount(name)) await printWhenRead(JSON.stringify(row));
@@ -53,12 +53,12 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
   account
     .command('delete')
     .argument('<name>')
-    .option('--yes', 'confirm', false)
-    .description('revoke an account and delete everything of it; after an interruption, run it again')
+    .option('--yes', 'confirm the deletion', false)
+    .description('revoke an account and delete all its data; if interrupted, run it again')
     .action(async (name: string, { yes }: { yes: boolean }) => {
-      if (!yes) throw new UsageError(`account delete deletes everything of "${name}", for good. Export it first, then add --yes`);
+      if (!yes) throw new UsageError(`account delete deletes all data of "${name}" for good. Export it first, then add --yes`);
       await withAdministration(async (administration) =>
-        print(`Account "${name}" and everything of it was deleted: ${await administration.deleteAccount(name)} rows.`),
+        print(`Account "${name}" and all its data were deleted: ${await administration.deleteAccount(name)} rows.`),
       );
     });
 }

@@ -1,7 +1,7 @@
 /** Reads the URL of a MySQL server, or of several servers that have the same data. */
 import { readUrl } from './url.ts';
 
-/** A server, as its connections name it. */
+/** A server: its host without brackets, and its port. */
 export interface DatabaseHost {
   host: string;
   port: number;
@@ -37,7 +37,12 @@ function isReadable({ username, password, pathname }: URL): boolean {
   }
 }
 
-/** A host as messages show it. */
+/** A host as messages show it: `db1:3306`. */
 export function hostText({ host, port }: DatabaseHost): string {
-  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `${hostNameText(host)}:${port}`;
+}
+
+/** A host's name, or its address: in brackets if it is an IPv6 address, as in a URL. */
+export function hostNameText(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -114,6 +114,7 @@ export function nextCheckMs({ isAboard, expectedAt }: PollPlan, now: Date, sprea
   return Math.round(Math.min(restMs, ...waits) * (1 + spreadShare * spread));
 }
 
+/** What decides the polls of a journey. @param arrivedAt when the container arrived where the carrier's haul ends, or null */
 export function planOf(events: readonly ContainerEvent[], arrivedAt: Date | null): PollPlan {
   // `other` is not a step of the journey, but for example a port on the way or a document.
   const expected = events.filter((event) => event.estimated && event.type !== 'other');
@@ -124,7 +125,7 @@ export function planOf(events: readonly ContainerEvent[], arrivedAt: Date | null
   };
 }
 
-/** The plan of several containers that one request polls: whatever is due first of any of them. */
+/** The plan of several containers that one request polls, such that what is due first for any of them is due. */
 export function joinedPlan(plans: readonly PollPlan[]): PollPlan {
   const arrivals = plans.flatMap(({ arrivedAt }) => arrivedAt ?? []);
   return {
@@ -165,7 +166,7 @@ export function trackingEnd({ status, arrivedAt, lastNewsAt, now }: TrackingProg
   return isWithoutNews(lastNewsAt, now) ? 'no_news' : null;
 }
 
-/** Whether the tracking of a journey that goes on has come to its end since, by the time alone. */
+/** Whether time alone has ended the tracking of a journey about which the carrier says nothing new. */
 export function isOverByTime({ arrivedAt }: PollPlan, lastNewsAt: Date, now: Date): boolean {
   return hasArrivedLongAgo(arrivedAt, now) || isWithoutNews(lastNewsAt, now);
 }

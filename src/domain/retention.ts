@@ -2,7 +2,7 @@
 
 const dayMs = 24 * 60 * 60_000;
 
-/** For each kind a number of milliseconds, or null for what is never deleted. */
+/** How long each kind is kept, in milliseconds; null for what is never deleted. */
 export interface Retention {
   /** Carriers' answers, from when they were received. */
   answers: number | null;
@@ -16,7 +16,7 @@ export interface Retention {
   ended: number | null;
 }
 
-/** What clients can read is kept for as long as the contracts promise it: messages for 30 days, journeys for ever. */
+/** What clients can read is kept for as long as the contracts promise: messages for 30 days, journeys without end. */
 export const defaultRetention: Readonly<Retention> = {
   answers: 90 * dayMs,
   pushes: 90 * dayMs,

@@ -19,7 +19,7 @@ export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }
 
-/** What a span is for the trace: an end of a call to or from outside, work taken from a queue, or a step within. */
+/** What a span covers: a call from outside, a call to outside, work taken from a queue, or a step within. */
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 /** Facts about a span, by their names in OpenTelemetry's conventions or with the prefix `landfall.`. */
@@ -27,7 +27,7 @@ export type SpanFacts = Record<string, string | number | boolean | null | undefi
 
 export interface SpanOptions {
   kind: SpanKind;
-  /** The `traceparent` of the span that this one follows from; null begins a trace. Left out: the span that runs. */
+  /** The `traceparent` of the parent span; null begins a trace. If left out, the running span is the parent. */
   parent?: string | null;
   /** The `traceparent` of a span in another trace that led to this one. */
   link?: string | null;

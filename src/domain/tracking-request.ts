@@ -177,7 +177,7 @@ export interface Claim {
   token: string;
 }
 
-/** What of a journey decides when it is polled next, and when its tracking ends. Times are in milliseconds since 1970. */
+/** The part of a journey that decides when it is polled next and when its tracking ends. Times are in milliseconds since 1970. */
 export interface PollPlan {
   /** Whether a vessel has the container, as far as the rows say. */
   isAboard: boolean;
@@ -187,9 +187,9 @@ export interface PollPlan {
   arrivedAt: number | null;
 }
 
-/** Enough to settle an answer that says the same as the last one, which changed nothing. */
+/** What an answer that changed nothing leaves: enough to settle the next one if it says the same (`service/tracking/unchanged.ts`). */
 export interface PollMemory {
-  /** Of what was read of the answer. */
+  /** Identifies what was read of the answer. */
   digest: string;
   /** The sum of the versions of the request's shipments. */
   versions: number;

@@ -1,6 +1,6 @@
 /**
- * Conditional requests (RFC 9110, 13), for the operations whose contract has them. The ETag is a digest of the body: SHA-256 of
- * 1.5 kB takes 1.2 µs. It is the same for both of surface B's media types, whose bytes are the same.
+ * Conditional requests (RFC 9110, 13), for the operations whose contract has them. The ETag is a digest of the body (SHA-256 of
+ * 1.5 kB takes 1.2 µs), so it is the same for both of surface B's media types, whose bytes are the same.
  */
 import { hash } from 'node:crypto';
 import { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-/** The ids with which a log line says which request it is about. */
+/** The ids by which log lines and spans name the request that they are about. */
 import type { Response } from 'express';
 import type { Principal } from '../domain/account.ts';
 import { readTraceparent, traceIdOf } from '../domain/trace.ts';

@@ -99,7 +99,7 @@ function findingsIn(contract: Contract, operation: ContractOperation, request: R
   return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
 }
 
-/** Node has the names of headers in lower case. */
+/** The path of a header's error with the name as in the contract: Node has the names in lower case. */
 function asInContract(path: string, parameters: Parameter[]): string {
   const header = parameters.find(({ in: where, name }) => where === 'header' && `/${name.toLowerCase()}` === path);
   return header ? `/${header.name}` : path;

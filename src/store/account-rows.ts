@@ -12,11 +12,11 @@ interface Branch {
   /** The column whose value makes a row one of its parent's, and that value. */
   by: string;
   of: (parent: Row) => SqlValue;
-  /** Conditions besides. */
+  /** Further conditions. */
   where?: Record<string, SqlValue>;
   /** Columns in whose order the rows are read. With `by`, the last one is unique. */
   key: readonly string[];
-  /** Comes before every value of the first of them, where that is not text. */
+  /** A value before every one of the first of them; empty text, if left out. */
   start?: SqlValue;
   /** Columns that are not exported, because they are secrets. */
   secret?: readonly string[];
@@ -194,9 +194,9 @@ export class AccountRows {
   }
 
   /**
-   * Deletes what there is of a revoked account, but for its own row. Statements commit one by one, and it may be called again.
+   * Deletes the rows of a revoked account, except its own in `accounts`. Each statement commits, and it may be called again.
    *
-   * @returns how many rows
+   * @returns how many rows were deleted
    */
   async delete(accountId: string): Promise<number> {
     await stopWebhooks.run(this.#sql, { accountId });

@@ -71,12 +71,12 @@ export class Counters {
     return counter.lastNumber - count + 1;
   }
 
-  /** How far a counter is: 0 for one that nobody has counted with. */
+  /** The last number of a counter; 0 before the first. */
   async last(name: string): Promise<number> {
     return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;
   }
 
-  /** Moves a counter on to a number, unless it is there or further. */
+  /** Raises a counter to a number, unless it is there or beyond. */
   async advance(name: string, to: number): Promise<void> {
     await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
     await setCounter.run(this.#sql, { name, number: to });

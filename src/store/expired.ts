@@ -125,8 +125,8 @@ export class Expired {
   }
 
   /**
-   * Deletes pushes received before a moment, and takes them out of inboxes; the entries stay, so that a carrier is asked where
-   * one would be needed. Call it in a transaction.
+   * Deletes pushes received before a moment. Their entries in inboxes stay without them, so that the carrier is asked where one
+   * would be needed. Call it in a transaction.
    *
    * @param limit of pushes and entries
    * @returns whether there are more

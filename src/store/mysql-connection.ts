@@ -44,7 +44,7 @@ const sessionSettings = [
   limits,
 ];
 
-/** The pool's connections, where a process may have to leave a server. */
+/** The pool's open connections, and those that are not used again because their server was left. */
 export class PooledConnections {
   #open = new Set<RawConnection>();
   readonly #retired = new WeakSet<RawConnection>();
@@ -54,7 +54,7 @@ export class PooledConnections {
     this.#open.add(raw);
   }
 
-  /** Uses none of the open ones again. @param hasFailed whether their statements would wait for a server that does not answer */
+  /** Retires every open connection. @param hasFailed whether to drop them too, because their statements would wait without an answer */
   leave(hasFailed: boolean): void {
     for (const raw of this.#open) {
       this.#retired.add(raw);

@@ -18,18 +18,18 @@ export interface HostsOptions {
   hosts: readonly DatabaseHost[];
   /** Asks a server, for a second and a half at most. Never rejects. */
   ask(host: DatabaseHost): Promise<HostState>;
-  /** Called when another host is used from now on. @param hasFailed whether the one before did, or only comes later in order */
+  /** Called when another host is used from now on. @param hasFailed whether the one before failed; if not, an earlier one is ready again */
   onChange(host: DatabaseHost, hasFailed: boolean): void;
 }
 
 const everyMs = 2_000;
-/** Between two questions to a server that seems to have failed: one may have been lost. */
+/** Before a server that seems to have failed is asked once more: the first question may have been lost. */
 const againMs = 250;
 
 export class MysqlHosts {
   readonly #options: HostsOptions;
   #current: DatabaseHost;
-  /** What those said that were asked last, by their text. */
+  /** What each host said when it was last asked, by its text. */
   readonly #states = new Map<string, HostState>();
   #round: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export class MysqlHosts {
     return this.#current;
   }
 
-  /** Why each host is not used that was found not to be usable: `db1:3306: connect ECONNREFUSED`. */
+  /** Why hosts cannot be used, one text for each: `db1:3306: connect ECONNREFUSED`. */
   reasons(): string[] {
     return this.#options.hosts.flatMap((host) => {
       const why = this.#states.get(hostText(host))?.why ?? null;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { ConnectionOptions, Connection as RawConnection, SslOptions } from 'mysql2';
-import { type DatabaseHost, hostText, readDatabaseUrl } from '../domain/database-url.ts';
+import { type DatabaseHost, hostNameText, hostText, readDatabaseUrl } from '../domain/database-url.ts';
 import { OperatorError } from '../domain/errors.ts';
 import { Contention, DatabaseUnavailable, DuplicateKey, type UnavailableReason, driverError } from './failures.ts';
 import {
@@ -169,7 +169,7 @@ export class WrongTlsSetting extends OperatorError {
 
 /**
  * The driver's settings for TLS, or undefined where the URL asks for none. The server's certificate has to come from a
- * known authority (`ssl-ca`, else those that Node knows) and to be for the URL's host: the driver alone would take a
+ * known authority (`ssl-ca`, else those that Node knows) and to be for its host in the URL: the driver alone would take a
  * certificate of any name.
  *
  * @throws WrongTlsSetting
@@ -181,11 +181,10 @@ export function tlsSettings(url: URL, hosts: readonly DatabaseHost[]): SslOption
   if (ssl === 'false' && caFile !== null) throw new WrongTlsSetting('ssl-ca asks for TLS and ssl=false for none');
   if (ssl !== 'true' && caFile === null) return undefined;
   // The driver would look for "localhost" in the certificate of a server that is named by its address.
-  const address = hosts.find(({ host }) => isIP(host) !== 0);
-  if (address) {
-    throw new WrongTlsSetting(
-      `TLS needs the name that the server's certificate is for as the host, not the address ${address.host.includes(':') ? `[${address.host}]` : address.host}`,
-    );
+  const numeric = hosts.find(({ host }) => isIP(host) !== 0);
+  if (numeric) {
+    const address = hostNameText(numeric.host);
+    throw new WrongTlsSetting(`TLS needs the name that the server's certificate is for as the host, not the address ${address}`);
   }
   return { verifyIdentity: true, minVersion: 'TLSv1.2', ...(caFile !== null && { ca: certificatesIn(caFile) }) };
 }

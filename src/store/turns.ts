@@ -1,5 +1,5 @@
 /**
- * Turns of this process at rows that its transactions write all the time, such as the counters of one account. A transaction
+ * Turns of this process's transactions at rows that they write all the time, such as the counters of one account. A transaction
  * waits here for its turn, and has it until it ends. In the database it would wait for the row's lock, and on a Galera cluster
  * that costs more than the wait: what another node commits to the row ends every transaction that waits for it, and all of
  * them begin again.
@@ -13,7 +13,7 @@ export class Turns {
   readonly #last = new Map<string, Promise<void>>();
   readonly #longestWaitMs: number;
 
-  /** @param longestWaitMs what a transaction does in its turn takes some 10 */
+  /** @param longestWaitMs a turn takes about 10 ms */
   constructor(longestWaitMs = 1_000) {
     this.#longestWaitMs = longestWaitMs;
   }

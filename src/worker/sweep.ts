@@ -25,7 +25,7 @@ const eventsCounter = 'swept:events';
 /** Deletes some of each kind. @returns whether there may be more to delete */
 export type Sweep = (now: Date) => Promise<boolean>;
 
-/** Makes a sweep, which goes on from where its round before ended. Several may sweep one database. */
+/** Makes a sweep; each call goes on from where the one before ended. Several may sweep one database. */
 export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
   const sweepEnded = makeSweepEnded(database);
   const sweepFailed = makeSweepFailed(database);
@@ -80,7 +80,7 @@ async function sweepIdempotencyKeys(store: Store, now: Date): Promise<boolean> {
   return (await store.idempotencyKeys.deleteExpired(until, rowsAtOnce)) === rowsAtOnce;
 }
 
-/** The counter keeps those that have no events left from being looked at again. */
+/** The counter keeps shipments whose events are gone from being looked at again. */
 async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   const from = new Date(await store.counters.last(eventsCounter));
   if (from >= before) return false;
@@ -91,7 +91,7 @@ async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Passes over journeys that are bound to one that goes on, such as another container of a bill of lading. */
+/** Leaves journeys that are bound to one still tracked, such as another container of the same bill of lading. */
 function makeSweepEnded(database: Database): (before: Date, now: Date) => Promise<boolean> {
   const start: EndedPosition = { endedAt: new Date(0), id: '' };
   let position = start;

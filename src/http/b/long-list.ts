@@ -1,14 +1,14 @@
 /**
  * Lists that grow with an account and are always paged. A page is found by its number in the newest 10,000 entries, which is
- * also how far they are counted: beyond that, passing over entries and counting them would cost more with each one. The last
- * of these pages leads on by a cursor, to the 10,000 entries after it, so a walk along `links.next` meets every entry.
+ * also how far they are counted: passing over entries and counting them costs more with each one. The last of these pages
+ * continues by a cursor with the 10,000 entries after it, so a walk along `links.next` meets every entry.
  */
 import type { components } from '../../../generated/b.d.ts';
 import { UnreadableInput } from '../../domain/errors.ts';
 import type { Cursors, Position } from '../cursor.ts';
 import { type PageQuery, countOf, href, pageLinks, readListPage } from './document.ts';
 
-/** How many entries page numbers reach. To pass over as many in an index takes the databases 2 ms. */
+/** How many entries page numbers reach. Passing over that many in an index takes a database 2 ms. */
 const usualReach = 10_000;
 
 export interface LongListQuery extends PageQuery {

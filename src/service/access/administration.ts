@@ -20,12 +20,12 @@ export interface Administration {
   /** Sorted by name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
-  /** Every row of an account without its secrets, while the service works: a row that changes meanwhile is as it was read. */
+  /** Every row of an account, without secrets. The service may work meanwhile: a row that changes is as it was when it was read. */
   exportAccount(name: string): AsyncGenerator<ExportedRow>;
   /**
-   * Revokes an account and deletes everything of it, in small steps. It may be called again after it was interrupted.
+   * Revokes an account and deletes all its data, in small steps. It may be called again after it was interrupted.
    *
-   * @returns how many rows
+   * @returns how many rows were deleted, the account's own among them
    */
   deleteAccount(name: string): Promise<number>;
   /** @param password null to have one made; `role` is an administrator's by default @returns the password too, which is not stored */
@@ -81,10 +81,11 @@ export function makeAdministration({ database, apiKeys, now, pause = sleep }: Ad
       await store.accounts.revoke(id, now());
       const revokedAt = (await store.accounts.find(id))?.revokedAt ?? now();
       await pause(Math.max(0, revokedAt.getTime() + requestsEndMs - now().getTime()));
-      let deleted = 1;
-      for (let more = -1; more !== 0; deleted += more) more = await store.accountRows.delete(id);
+      let deleted = 0;
+      // Until a round finds nothing: a worker may have added rows during the one before.
+      for (let found = await store.accountRows.delete(id); found > 0; found = await store.accountRows.delete(id)) deleted += found;
       await store.accountRows.deleteAccount(id);
-      return deleted;
+      return deleted + 1;
     },
 
     async createUser(accountName, username, given, role = 'administrator') {

@@ -6,10 +6,10 @@
  * shipments, and what of the journey decides when to ask again. What an answer makes of a shipment follows from what was read
  * of it, from what is stored, and from the release of Landfall that reads it. Every change of a shipment raises its version. So
  * where digest and versions are the same, applying the answer again would change nothing again, and only what the time decides
- * is left: the next poll, and whether tracking ends, which is left to the whole way.
+ * is left: the next poll, and whether tracking ends. Where it ends, `applyReport` ends it.
  *
  * Between the read and the UPDATE others may write. A push, a command to poll, stop or resume, and a clock of the sandbox that
- * is moved all change the request's row: the UPDATE then matches no row, and the whole way decides. Whatever else changes a
+ * is moved all change the request's row: the UPDATE then matches no row, and `applyReport` decides. Any other change of a
  * shipment counts as having come after this poll.
  */
 import { createHash } from 'node:crypto';

@@ -16,7 +16,7 @@ export interface WebhookInput {
   active?: boolean | undefined;
 }
 
-/** Gets a webhook as it is before a change, in the transaction of the change, which it prevents by throwing. */
+/** Called with a webhook before a change, in the transaction of the change. It prevents the change by throwing. */
 export type WebhookCheck = (before: Webhook) => void;
 
 /** Every member works on the webhooks of one owner; another owner's are not found. */
@@ -131,6 +131,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
 
     delete: (owner, id, check = anyVersion) =>
       database.transaction(async (store) => {
+        // Its update names the version that was checked, so a change in between is noticed.
         await changeIn(store, owner, id, check, (before) => before);
         await store.webhooks.delete(owner, id, now());
       }),
