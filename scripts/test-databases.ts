@@ -1,7 +1,7 @@
 /**
- * `npm run test:databases`: the tests of contracts, store, service, worker, journeys and the client on SQLite, MariaDB and Oracle's MySQL at once.
- * Give files or folders to run only those, and `--on mariadb,mysql` for only some databases. The last lines count what passed on each. A
- * server that can't be started is not a failure; they give the reason.
+ * `npm run test:databases`: the tests of contracts, store, service, worker, journeys and the client on SQLite, MariaDB and Oracle's
+ * MySQL at once. Give files or folders to run only those, and `--on mariadb,mysql` for only some databases. The last lines count what
+ * passed on each. A server that can't be started is not a failure; they give the reason.
  */
 import { parseArgs } from 'node:util';
 import { countsLines } from '../test/support/counts.ts';

@@ -1,7 +1,7 @@
 /**
- * The long tests that no webhook message is lost, that a kill at any edge of a transaction leaves a whole history, that an API stays calm when its process is stopped or its database hangs, and that
- * a credential has one rate over all processes: `npm run test:faults`. Small versions of some are in `test/faults`, part of `npm test`.
- * `npm run test:faults -- kills dead` runs only the named parts.
+ * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction leaves a
+ * whole history; an API stays calm when its process is stopped or its database hangs; a credential has one rate over all processes.
+ * Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
 import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';

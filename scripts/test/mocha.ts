@@ -31,9 +31,9 @@ const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
 
 /**
- * What `npm test` runs on SQLite alone, because no database has a part in the outcome: what is refused before the database
- * is asked, limits that count in memory, commands, and journeys and messages, which are computed from rows that the tests of contract,
- * store, service and worker that remain store and read on a server, too.
+ * What `npm test` runs on SQLite alone, because the outcome does not depend on the database: refusals before the database is asked,
+ * limits that count in memory, commands, journeys and messages. The rows of journeys and messages are stored and read on a server too,
+ * by the other tests of contract, store, service and worker.
  */
 const onSqliteOnly = [
   ...foldersOf('journeys', 'client'),

@@ -158,7 +158,9 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
 }
 
 function roleOption(): Option {
-  return new Option('--role <role>', 'what it may do').choices(roles).default('administrator');
+  return new Option('--role <role>', 'a reader only reads, an operator also tracks, an administrator also manages webhooks')
+    .choices(roles)
+    .default('administrator');
 }
 
 function readRate(text: string): number {

@@ -28,7 +28,7 @@ describe('turns', () => {
     expect(came.slice(2)).to.deep.equal(['second', 'third']);
   });
 
-  it('do not keep those that wait for ever from going on', async () => {
+  it('let a transaction go on that has waited too long for its turn', async () => {
     const { came, take } = takersOf(new Turns(5));
     await take('one that never ends', 'account');
     await take('the next', 'account');

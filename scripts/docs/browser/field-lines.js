@@ -1,4 +1,4 @@
-// Marks the line of a sample that has the field which one points at or focuses.
+// Marks the line of a sample with the field that the reader points at or focuses.
 
 /** @param {HTMLElement} page */
 export function markFieldLines(page) {

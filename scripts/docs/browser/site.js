@@ -34,7 +34,7 @@ document.addEventListener('DOMContentLoaded', () => {
 /** In a constant, so that esbuild leaves the import to the browser. */
 const tryUrl = '/docs/assets/try.js';
 
-/** A link to try an operation opens the form over the page, and still leads to the page of its own in a new tab. @param {HTMLAnchorElement} link */
+/** Makes a link to try an operation open the form over the page. In a new tab it still opens its own page. @param {HTMLAnchorElement} link */
 function openHere(link) {
   link.addEventListener('click', async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -24,7 +24,10 @@ export function curlOf(target, { method, headers, body }) {
 const kept = 10;
 const past = [];
 
-/** Shows an answer, and adds its call to the list of the last ones. @param {{ method: string, target: string, curl: string, response: Response, body: unknown, tookMs: number }} call */
+/**
+ * Shows an answer, and adds its call to the list of the last ones.
+ * @param {{ method: string, target: string, curl: string, response: Response, body: unknown, tookMs: number }} call
+ */
 export function keepAnswer(call) {
   past.unshift(call);
   past.length = Math.min(past.length, kept);

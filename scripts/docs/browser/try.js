@@ -241,7 +241,7 @@ function parameterInput({ path }, parameter) {
 const filled = () =>
   [...document.querySelectorAll('.try-parameters [data-at]')].map((input) => ({ name: input.dataset.at, value: input.value.trim() }));
 
-/** Says while one types what the contract does not allow. The call can be sent all the same: the service judges it. */
+/** Says while the reader types what the contract does not allow. The call can be sent all the same: the service judges it. */
 function check() {
   const { name, operation } = asked;
   showFaults(find('.try-call'), faultsOf(operation, contracts[name].$defs, filled(), find('#try-json').value));

@@ -85,7 +85,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect((await customer.shipment()).trackingEndedReason).to.equal('stopped');
   });
 
-  it('is no answer to a claim that another worker has by now', async () => {
+  it('settles nothing for a claim that another worker has by now', async () => {
     const late = await claims();
     world().passTime(61_000);
     const claim = await claims();
