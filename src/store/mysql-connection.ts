@@ -63,6 +63,11 @@ export class PooledConnections {
     this.#open = new Set();
   }
 
+  /** Does not use a connection again. */
+  retire(raw: RawConnection): void {
+    this.#retired.add(raw);
+  }
+
   isRetired(raw: RawConnection): boolean {
     return this.#retired.has(raw);
   }

@@ -57,8 +57,11 @@ export function mysqlDialect(url: string): Dialect {
   const connections = new WeakMap<object, Connection>();
   const isSynced = parsed.searchParams.get('sync-wait') !== 'false';
   const pooled = new PooledConnections();
+  let current = hosts[0];
   const prepare = (raw: RawConnection, done: (error: unknown, raw: RawConnection) => void): void => {
     pooled.add(raw);
+    // It was being made when the process left that host.
+    if (raw.config.host !== current?.host || raw.config.port !== current?.port) pooled.retire(raw);
     prepareConnection(raw, isSynced, done);
   };
   return {
@@ -89,6 +92,7 @@ export function mysqlDialect(url: string): Dialect {
               hosts,
               ask: (host) => askHost({ ...options, ...host, connectTimeout: askMs }),
               onChange(host, hasFailed) {
+                current = host;
                 use(host);
                 pooled.leave(hasFailed);
               },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type DatabaseHost, hostText, readDatabaseUrl } from '../../src/domain/database-url.ts';
 import { DatabaseUnavailable, openDatabase } from '../../src/store/database.ts';
+import { mysqlDialect } from '../../src/store/mysql.ts';
 import { type HostState, MysqlHosts } from '../../src/store/mysql-hosts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
@@ -83,6 +84,19 @@ describe('mysql: several hosts', () => {
     } finally {
       await database.close();
     }
+  });
+
+  it('are not used over a connection that was being made when they were left', async () => {
+    const dialect = mysqlDialect(url.replace(portOf(first), '127.0.0.1:1'));
+    const hosts = dialect.hosts?.(() => {});
+    await hosts?.check();
+    const isRetired = async (config: object | undefined): Promise<boolean> => {
+      const made = { config, stream: {}, query: (_text: string, done: (error: null) => void) => done(null) };
+      await new Promise((resolve) => dialect.knexConfig.pool?.afterCreate?.(made, resolve));
+      return dialect.isRetired(made);
+    };
+    expect(await isRetired({ host: '127.0.0.1', port: 1 })).to.equal(true);
+    expect(await isRetired(hosts?.current)).to.equal(false);
   });
 
   it('are each named with its reason when none answers', async () => {
