@@ -105,3 +105,18 @@ function isCounted(numbers: (number | null)[]): boolean {
 function repeated(texts: string[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
+
+/** A message from its row of the table `messages`. */
+export function readMessage(row: Record<string, unknown>): HistoricMessage {
+  const body = JSON.parse(String(row['body']));
+  return {
+    id: String(row['id']),
+    surface: row['surface'] as 'a' | 'b',
+    position: Number(row['position']),
+    shipmentId: row['shipment_id'] === null ? null : String(row['shipment_id']),
+    sequence: row['sequence'] === null ? null : Number(row['sequence']),
+    type: String(row['type']),
+    requestId: /^tracking_request\./.test(String(row['type'])) ? (body.data.tracking_request?.id ?? body.data.id ?? null) : null,
+    status: row['surface'] === 'a' ? (body.changes?.status ?? null) : null,
+  };
+}
