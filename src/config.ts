@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { cleanEnv, makeValidator } from 'envalid';
 import { type Retention, defaultRetention, readRetention } from './domain/retention.ts';
-import { readDatabaseUrl } from './domain/database-url.ts';
+import { readDatabaseUrl, requireDatabaseOptions } from './domain/database-url.ts';
 import { readUrl } from './domain/url.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -90,9 +90,6 @@ const hostName = makeValidator<string>((text) => {
   return text;
 });
 
-/** Allowed query parameters of a `mysql://` URL. */
-const databaseOptions = ['pool', 'ssl', 'ssl-ca', 'sync-wait'];
-
 const databaseUrl = makeValidator<string>((text) => {
   const isSqlite = /^sqlite:.+/.test(text);
   const mysql = /^(mysql|mariadb):\/\/.+/.test(text) ? readDatabaseUrl(text) : null;
@@ -102,21 +99,6 @@ const databaseUrl = makeValidator<string>((text) => {
   if (mysql) requireDatabaseOptions(mysql.url);
   return text;
 });
-
-/** @throws Error without the URL's user and password */
-function requireDatabaseOptions({ pathname, searchParams }: URL): void {
-  if (!/^\/[^/]+$/.test(pathname)) throw new Error('must name a database after the host: mysql://user:password@host:port/database');
-  const unknown = [...searchParams.keys()].find((name) => !databaseOptions.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`takes the options ${databaseOptions.join(', ')}, not "${unknown}"`);
-  }
-  const pool = searchParams.get('pool');
-  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`must have a pool of 1 to 9999, not "${pool}"`);
-  for (const name of ['ssl', 'sync-wait']) {
-    const value = searchParams.get(name);
-    if (value !== null && value !== 'true' && value !== 'false') throw new Error(`must have ${name}=true or ${name}=false, not "${value}"`);
-  }
-}
 
 const webAddress = makeValidator<string>((text) => {
   const url = /^https?:\/\//.test(text) ? readUrl(text) : null;

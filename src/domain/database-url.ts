@@ -7,6 +7,9 @@ export interface DatabaseHost {
   port: number;
 }
 
+/** Allowed query parameters of a `mysql://` URL. */
+const databaseOptions = ['pool', 'ssl', 'ssl-ca', 'sync-wait'];
+
 /** The most hosts that a URL may name. */
 const mostHosts = 9;
 
@@ -45,4 +48,23 @@ export function hostText({ host, port }: DatabaseHost): string {
 /** A host's name, or its address: in brackets if it is an IPv6 address, as in a URL. */
 export function hostNameText(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Checks the database's name and the options of such a URL.
+ *
+ * @throws Error that says what is wrong, without the URL's user and password
+ */
+export function requireDatabaseOptions({ pathname, searchParams }: URL): void {
+  if (!/^\/[^/]+$/.test(pathname)) throw new Error('must name a database after the host: mysql://user:password@host:port/database');
+  const unknown = [...searchParams.keys()].find((name) => !databaseOptions.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`takes the options ${databaseOptions.join(', ')}, not "${unknown}"`);
+  }
+  const pool = searchParams.get('pool');
+  if (pool !== null && !/^[1-9]\d{0,3}$/.test(pool)) throw new Error(`must have a pool of 1 to 9999, not "${pool}"`);
+  for (const name of ['ssl', 'sync-wait']) {
+    const value = searchParams.get(name);
+    if (value !== null && value !== 'true' && value !== 'false') throw new Error(`must have ${name}=true or ${name}=false, not "${value}"`);
+  }
 }
