@@ -3,7 +3,7 @@
  * shipments and their events, compares every peer's answers with the floor's and then times them, round by round in turn. Prints tables and
  * writes them to bench/out/; `--record` writes the recorded figures, the chart and the README's table. Options:
  *
- *   --quick                2,000 shipments, floor and Landfall, short rounds; fails when a ratio is below half of its recorded one
+ *   --quick                2,000 shipments, floor and Landfall, short rounds; fails when a ratio on MariaDB is below half of its recorded one
  *   --record               what the run measured becomes the recorded figures
  *   --growth               p50 and p99 of Landfall's reads at 2,000 and 200,000 shipments; with --largest at 2,000,000 too (40 GB of disk)
  *   --journey              rows, bytes, polls and messages of three journeys, and of ten million containers

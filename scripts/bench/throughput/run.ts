@@ -126,7 +126,11 @@ function conclude(report: Report, options: Options): number {
   writeFileSync(join(out, 'report.md'), tables);
   if (options.isRecord) record(report);
   if (!options.isQuick || options.isRecord) return 0;
-  const below = fallen(report.figures, readRecorded());
+  // With 2,000 shipments SQLite's floor reads three times as fast as with the recorded 200,000, so its ratios are other ones.
+  const below = fallen(
+    report.figures.filter(({ database }) => database === 'mariadb'),
+    readRecorded(),
+  );
   for (const line of below) say(`FALLEN: ${line}`);
   return below.length === 0 ? 0 : 1;
 }
