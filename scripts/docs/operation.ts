@@ -22,7 +22,7 @@ export function operationSection(contract: Contract, operation: PlacedOperation,
     parametersOf(contract, operation),
     bodyOf(contract, operation, about),
     ...ownResponses(operation).map(([status, response]) => responseOf(contract, operation, status, response, about)),
-    prose(errorLine(contract, operation)),
+    prose(otherResponsesLine(contract, operation)),
   );
   const tryIt = `<p class="try-link"><a href="/docs/try#${contract.surface}.${operationId}">Try it</a></p>\n`;
   const samples = languageTabs(operationId, samplesOf(contract, operation));
@@ -168,10 +168,10 @@ function sharedUrl(contract: Contract, name: string): string {
 }
 
 /** The responses that operations share are described once, on the surface's page. */
-function errorLine(contract: Contract, operation: PlacedOperation): string | undefined {
+function otherResponsesLine(contract: Contract, operation: PlacedOperation): string | undefined {
   const shared = Object.entries(operation.responses).flatMap(([status, response]) => {
     const name = componentName(response);
     return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](${sharedUrl(contract, name)})`];
   });
-  return shared.length === 0 ? undefined : `Errors: ${shared.join(' · ')}`;
+  return shared.length === 0 ? undefined : `Other responses: ${shared.join(' · ')}`;
 }
