@@ -2,6 +2,7 @@
  * Finds what is past its retention and deletes it. Everything is found by an index and deleted by ids, a bounded number of
  * rows at a time. What refers to a row goes before it.
  */
+import { type JourneyIds, deleteFrom, deleteJourneys } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
 import { type Query, type Read, Write, anyLimit, builder, byIndex, from, isFree, param, params, raw, read } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
@@ -14,7 +15,6 @@ const oldIds = (table: string): Read<{ id: string }> =>
       .orderBy(['received_at', 'id'])
       .limit(anyLimit),
   );
-const deleteFrom = (table: string, column: string): Write => new Write((each) => from(table).whereIn(column, each).delete());
 
 const oldAnswers = oldIds('carrier_answers');
 const oldPushes = oldIds('carrier_pushes');
@@ -71,14 +71,6 @@ const isOver = (query: Query): Query => isFree(query.whereNull('next_check_at'))
 const lockRequests = new Write((each) =>
   isOver(from('tracking_requests').whereIn('id', each)).update({ lease_token: builder.ref('lease_token') }),
 );
-const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
-const deletesByRequest = ['carrier_inbox', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
-  deleteFrom(table, 'tracking_request_id'),
-);
-const deleteContainers = deleteFrom('containers', 'id');
-const deleteShipments = deleteFrom('shipments', 'id');
-const deleteRequests = deleteFrom('tracking_requests', 'id');
-const deleteCounters = deleteFrom('counters', 'name');
 
 const failedRequests = new Table('tracking_requests', { id: id(), scac: text(), updatedAt: time(), createdAt: time() });
 const listFailed = failedRequests.select((query) =>
@@ -100,13 +92,6 @@ export interface EndedPosition {
 /** A shipment whose tracking has ended. */
 export interface EndedShipment extends EndedPosition {
   containerId: string;
-}
-
-/** Shipments, and the requests that led to them: what can be deleted only together. */
-export interface EndedJourneys {
-  shipmentIds: string[];
-  containerIds: string[];
-  requestIds: string[];
 }
 
 /** What is past its retention. Every member may be called again, by several processes at once. */
@@ -168,7 +153,7 @@ export class Expired {
   }
 
   /** A shipment with all that is bound to it: a bill of lading leads to several, and a shipment has each request for it. */
-  async journeysOf({ id: shipmentId, containerId }: EndedShipment): Promise<EndedJourneys> {
+  async journeysOf({ id: shipmentId, containerId }: EndedShipment): Promise<JourneyIds> {
     const containers = new Map([[shipmentId, containerId]]);
     const requests = new Set<string>();
     let next = [shipmentId];
@@ -192,20 +177,14 @@ export class Expired {
    *
    * @returns false unless all of them ended before a moment and no request for them is open
    */
-  async lockEnded({ shipmentIds, requestIds }: EndedJourneys, before: Date, now: Date): Promise<boolean> {
+  async lockEnded({ shipmentIds, requestIds }: JourneyIds, before: Date, now: Date): Promise<boolean> {
     if ((await lockShipments.run(this.#sql, { before }, shipmentIds)) !== shipmentIds.length) return false;
     return (await lockRequests.run(this.#sql, { now }, requestIds)) === requestIds.length;
   }
 
-  /** Deletes journeys with everything that belongs to them but their messages. Call it after `lockEnded`. */
-  async deleteJourneys({ shipmentIds, containerIds, requestIds }: EndedJourneys): Promise<void> {
-    for (const each of deletesByContainer) await each.run(this.#sql, {}, containerIds);
-    await this.#deleteOfRequests(requestIds);
-    await deleteContainers.run(this.#sql, {}, containerIds);
-    await deleteShipments.run(this.#sql, {}, shipmentIds);
-    await deleteRequests.run(this.#sql, {}, requestIds);
-    const counters = shipmentIds.flatMap((each) => [`shipment:${each}:a`, `shipment:${each}:b`]);
-    await deleteCounters.run(this.#sql, {}, counters);
+  /** See `deleteJourneys`. Call it after `lockEnded`. */
+  deleteJourneys(ended: JourneyIds): Promise<void> {
+    return deleteJourneys(this.#sql, ended);
   }
 
   /** A carrier's requests that failed, in the order in which they were made, after one. */
@@ -214,12 +193,7 @@ export class Expired {
   }
 
   /** Deletes requests that led to no shipment, with their carriers' answers. Call it in a transaction. */
-  async deleteFailed(requestIds: string[]): Promise<void> {
-    await this.#deleteOfRequests(requestIds);
-    await deleteRequests.run(this.#sql, {}, requestIds);
-  }
-
-  async #deleteOfRequests(requestIds: string[]): Promise<void> {
-    for (const each of deletesByRequest) await each.run(this.#sql, {}, requestIds);
+  deleteFailed(requestIds: string[]): Promise<void> {
+    return deleteJourneys(this.#sql, { shipmentIds: [], containerIds: [], requestIds });
   }
 }

@@ -1,5 +1,6 @@
+import { deleteFrom, deleteJourneys } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
-import { param, params, raw, from, Write } from './statement.ts';
+import { param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { shipments } from './shipments.ts';
 import { trackingRequests } from './tracking-requests.ts';
@@ -17,15 +18,6 @@ const countCall = journeys.write((query) =>
 const listRequests = trackingRequests.only('id').select((query) => query.where(params('accountId', 'scac')));
 const listShipments = shipments.only('id', 'containerId').select((query) => query.where(params('accountId', 'scac')));
 
-// By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows.
-const deleteFrom = (table: string, column: string): Write => new Write((each) => from(table).whereIn(column, each).delete());
-const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
-const deletesByRequest = ['carrier_inbox', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
-  deleteFrom(table, 'tracking_request_id'),
-);
-const deleteContainers = deleteFrom('containers', 'id');
-const deleteShipments = deleteFrom('shipments', 'id');
-const deleteRequests = deleteFrom('tracking_requests', 'id');
 const deletesByAccount = [
   deleteFrom('vessels', 'scope'),
   deleteFrom('sandbox_journeys', 'account_id'),
@@ -79,16 +71,11 @@ export class Sandbox {
   async reset(accountId: string, scac: string): Promise<void> {
     const requests = await listRequests.all(this.#sql, { accountId, scac });
     const tracked = await listShipments.all(this.#sql, { accountId, scac });
-    const ofRequest = requests.map(({ id }) => id);
-    const ofShipment = tracked.map(({ id }) => id);
-    const ofContainer = tracked.map(({ containerId }) => containerId);
-
-    // What refers to a row goes before it.
-    for (const each of deletesByContainer) await each.run(this.#sql, {}, ofContainer);
-    for (const each of deletesByRequest) await each.run(this.#sql, {}, ofRequest);
-    await deleteContainers.run(this.#sql, {}, ofContainer);
-    await deleteShipments.run(this.#sql, {}, ofShipment);
-    await deleteRequests.run(this.#sql, {}, ofRequest);
+    await deleteJourneys(this.#sql, {
+      shipmentIds: tracked.map(({ id }) => id),
+      containerIds: tracked.map(({ containerId }) => containerId),
+      requestIds: requests.map(({ id }) => id),
+    });
     for (const each of deletesByAccount) await each.run(this.#sql, {}, [accountId]);
   }
 }

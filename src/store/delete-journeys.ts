@@ -1,0 +1,33 @@
+/** Deletes journeys by the ids of their rows. What refers to a row goes before it. */
+import type { Sql } from './sql.ts';
+import { Write, from } from './statement.ts';
+
+/** By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows. */
+export const deleteFrom = (table: string, column: string): Write => new Write((each) => from(table).whereIn(column, each).delete());
+
+/** Shipments with their containers, and the requests that led to them: what can be deleted only together. */
+export interface JourneyIds {
+  shipmentIds: string[];
+  containerIds: string[];
+  requestIds: string[];
+}
+
+const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
+const deletesByRequest = ['carrier_inbox', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
+  deleteFrom(table, 'tracking_request_id'),
+);
+const deleteContainers = deleteFrom('containers', 'id');
+const deleteShipments = deleteFrom('shipments', 'id');
+const deleteRequests = deleteFrom('tracking_requests', 'id');
+const deleteCounters = deleteFrom('counters', 'name');
+
+/** Deletes journeys with everything that belongs to them but their messages. Call it in a transaction. */
+export async function deleteJourneys(sql: Sql, { shipmentIds, containerIds, requestIds }: JourneyIds): Promise<void> {
+  for (const each of deletesByContainer) await each.run(sql, {}, containerIds);
+  for (const each of deletesByRequest) await each.run(sql, {}, requestIds);
+  await deleteContainers.run(sql, {}, containerIds);
+  await deleteShipments.run(sql, {}, shipmentIds);
+  await deleteRequests.run(sql, {}, requestIds);
+  const counters = shipmentIds.flatMap((each) => [`shipment:${each}:a`, `shipment:${each}:b`]);
+  await deleteCounters.run(sql, {}, counters);
+}
