@@ -899,7 +899,7 @@ export interface components {
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
          *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
-         *     | `precondition_failed` | 412 | The resource is no longer the version named in `If-Match`; nothing was changed. |
+         *     | `precondition_failed` | 412 | The resource has changed since the version named in `If-Match`; nothing was changed. |
          *     | `body_too_large` | 413 | The body is larger than 64 kB. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
          *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
@@ -2329,7 +2329,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The resource is no longer the version named in `If-Match`. Nothing was changed. */
+        /** @description The resource has changed since the version named in `If-Match`. Nothing was changed. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
