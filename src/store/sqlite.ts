@@ -117,10 +117,18 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
       throw translate(error);
     }
   };
+  const run = (statement: Statement, params: SqlValue[]): number => {
+    try {
+      return statement.run(params).changes;
+    } catch (error) {
+      if (isBusy(error)) halt(raw, statement, params);
+      throw error;
+    }
+  };
 
   return {
     rows: async <Row>(text: string, params: SqlValue[] = []) => translated(() => prepare(text).all(params) as Row[]),
-    run: async (text, params = []) => translated(() => prepare(text).run(params).changes),
+    run: async (text, params = []) => translated(() => run(prepare(text), params)),
     // IMMEDIATE takes the write lock at once: a transaction that reads first and writes later would otherwise fail
     // whenever another process wrote in between.
     begin: async () => translated(() => raw.exec('BEGIN IMMEDIATE')),
@@ -132,6 +140,26 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
     discard: () => {},
     forget: () => statements.clear(),
   };
+}
+
+/**
+ * Ends a write that found the file locked. SQLite keeps it in progress, to be stepped again, and libsql resets it only when the
+ * same statement runs again (tursodatabase/libsql-js#238). Until then the connection's snapshot is not renewed: its reads miss what
+ * others commit, and its other writes fail with SQLITE_BUSY_SNAPSHOT, for good. So it runs again where it can't write, which ends it.
+ */
+function halt(raw: RawConnection, statement: Statement, params: SqlValue[]): void {
+  raw.pragma('query_only = ON');
+  try {
+    statement.run(params);
+  } catch {
+    // SQLITE_READONLY.
+  } finally {
+    raw.pragma('query_only = OFF');
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return driverError(error).code?.startsWith('SQLITE_BUSY') ?? false;
 }
 
 /** Errors by the beginning of their code: the extended ones go on, `SQLITE_IOERR_WRITE`. */
@@ -152,7 +180,7 @@ function translator(address: string): (error: unknown) => unknown {
     const failure = driverError(error);
     const code = failure.code ?? '';
     if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return new DuplicateKey(failure);
-    if (code.startsWith('SQLITE_BUSY')) return new FileLocked(failure);
+    if (isBusy(error)) return new FileLocked(failure);
     if (code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
     // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").
     if (failure.message.includes('Unable to open connection')) {

@@ -3,7 +3,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
+import { FileLocked } from '../../src/store/failures.ts';
+import { sqliteDialect } from '../../src/store/sqlite.ts';
+import { type Raw, openRaw } from './raw.ts';
 import { anAccount } from './samples.ts';
+
+describe('sqlite: a file that two processes write', () => {
+  let folder: string;
+  let ours: Raw;
+  let theirs: Raw;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'landfall-shared-'));
+    const url = `sqlite:${join(folder, 'data.sqlite')}`;
+    [ours, theirs] = [openRaw(url), openRaw(url)];
+    await ours.raw('CREATE TABLE notes (note TEXT)');
+    await ours.raw('CREATE TABLE others (note TEXT)');
+  });
+  afterEach(async () => {
+    await Promise.all([ours.destroy(), theirs.destroy()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is read and written as it is, after a write found it locked', async () => {
+    const url = `sqlite:${join(folder, 'data.sqlite')}`;
+    const acquired = await ours.client.acquireConnection();
+    const connection = sqliteDialect(url).connection(acquired);
+    const lock = await theirs.transaction();
+    await lock('notes').insert({ note: 'first' });
+    const refused = await connection.run('INSERT INTO notes (note) VALUES (?)', ['refused']).catch((error: unknown) => error);
+    expect(refused).to.be.instanceOf(FileLocked);
+    await lock.commit();
+
+    const notes = () => connection.rows('SELECT note FROM notes');
+    expect(await notes()).to.deep.equal([{ note: 'first' }]);
+    await theirs('notes').insert({ note: 'second' });
+    expect(await notes(), 'what was committed since').to.deep.equal([{ note: 'first' }, { note: 'second' }]);
+    expect(await connection.run('INSERT INTO others (note) VALUES (?)', ['another'])).to.equal(1);
+    await connection.begin();
+    await connection.commit();
+    await ours.client.releaseConnection(acquired);
+  });
+});
 
 describe("sqlite: a database's files", () => {
   let folder: string;
