@@ -5,7 +5,7 @@ import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
 import { runChecks } from './test/checks.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
-import { type Outcome, cpuLines, partsOfSuite, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
+import { type Outcome, cpuLines, failureLines, partsOfSuite, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
 import { makeTurns } from './test/turns.ts';
 
 /** A process of tests waits a third of its time, so that two more than there are cores keep all of them busy. */
@@ -22,6 +22,7 @@ async function everything(): Promise<string[]> {
     const parts = partsOfSuite({ server: environment, family: server?.family ?? 'mysql' });
     const outcomes = await Promise.all(parts.map((part) => turns(() => runPart(part))));
     printTimes(outcomes);
+    printFailures(outcomes);
     console.log(countsLines(sum(outcomes)).join('\n'));
     return [...(await checking), ...(outcomes.every(({ passed }) => passed) ? [] : ['tests'])];
   } finally {
@@ -34,6 +35,11 @@ function printTimes(outcomes: Outcome[]): void {
     ['', 'CPU time:', ...cpuLines(outcomes), '', 'The files that took most of it:', ...slowestLines(outcomes, 'cpuMs', 10)].join('\n'),
   );
   console.log(['', 'The slowest files:', ...slowestLines(outcomes, 'ms', 10), ''].join('\n'));
+}
+
+function printFailures(outcomes: Outcome[]): void {
+  const lines = failureLines(outcomes);
+  if (lines.length > 0) console.log(['Failures:', ...lines, ''].join('\n'));
 }
 
 endChildrenOnInterrupt();

@@ -141,6 +141,20 @@ export function sum(outcomes: Outcome[]): Counts {
   return total;
 }
 
+/** Each test that failed with its part and its error, and each part that ended before its counts: a log is often read from its end. */
+export function failureLines(outcomes: Outcome[]): string[] {
+  return outcomes.flatMap(({ part, passed, counts, signal }) => {
+    const name = part.name.trim();
+    if (!counts) return passed ? [] : [`${name}: mocha ended ${signal ? `by ${signal} ` : ''}before its tests did`];
+    return counts.failures.flatMap(({ title, error }) => [`${name}: ${title}`, ...indented(error)]);
+  });
+}
+
+function indented(text: string): string[] {
+  const most = 40;
+  return text.split('\n', most).map((line) => `    ${line}`);
+}
+
 /** The files that took longest by the clock or of the CPU, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
 export function slowestLines(outcomes: Outcome[], by: keyof FileTimes, most: number): string[] {
   const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.files ?? {}).map(([file, times]) => ({ part, file, times })));

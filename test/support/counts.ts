@@ -6,8 +6,11 @@ export type Counts = { databases: Record<string, Tally>; all: Tally };
 /** How long a test file took with its hooks, and the CPU time of its process and that one's children, in milliseconds. */
 export type FileTimes = { ms: number; cpuMs: number };
 
-/** What a run leaves in a file: its counts, the times of its test files by their paths, and the CPU time of the whole process. */
-export type RunRecord = Counts & { files: Record<string, FileTimes>; cpuMs: number };
+/** A test that failed, and why: the error with the lines of its stack. */
+export type Failure = { title: string; error: string };
+
+/** What a run leaves in a file: its counts, its failures, the times of its test files by their paths, and the CPU time of the whole process. */
+export type RunRecord = Counts & { failures: Failure[]; files: Record<string, FileTimes>; cpuMs: number };
 
 /** The last lines of a run: `sqlite: 12 passed`, then everything together. */
 export function countsLines({ databases, all }: Counts): string[] {

@@ -75,12 +75,22 @@ export default class LandfallReporter extends reporters.Base {
     console.log();
     console.log(countsLines(counts).join('\n'));
     // Several processes side by side are added up by what started them.
-    if (this.countsFile)
-      writeFileSync(
-        this.countsFile,
-        JSON.stringify({ ...counts, files: Object.fromEntries(this.files), cpuMs: cpuMs() } satisfies RunRecord),
-      );
+    if (!this.countsFile) return;
+    const failed = this.failed.map((test) => ({ title: test.titlePath().join(' › '), error: errorText(test) }));
+    const record: RunRecord = { ...counts, failures: failed, files: Object.fromEntries(this.files), cpuMs: cpuMs() };
+    writeFileSync(this.countsFile, JSON.stringify(record));
   }
+}
+
+function errorText({ err }: Test): string {
+  if (!err) return 'no error was given';
+  const { stack = err.message, actual, expected } = err as Error & { actual?: unknown; expected?: unknown };
+  const difference = actual === undefined ? '' : `\n${reporters.Base.generateDiff(text(actual), text(expected))}`;
+  return `${stack}${difference}`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? String(value));
 }
 
 function timesNow(): FileTimes {
