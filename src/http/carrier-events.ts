@@ -3,7 +3,7 @@
  * and `POST /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so
  * it is in neither contract and knows no client's credential. Errors are in surface B's form.
  */
-import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/tracking/pushes.ts';
 import { refuseBodyUnread } from './body.ts';
@@ -22,14 +22,7 @@ const maxBodyBytes = 5 * 1024 * 1024;
 const mostFeedback = 100;
 
 /** The signature covers the bytes as sent, so nothing is decompressed. */
-const readBody = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
-
-/** Results of the earlier checks, in `res.locals`. */
-interface Found {
-  scac: string;
-  receiver: PushReceiver;
-  isProven: (body: Uint8Array) => boolean;
-}
+const readRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
 
 /**
  * A carrier without push settings has no such path. The response is the same 2xx whether or not any account tracks the
@@ -37,9 +30,7 @@ interface Found {
  */
 export function carrierEvents({ receivers, receive }: CarrierEventsDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const path = carrierEventsPath;
-
-  router.all(path, (req: Request, res: Response, next: NextFunction) => {
+  router.all(carrierEventsPath, async (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);
     const receiver = receivers.receiver(scac);
     // The surfaces respond with 404.
@@ -49,35 +40,30 @@ export function carrierEvents({ receivers, receive }: CarrierEventsDependencies)
     }
     if (req.method !== 'POST' && req.method !== 'HEAD') throw methodNotAllowed(req.method, ['HEAD', 'POST']);
     res.set('Cache-Control', 'no-store');
-    Object.assign(res.locals, { scac, receiver });
-    next();
-  });
-  // A carrier checks the callback without a signature when a subscription is created.
-  router.head(path, (_req, res) => void res.status(204).end());
-  router.post(path, checkHeaders, readBody, checkBody, async (req, res) => {
-    const { scac, receiver } = res.locals as Found;
-    const push = receiver.read(bodyOf(req));
+    if (req.method === 'HEAD') {
+      // A carrier checks the callback without a signature when a subscription is created.
+      res.status(204).end();
+      return;
+    }
+    const push = receiver.read(await readProvenBody(receiver, req, res));
     await receive(scac, push);
     acknowledge(res, push);
   });
   return router;
 }
 
-/** Refuses headers that cannot prove who sent the push, before the body is read. */
-const checkHeaders: RequestHandler = (req, res, next) => {
+/** Headers that cannot prove who sent the push are refused before the body is read. @throws Problem 401, 413, 415 */
+async function readProvenBody(receiver: PushReceiver, req: Request, res: Response): Promise<Uint8Array> {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
-  const isProven = (res.locals as Found).receiver.proofIn(headers);
+  const isProven = receiver.proofIn(headers);
   if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
   refuseBodyUnread(req, maxBodyBytes);
-  res.locals['isProven'] = isProven;
-  next();
-};
-
-/** Checks a signature against the body. */
-const checkBody: RequestHandler = (req, res, next) => {
-  if (!(res.locals as Found).isProven(bodyOf(req))) throw unauthenticated(false);
-  next();
-};
+  await new Promise<void>((resolve, reject) => readRaw(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+  // Express leaves an empty body undefined.
+  const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  if (!isProven(body)) throw unauthenticated(false);
+  return body;
+}
 
 /** The response does not say whether header, secret or body is wrong: that would only help a forger. */
 function unauthenticated(isMissing: boolean): Problem {
@@ -101,9 +87,4 @@ function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void
     propertyPath: `$.events[${index}]`,
   }));
   res.set('API-Version', '3.0.0').json({ feedbackElements });
-}
-
-/** Express leaves an empty body undefined. */
-function bodyOf(req: Request): Uint8Array {
-  return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
 }
