@@ -86,8 +86,10 @@ function fromBodyParser(error: unknown): Problem | null {
       return bodyTooLarge('limit' in error ? Number(error.limit) : 0);
     case 'entity.parse.failed':
       return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
-    case 'charset.unsupported':
-      return new Problem('unsupported_media_type', `The body cannot be decoded: ${error.message}.`);
+    case 'charset.unsupported': {
+      const [code, detail] = ['unsupported_media_type', `The body cannot be decoded: ${error.message}. Send it as UTF-8.`] as const;
+      return new Problem(code, detail, { faults: [{ code, detail, header: 'Content-Type' }] });
+    }
     case 'request.aborted':
     case 'request.size.invalid':
       return new Problem('malformed_http', 'The body does not match its Content-Length.');

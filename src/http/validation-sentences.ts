@@ -57,6 +57,7 @@ export function sentenceOf(finding: Finding, all: Finding[]): string {
     case 'unevaluatedProperties':
       return unknownSentence(unknownField(finding) ?? '', part);
     case 'type':
+      if (part === 'query' && Array.isArray(finding.data)) return `${name} must be sent only once.`;
       return mustBe(
         name,
         [params['type'] as string | string[]]
@@ -75,7 +76,7 @@ export function sentenceOf(finding: Finding, all: Finding[]): string {
     case 'uniqueItems':
       return `${name} must not contain the same item twice.`;
     case 'pattern':
-      return `${name} must match ${params['pattern']}${exampleOf(finding)}.`;
+      return inWords(name, finding) ?? `${name} must match ${params['pattern']}${exampleOf(finding)}.`;
     case 'format': {
       const formatsHere = all.filter(
         (other) => other.keyword === 'format' && other.part === part && other.instancePath === finding.instancePath,
@@ -94,10 +95,17 @@ function countSentence(name: string, finding: Finding): string | null {
   const [, side, things = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
   const words = counted[things];
   if (side === undefined || words === undefined) return null;
-  if (side === 'min' && limit === 1) return `${name} must not be empty.`;
+  if (side === 'min' && limit === 1)
+    return things === 'Properties' ? `${name} must have at least one field.` : `${name} must not be empty.`;
   if (side === 'max') return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or fewer.`;
   // Fixing the length alone seldom helps: `yesterday` for a date.
-  return `${name} must have ${limit} ${words[1]} or more${exampleOf(finding)}.`;
+  return inWords(name, finding) ?? `${name} must have ${limit} ${words[1]} or more${exampleOf(finding)}.`;
+}
+
+/** What the contract says in words next to a pattern (`x-in-words`), or null. */
+function inWords(name: string, finding: Finding): string | null {
+  const words: unknown = finding.parentSchema?.['x-in-words'];
+  return typeof words === 'string' ? mustBe(name, `${words}${exampleOf(finding)}`) : null;
 }
 
 /** The contract's example of the value, or nothing. */

@@ -94,7 +94,9 @@ interface Document {
 /** Keywords that bound a value's size; each takes constant time to check. */
 const bounds = ['maxItems', 'maxLength', 'maxProperties'];
 /** Keywords that stay next to the bounds: the validator parses parameters by `type`, and the others are as cheap. */
-const withBounds = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', 'examples', ...bounds];
+const withBounds = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', ...bounds];
+/** Keywords that sentences about errors show. */
+const inSentences = ['examples', 'x-in-words'];
 
 /** A copy of a contract with bounded checks; a copy because the validator modifies its contract. */
 export function boundedContract(contract: object): object {
@@ -122,13 +124,12 @@ function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (inner['x-checked-by-service'] === true) delete inner['pattern'];
   if ('const' in inner) return { ...without(inner, ['const']), enum: [inner['const']] };
   const limits = Object.entries(inner).filter(([keyword]) => bounds.includes(keyword));
-  const rest = Object.entries(inner).filter(([keyword]) => !withBounds.includes(keyword));
+  const shown = Object.entries(inner).filter(([keyword]) => inSentences.includes(keyword));
+  const rest = Object.entries(inner).filter(([keyword]) => ![...withBounds, ...inSentences].includes(keyword));
   // A tuple's checks are bounded by its positions.
   if (limits.length === 0 || rest.length === 0 || 'prefixItems' in inner) return inner;
   const then = linear(Object.fromEntries(rest), schemas);
-  // The sentence about an error shows the example of its schema.
-  const shown = 'examples' in inner ? { examples: inner['examples'] } : {};
-  return { ...without(inner, Object.keys(then)), if: Object.fromEntries(limits), then: { ...then, ...shown } };
+  return { ...without(inner, Object.keys(then)), if: Object.fromEntries(limits), then: { ...then, ...Object.fromEntries(shown) } };
 }
 
 /** For `uniqueItems`, Ajv looks strings up in a table, but compares items of unknown type pairwise, in quadratic time. */

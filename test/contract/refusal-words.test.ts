@@ -49,7 +49,11 @@ onSharedService('a refusal', (service) => {
   }
 
   const keys: [what: string, key: string, detail: string][] = [
-    ['a space', 'two words', 'Idempotency-Key must match ^[!-~]+$, such as 7f3c0c1e-7c7b-4c1e-9a55-0d6f6c0b9d3e.'],
+    [
+      'a space',
+      'two words',
+      'Idempotency-Key must be visible ASCII characters without spaces, such as 7f3c0c1e-7c7b-4c1e-9a55-0d6f6c0b9d3e.',
+    ],
     ['256 characters', 'k'.repeat(256), 'Idempotency-Key must have 255 characters or fewer.'],
   ];
   for (const [what, key, detail] of keys) {
@@ -64,9 +68,9 @@ onSharedService('a refusal', (service) => {
     });
   }
 
-  it('shows an example of a value that is too short', async () => {
+  it('says in words what a value with a pattern must be', async () => {
     const { body } = await client.a.get('/v2/shipments', { query: 'updated_since=2026-4-4', status: 400 });
-    expect(body.detail).to.equal('updated_since must have 10 characters or more, such as 2026-04-04.');
+    expect(body.detail).to.equal('updated_since must be a date or a date-time, such as 2026-04-04.');
   });
 
   it('says of an empty parameter that it is empty', async () => {
@@ -156,6 +160,15 @@ onSharedService('a refusal', (service) => {
       expect(body.detail).to.equal(errors[0]?.[0]);
     });
   }
+
+  it('points to the SCAC by the name under which it was sent', async () => {
+    const pointers = ['scac', 'shipping_line_scac'].map(async (name) => {
+      const attributes = { request_type: 'container', request_number: 'TSTU0100013', [name]: 'ZZZZ' };
+      const { body } = await client.b.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 422 });
+      return body.errors[0].source.pointer;
+    });
+    expect(await Promise.all(pointers)).to.deep.equal(['/data/attributes/scac', '/data/attributes/shipping_line_scac']);
+  });
 
   it('names the one value that a type may have', async () => {
     const attributes = { request_type: 'container', request_number: 'TSTU0100013', scac: 'TEST' };

@@ -34,6 +34,12 @@ describe('what is wrong with a request, in plain words', () => {
     ['ref_numbers must have 2 items or more.', finding('/ref_numbers', 'minItems', { limit: 2 })],
     ['ref_numbers must not be empty.', finding('/ref_numbers', 'minItems', { limit: 1 })],
     ['headers must have 1 field or fewer.', finding('/headers', 'maxProperties', { limit: 1 })],
+    ['The body must have at least one field.', finding('', 'minProperties', { limit: 1 })],
+    ['limit must be sent only once.', finding('/limit', 'type', { type: 'integer' }, { part: 'query', data: ['1', '2'] })],
+    [
+      'at must be a date, such as 2026-03-02.',
+      finding('/at', 'minLength', { limit: 10 }, { parentSchema: { 'x-in-words': 'a date', examples: ['2026-03-02'] } }),
+    ],
     ['id must be a UUID.', finding('/id', 'format', { format: 'uuid' }, { part: 'params' })],
     ['sent_at must be a date-time, such as 2026-03-02T08:00:00Z.', finding('/sent_at', 'format', { format: 'date-time' })],
     ['weight must be in decimal format.', finding('/weight', 'format', { format: 'decimal' })],

@@ -42,13 +42,17 @@ export function trackingRequestHandlers(
     async createTrackingRequest({ body, principal }, reply) {
       const { attributes } = body.data;
       const { request_type: type, request_number: number, ref_numbers: refNumbers = [] } = attributes;
-      const request = await requestTracking(principal, {
+      const input = {
         scac: agreedScac(attributes.shipping_line_scac, attributes.scac),
         billOfLading: type === 'bill_of_lading' ? number : null,
         containerNumber: type === 'container' ? number : null,
         reference: refNumbers[0] ?? null,
         refNumbers,
         shipmentTags: attributes.shipment_tags ?? [],
+      };
+      const isAliasSent = attributes.shipping_line_scac === undefined;
+      const request = await requestTracking(principal, input).catch((error: unknown) => {
+        throw isAliasSent ? atAlias(error) : error;
       });
       const document = { data: presentTrackingRequest(request, []), included: [] };
       return reply(201, document, { Location: `/v2/tracking_requests/${request.id}` });
@@ -60,6 +64,12 @@ export function trackingRequestHandlers(
       return reply(200, await readDocument(request, query.include));
     },
   };
+}
+
+/** The same faults, with pointers to `scac`. */
+function atAlias(error: unknown): unknown {
+  if (!(error instanceof InvalidInput)) return error;
+  return new InvalidInput(error.violations.map((one) => (one.field === 'scac' ? { ...one, field: 'scacAlias' } : one)));
 }
 
 /** `scac` is another name for `shipping_line_scac`; if a client sends both, they must be equal. */
