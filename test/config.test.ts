@@ -217,7 +217,7 @@ describe('the settings', () => {
     }
   });
 
-  it('have the sandbox on the embedded database only, outside production, unless told otherwise', () => {
+  it('have the sandbox on the embedded database only, outside production, unless set otherwise', () => {
     const sandboxOf = (environment: Record<string, string>): boolean => readConfig(environment).sandbox;
     const mysql = { DATABASE_URL: 'mysql://user@db/landfall' };
     expect(sandboxOf({})).to.equal(true);
@@ -237,7 +237,7 @@ describe('the settings', () => {
     });
   }
 
-  it('let webhooks go to this machine on the embedded database only, outside production, unless told otherwise', () => {
+  it('let webhooks go to this machine on the embedded database only, outside production, unless set otherwise', () => {
     const allowed = (environment: Record<string, string>): string => readConfig(environment).webhookAllow.join();
     const mysql = { DATABASE_URL: 'mysql://user@db/landfall' };
     expect(allowed({})).to.equal('127.0.0.0/8,::1/128');

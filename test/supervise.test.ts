@@ -101,7 +101,7 @@ describe('several processes as one service', () => {
     expect(await text.catch((thrown: unknown) => thrown)).to.include({ code: 7 });
   });
 
-  it('starts no others when it is told to stop just as the first is ready', async () => {
+  it('starts no others when it gets a signal to stop just as the first is ready', async () => {
     const supervisor = supervise(['api', 'worker']);
     const text = supervisor.start();
     started[0]?.ready();

@@ -11,7 +11,7 @@ export interface FakeFeed {
   say(text: string): Promise<void>;
   /** Hangs up on those who listen. */
   hangUp(): void;
-  /** Resolves when so many are listening. */
+  /** Resolves when this many are listening. */
   untilListening(count: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -41,14 +41,14 @@ describe('listening to an AIS feed', () => {
     await server.stop();
   });
 
-  it('hears what comes drop by drop', async () => {
+  it('reads what comes drop by drop', async () => {
     for (const letter of at(1) + staticData(mmsi, 9811000, 'EVER GIVEN').join('\n') + '\n') await server.say(letter);
     await untilHeard(2);
     expect(latitudes()).to.deep.equal([1, undefined]);
     expect(heard[1]).to.include({ imo: '9811000', name: 'EVER GIVEN' });
   });
 
-  it('hears everything of a flood', async () => {
+  it('reads everything of a flood', async () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => at(index / 1000)).join('');
     await server.say(lines);
     await untilHeard(20_000);
@@ -76,7 +76,7 @@ describe('listening to an AIS feed', () => {
     await untilHeard(1);
   });
 
-  it('comes back after the feed was gone, and tells of it once', async () => {
+  it('comes back after the feed was gone, and reports it once', async () => {
     await until('it is up', () => changes.length === 1);
     const { port } = server;
     await server.stop();
@@ -102,7 +102,7 @@ describe('listening to an AIS feed', () => {
     await until('it is up', () => changes.length === 2);
   });
 
-  it('hears nothing any more once it is stopped, and does not come back', async () => {
+  it('reads nothing once it is stopped, and does not come back', async () => {
     await server.say(at(1));
     await untilHeard(1);
     await feed.stop();

@@ -126,7 +126,7 @@ describe('a message in several sentences', () => {
     expect(namesIn(part1, oneMore, classA({ mmsi: second }), part2, restOfIt)).to.deep.equal(['EVER GIVEN', 'EMMA']);
   });
 
-  it('begins anew when its number comes again', () => {
+  it('begins again when its number comes again', () => {
     expect(namesIn(part1, otherPart1, otherPart2)).to.deep.equal(['EMMA']);
   });
 
@@ -201,7 +201,7 @@ describe('the time of a position', () => {
       expect(timeOf(tagged(`c:${time}`, report)), time).to.deep.equal(receivedAt);
   });
 
-  it('is not told by a tag block whose checksum is wrong: the line is left out', () => {
+  it('is not taken from a tag block with a wrong checksum: the line is left out', () => {
     expect(timeOf(tagged(`c:${stamp}`, report).replace('c:1', 'c:2'))).to.equal(undefined);
     expect(timeOf(`\\c:${stamp}\\${report}`)).to.equal(undefined);
     expect(timeOf(`\\c:${stamp}${report}`)).to.equal(undefined);

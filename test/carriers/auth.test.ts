@@ -72,7 +72,7 @@ describe('an access token', () => {
     expect(methods()).to.equal('POST GET GET');
   });
 
-  it('is asked for anew once when it is refused before its time', async () => {
+  it('is requested once more when it is refused before it expires', async () => {
     await carrier.read(askContainer);
     valid.clear();
     const report = await carrier.read(askContainer);

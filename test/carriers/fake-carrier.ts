@@ -127,7 +127,7 @@ export class StandingClock {
     this.set(0);
   }
 
-  /** Sets it to so many milliseconds after its start. */
+  /** Sets it to a number of milliseconds after its start. */
   set(sinceStartMs: number): void {
     Date.now = () => this.start + sinceStartMs;
   }

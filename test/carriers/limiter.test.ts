@@ -1,4 +1,4 @@
-// Limits and the circuit, on a clock of the test's own; and that one carrier's trouble is not another's.
+// Limits and the circuit, on a clock of the test's own; and that one carrier's failures do not affect another.
 import { expect } from 'chai';
 import { CarrierLimiter, type CircuitChange } from '../../src/carriers/limiter.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';

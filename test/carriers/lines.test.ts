@@ -36,7 +36,7 @@ interface Imitation {
   token: null | { path: string; headers?: Record<string, string>; form: Record<string, string>; query?: Record<string, string> };
   /** The query that asks for a bill of lading, the SCAC written before its number. */
   bill: Record<string, string>;
-  /** The answer to rows, where it is no list. */
+  /** The answer to rows, where it is not a list. */
   body?(rows: object[]): unknown;
   apiVersion?: string;
 }

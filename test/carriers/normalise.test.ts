@@ -164,7 +164,7 @@ describe('a row by the book', () => {
     ],
   ];
   for (const [row, more, mode] of withoutMode) {
-    it(`${row} by ${mode ?? 'what nobody knows'}`, () => {
+    it(`${row} by ${mode ?? 'an unknown mode'}`, () => {
       expect(event(loaded(more)).mode).to.equal(mode);
     });
   }

@@ -118,7 +118,7 @@ describe('sqlite: what cannot be done', () => {
     ['user create --account Acme --username carl', 'short\n', 'A password must have 8 to 1,000 characters.'],
   ];
 
-  it('is told in one line, with code 1', async () => {
+  it('is reported in one line, with code 1', async () => {
     const workplace = await Workplace.make();
     try {
       await workplace.succeed(['account', 'create', 'Acme']);

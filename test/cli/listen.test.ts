@@ -9,7 +9,7 @@ import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
 
 /** A client of the service that `npm start` is, on one of its surfaces. */
 interface Client {
-  /** What `listen` is told of it. */
+  /** What `listen` gets of it. */
   credential: string[];
   ask(method: string, path: string, body?: object): Promise<any>;
   track(containerNumber: string): Promise<void>;
@@ -342,7 +342,7 @@ describe('sqlite: landfall listen, when the service goes away', function () {
   });
 });
 
-/** The events of the messages that a listener has told of as verified. */
+/** The events of the messages that a listener has reported as verified. */
 function verified(listener: Running): string[] {
   return [...listener.stdout().matchAll(/^✓ \d\d:\d\d:\d\d {2}(\S+)/gm)].map(([, event = '']) => event);
 }

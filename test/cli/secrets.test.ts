@@ -33,7 +33,7 @@ describe('sqlite: the key of the secrets', () => {
   });
   afterEach(() => workplace.leave());
 
-  it('is made beside an embedded database, for its owner alone, and used at every start', async () => {
+  it('is made next to an embedded database, for its owner alone, and used at every start', async () => {
     await runOnce(workplace);
     expect(((await stat(keyFile())).mode & 0o777).toString(8)).to.equal('600');
     const key = await readFile(keyFile(), 'utf8');

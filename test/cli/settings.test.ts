@@ -23,7 +23,7 @@ describe('settings that are wrong', () => {
     expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
   }
 
-  it('are told one line each, all at once, and no password with them', () =>
+  it('are reported one line each, all at once, without any password', () =>
     expectRefused(
       {
         PORT: '70000',
@@ -60,7 +60,7 @@ describe('settings that are wrong', () => {
   it('include the pool of a MySQL', () =>
     expectRefused({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/landfall?pool=many' }, /^landfall: setting DATABASE_URL .*pool/));
 
-  it('tell of a database that cannot be reached, made or read, without its password', async () => {
+  it('report a database that cannot be reached, made or read, without its password', async () => {
     await writeFile(join(workplace.folder, 'notes.txt'), 'Nothing but some notes, and quite a lot of them. '.repeat(100));
     const inTheDark = 'mysql://landfall:secret@127.0.0.1:1/landfall';
     await Promise.all([
@@ -96,7 +96,7 @@ describe('settings that are wrong', () => {
     expect(JSON.parse(ended.stderr)).to.include({ level: 40, msg: warning });
   });
 
-  it('tell of a port that another program has', async () => {
+  it('report a port that another program has', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -107,9 +107,9 @@ describe('settings that are wrong', () => {
     }
   });
 
-  it('tell of a host that is not this one', () => expectRefused({ HOST: '192.0.2.1' }, /^landfall: setting HOST.*192\.0\.2\.1/));
+  it('report a host that is not this one', () => expectRefused({ HOST: '192.0.2.1' }, /^landfall: setting HOST.*192\.0\.2\.1/));
 
-  it('tell of a database without tables where none are to be made', () =>
+  it('report a database without tables where none are to be made', () =>
     expectRefused({ DATABASE_URL: 'sqlite:empty.sqlite', MIGRATE_ON_START: 'false' }, /^landfall: .*landfall migrate/));
 });
 

@@ -85,7 +85,7 @@ describe('sqlite: the first start on an empty database', () => {
     }
   }
 
-  it('ends with code 0 when it is told to, and starts again on what it kept, printing no password', async () => {
+  it('ends with code 0 on a signal, and starts again on what it kept, printing no password', async () => {
     expect(await service.end('SIGTERM')).to.include({ code: 0 });
     const again = workplace.start([], settings);
     await again.until('npx landfall key create');
@@ -99,7 +99,7 @@ describe('sqlite: the first start on an empty database', () => {
     expect(await again.end('SIGINT')).to.include({ code: 0 });
   });
 
-  it('ends with code 0 when it is told to as soon as it has said that it runs', async () => {
+  it('ends with code 0 on a signal that comes as soon as it has said that it runs', async () => {
     const brief = workplace.start([], settings);
     await brief.until('Landfall is running.');
     expect(await brief.end('SIGTERM')).to.include({ code: 0, stderr: '' });

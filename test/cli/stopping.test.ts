@@ -20,7 +20,7 @@ async function urlOf(api: Running): Promise<string> {
 }
 
 for (const dialect of databases) {
-  describe(`${dialect}: a process that is told to stop`, function () {
+  describe(`${dialect}: a process that gets a signal to stop`, function () {
     // Each test starts a process or two, which takes seconds on a machine that is busy.
     this.timeout(60_000);
     let workplace: Workplace;
@@ -66,7 +66,7 @@ for (const dialect of databases) {
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
-  describe(`${dialect}: a process that is told to stop while its database hangs`, function () {
+  describe(`${dialect}: a process that gets a signal to stop while its database hangs`, function () {
     // Each test starts a process or two, which takes seconds on a machine that is busy.
     this.timeout(60_000);
     let workplace: Workplace;
@@ -122,7 +122,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 }
 
 for (const dialect of databases) {
-  describe(`${dialect}: a worker that is told to stop while a carrier does not answer`, function () {
+  describe(`${dialect}: a worker that gets a signal to stop while a carrier does not answer`, function () {
     // Each test starts a process or two, which takes seconds on a machine that is busy.
     this.timeout(60_000);
     it('lets go of the request, which another worker can take at once', async () => {

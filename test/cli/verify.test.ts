@@ -36,7 +36,7 @@ describe('verifying a webhook, step by step', () => {
     );
   });
 
-  it('tells of all five steps, in order, what it found', async () => {
+  it('reports what each of the five steps found, in order', async () => {
     expect(await verify(received())).to.deep.equal({
       valid: true,
       steps: [
@@ -56,7 +56,7 @@ describe('verifying a webhook, step by step', () => {
     expect(await outcomes(received({ headers: {} }))).to.equal('fssss');
   });
 
-  it('finds a timestamp that is no number', async () => {
+  it('finds a timestamp that is not a number', async () => {
     for (const timestamp of ['2026-03-02T08:00:00Z', '1e9', '-1', '1.5', '0x10', '9'.repeat(30)]) {
       const webhook = received({}, { 'webhook-timestamp': timestamp });
       expect(await outcomes(webhook), timestamp).to.equal('pfspf');
@@ -98,7 +98,7 @@ describe('verifying a webhook, step by step', () => {
     expect((await verify(webhook)).steps[4]?.says).to.equal('A signature matches secret 2.');
   });
 
-  it('throws for what is no secret: that is no matter of the webhook', async () => {
+  it('throws for a malformed secret: nothing is wrong with the webhook', async () => {
     const refused = await verify(received({ secrets: ['hunter2'] })).catch((error: Error) => error.message);
     expect(refused).to.match(/^A secret is whsec_(?!.*hunter2)/);
   });

@@ -29,7 +29,7 @@ export async function methods(): Promise<void> {
   await a.track({ scac: 'TEST' });
   // @ts-expect-error an input without a SCAC
   await b.track({ request_type: 'container', request_number: 'TSTU0300011' });
-  // @ts-expect-error a status that is no rung of the ladder
+  // @ts-expect-error a status that does not exist
   a.shipments({ status: 'Sailing' });
   for await (const { status } of a.shipments({ status: 'On Rail', updatedSince: new Date() })) status satisfies string;
   // @ts-expect-error an event of raw events only

@@ -119,7 +119,7 @@ onEachService(
       expect((await signIn('wrong', 'nobody')).status).to.equal(429);
     });
 
-    it('are ten a minute for an address, whoever signs in', async () => {
+    it('are ten a minute for an address, for all user names together', async () => {
       for (let count = 0; count < 10; count += 1) expect((await signIn('wrong', `user-x${count}`)).status).to.equal(401);
       const refused = await signIn(client.password);
       expect(refused.status).to.equal(429);

@@ -163,7 +163,7 @@ for (const dialect of databases) {
       expect(await service.stored()).to.equal(before);
     });
 
-    it('is answered the same whether anybody follows what it tells of', async () => {
+    it('is answered the same whether or not anybody tracks its containers', async () => {
       await follow();
       const answers = [];
       for (const equipmentReference of [box, otherBox, 'NONE', undefined]) {
@@ -174,7 +174,7 @@ for (const dialect of databases) {
       expect(answers).to.deep.equal(Array(4).fill([204, '']));
     });
 
-    it('that sends no JSON is told so, though it is the carrier', async () => {
+    it('that sends malformed JSON gets a 400, although it is the carrier', async () => {
       const wrong = { '': 'malformed_json', '[': 'malformed_json', '"text"': 'invalid_request', null: 'invalid_request' };
       for (const [body, code] of Object.entries(wrong)) {
         const { status, json } = await send(body, sign(body));

@@ -86,7 +86,7 @@ onEachService('every operation', (service) => {
           }
         });
 
-        it('answers what is no JSON with 400', async () => {
+        it('answers malformed JSON with 400', async () => {
           for (const raw of ['{', '{"a":1}}', '[1,]', 'NaN', '\u0000']) {
             const options = { raw, contentType: 'application/json', status: 400 };
             const { body } = await operation.send(wireOf(client, operation), options);
@@ -94,7 +94,7 @@ onEachService('every operation', (service) => {
           }
         });
 
-        it('answers a body that is no object with 400', async () => {
+        it('answers a body that is not an object with 400', async () => {
           for (const json of [null, [], 'x', 1, true]) {
             const { body } = await operation.send(wireOf(client, operation), { json, status: 400 });
             expect(errorsOf(body)[0]).to.include({ code: 'invalid_request' });

@@ -1,4 +1,4 @@
-// The feed while others write: whoever goes on from his cursor misses nothing and gets nothing twice.
+// The feed while others write: a client that goes on from its cursor misses nothing and gets nothing twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';

@@ -228,7 +228,7 @@ function flat(record: Json, prefix = ''): Record<string, string> {
 }
 
 onEachWorld('a container that begins a second journey', (world) => {
-  it('is told as a new shipment, with messages of its own', async () => {
+  it('is reported as a new shipment, with messages of its own', async () => {
     const customer = await world().newAccount();
     const { accountId } = customer;
     customer.carrierPlays(twoTrips);

@@ -116,7 +116,7 @@ onEachService('bytes that are no request', (service) => {
     loadContract('b').judgeOutside({ method: 'GET', url: '/no-operation', ...answer, bodyText: unchunked(answer) });
   });
 
-  it('takes an absolute address for its path, whoever it names, as a proxy may send it (RFC 9112, 3.2.2)', async () => {
+  it('takes an absolute address for its path, with any host, as a proxy may send it (RFC 9112, 3.2.2)', async () => {
     const head = `Host: x\r\nAuthorization: Bearer ${client.token}\r\n${close}\r\n`;
     for (const target of ['http://x/v2/shipments', 'HTTP://other.test:8080/v2/shipments?limit=1', 'https://x/v2/shipments']) {
       const { status, bodyText } = await send(service().url, `GET ${target} HTTP/1.1\r\n${head}`);

@@ -52,7 +52,7 @@ onEachService('the sandbox clock', (service) => {
         }
       });
 
-      it('refuses to go back, to stand still, to leap over a year, and what is no duration, with 422', async () => {
+      it('refuses to go back, to stand still, to leap over a year, and an invalid duration, with 422', async () => {
         for (const by of ['-P1D', 'P-1D', 'P0D', 'PT0S', 'P2Y', 'P400D', '10 days', 'tomorrow', 'PT1D']) {
           const before = await service().stored();
           const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 422 });

@@ -166,7 +166,7 @@ describe('the pictures of the guides', () => {
 });
 
 describe('every guide', () => {
-  it('has at most 1,500 words, and the quickstart 600 besides its code', () => {
+  it('has at most 1,500 words, and the quickstart 600 without its code', () => {
     const words = (text: string): number => text.trim().split(/\s+/).length;
     const long = guides.filter((file) => words(readFileSync(join(folder, file), 'utf8')) > 1_500);
     expect(long).to.deep.equal([]);

@@ -78,7 +78,7 @@ export function rowsOf({ legs, railToPort, railInland, trucksToTrain, delivers }
   return rows;
 }
 
-/** A row as it was forecast, so many half days off. */
+/** A row as it was forecast, a number of half days off. */
 export function forecast(event: CarrierEvent, certainty: Certainty, halfDays: number): CarrierEvent {
   const at = new Date(event.at.getTime() + halfDays * 43_200_000);
   return { ...event, certainty, at, key: `${event.key} ${certainty} ${halfDays}` };

@@ -1,4 +1,4 @@
-// Judges a run: what clients were told, against what is stored and what receivers got in the end.
+// Judges a run: what was reported to clients, against what is stored and what receivers got in the end.
 import type { SurfaceName } from '../../src/domain/webhook.ts';
 
 export interface History {
@@ -32,7 +32,7 @@ export function judge(history: History): string[] {
   return [...judgeRequests(history), ...judgeFeed(history), ...judgeShipments(history), ...judgeDeliveries(history)];
 }
 
-/** What was acknowledged is stored once, and told once as it ended. */
+/** What was acknowledged is stored once, and reported once as it ended. */
 function judgeRequests({ acknowledged, requests, messages }: History): string[] {
   const stored = new Map(requests.map((request) => [request.id, request]));
   const lost = acknowledged.filter(({ id, number }) => stored.get(id)?.number !== number);
@@ -64,7 +64,7 @@ function judgeFeed({ messages }: History): string[] {
   return problems;
 }
 
-/** Each status was told as a change from the one told before, up to the one that is stored. */
+/** Each status was reported as a change from the one reported before, up to the one that is stored. */
 function judgeShipments({ shipments, messages }: History): string[] {
   return shipments.flatMap(({ id, status }) => {
     const changes = messages

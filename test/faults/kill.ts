@@ -48,7 +48,7 @@ export interface KillFindings {
 /**
  * Kills a worker at each of these places, with a seed of its own each.
  *
- * @param onFindings is told of each run
+ * @param onFindings called with each run
  */
 export async function killAtEach(
   dialect: Dialect,

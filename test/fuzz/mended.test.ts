@@ -49,7 +49,7 @@ onEachService(
       }
     });
 
-    it('a field that nobody knows is pointed at, whatever it is called', async () => {
+    it('an unknown field is pointed at, with any name', async () => {
       const pointers: [name: string, pointer: string][] = [
         ['~', '/~0'],
         ['a/b', '/a~1b'],
@@ -88,13 +88,13 @@ onEachService(
       await client.b.get('/ports/%ED%A0%80', { status: 400 });
     });
 
-    it("the sandbox's clock is plain JSON, whatever the client accepts beside it", async () => {
+    it("the sandbox's clock is plain JSON, whatever else the client accepts", async () => {
       const headers = { accept: 'application/vnd.api+json' };
       const answer = await client.b.get('/sandbox/clock', { headers, status: 200 });
       expect(answer.headers['content-type']).to.equal('application/json');
     });
 
-    it('a reference of surface A may be longer than those of surface B, and is told there too', async () => {
+    it('a reference of surface A may be longer than those of surface B, and is shown there too', async () => {
       const reference = 'x'.repeat(128);
       const request = await track(client, { container_number: numbers.direct.containerNumber, reference });
       for (const path of [`/tracking_requests/${request.id}`, `/shipments/${request.shipment_id}`]) {

@@ -1,4 +1,4 @@
-// Whether a request keeps to the contract: a second opinion beside the service's own, by Ajv on the same bundle.
+// Whether a request keeps to the contract: a second opinion next to the service's own, by Ajv on the same bundle.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Json } from '../../scripts/contracts/document.ts';

@@ -55,7 +55,7 @@ describe('a text with one thing wrong', () => {
     expect(edited('twice', 4)).to.equal('{"by":["P1D",{"deep":1e400,"deep":null}]}');
   });
 
-  it('is no JSON where the whole text is spoiled', () => {
+  it('is not JSON where the whole text is spoiled', () => {
     for (let pick = 0; pick < spoilerCount; pick += 1) {
       const { bytes, what, isUnclear } = spoiled('{"by":"P1D"}', pick);
       if (isUnclear || what === 'over 64 kB') continue;

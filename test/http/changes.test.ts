@@ -29,7 +29,7 @@ function apply(before: Record_, changes: Changes): Record_ {
   return after;
 }
 
-/** Without fields that are null, which are those that nobody knows. */
+/** Without fields that are null, which are those still unknown. */
 function known(value: Value): Value {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(

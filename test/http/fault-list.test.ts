@@ -16,7 +16,7 @@ describe('the faults that an error lists', () => {
     expect(new Problem('invalid_request', '', { faults: faults(20) }).faults).to.deep.equal(faults(20));
   });
 
-  it('are 19 of more than 20, and how many there are besides', () => {
+  it('are 19 of more than 20, and how many more there are', () => {
     const listed = new Problem('invalid_request', '', { faults: faults(500) }).faults;
     expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '481 more errors are not listed.' }]);
   });

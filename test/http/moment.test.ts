@@ -63,7 +63,7 @@ describe('a moment in a query', () => {
     }
   });
 
-  it('is no leap second', () => {
+  it('cannot be a leap second', () => {
     for (const text of ['2016-12-31T23:59:60Z', '2017-01-01T00:59:60.5+01:00', '9999-12-31t23:59:60z']) {
       expect(() => readMoment(text, 'updatedSince'), text).to.throw(UnreadableInput, `"${text}" is a leap second`);
     }

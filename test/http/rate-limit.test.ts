@@ -55,7 +55,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('keeps its word: as many as remain may come, and waiting as told lets one more through', () => {
+  it('keeps its word: as many as remain may come, and waiting as long as it says lets one more through', () => {
     fc.assert(
       fc.property(quota, fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 40 }), (limits, waits) => {
         const { limiter, wait } = makeLimiter();

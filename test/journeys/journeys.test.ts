@@ -137,7 +137,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           expect(end.shipmentA.next_check_at).to.equal(null);
         });
 
-        it('names its papers: bill of lading, booking and seal', () => {
+        it('names its documents: bill of lading, booking and seal', () => {
           const { billOfLading, bookingNumber, containerNumber } = sandboxNumbers(`${story.scenario}0001`);
           const { end } = views;
           expect(end.shipmentA.references).to.deep.include({ master_bl: billOfLading, booking_numbers: [bookingNumber] });

@@ -23,7 +23,7 @@ export async function ask(service: Service, by: By, number: string): Promise<Tra
   return { client, requestId: body.data.id, askedAt: Date.now() };
 }
 
-/** Waits for the first try to be over, whatever came of it. @returns the request on both surfaces */
+/** Waits for the first try to be over, with any outcome. @returns the request on both surfaces */
 export async function untilTried({ client, requestId }: Tracker) {
   for (const deadline = Date.now() + 15_000; ; await sleep(10)) {
     const request = await readRequest({ client, requestId });

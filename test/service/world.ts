@@ -1,5 +1,5 @@
 // The services below HTTP on a fresh database: a clock that stands until a test moves it, and a carrier that says what
-// the test wants to hear.
+// the test chooses.
 import BetterSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { v7 as uuidv7 } from 'uuid';

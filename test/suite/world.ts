@@ -66,7 +66,7 @@ async function whenTracked(a: Wire, id: string) {
   throw new Error(`Tracking request ${id} has not succeeded`);
 }
 
-/** What surface B tells of the places, the vessel and the customer around a container. */
+/** What surface B shows of the places, the vessel and the customer around a container. */
 async function around(b: Wire, own: Record<string, string>): Promise<Record<string, string>> {
   const { relationships } = (await b.get(`/containers/${own.containers}`, { status: 200 })).body.data;
   const request = (await b.get(`/tracking_requests/${own.tracking_requests}`, { status: 200 })).body.data;

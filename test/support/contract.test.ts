@@ -204,7 +204,7 @@ describe('the wire', () => {
 
   const api = (credentials = {}) => wire(baseUrl, credentials, () => contractOf('a', document));
 
-  it('sends what it is told and gives the judged answer', async () => {
+  it('sends what it is given and returns the judged answer', async () => {
     const asked = { query: 'at=10:30', status: 200 };
     const { status, headers, body, text } = await api({ apiKey: 'k' }).get('/ships/7', asked);
     expect(status).to.equal(200);

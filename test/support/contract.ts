@@ -24,7 +24,7 @@ export type Contract = {
   judge(answer: Answer): void;
   /** For answers outside every operation, such as that a path is not known: throws unless it is the surface's error. */
   judgeOutside(answer: Answer): void;
-  /** `judge` in its parts, each of which throws on a fault of its own kind and passes over what another tells of. */
+  /** `judge` in its parts, each of which throws on a fault of its own kind and ignores what another one checks. */
   parts: Record<'status' | 'headers' | 'contentType' | 'schema', (answer: Answer) => void>;
   documentedPairs(): Pair[];
   seenPairs(): Pair[];
@@ -246,7 +246,7 @@ function operationsOf(document: JsonObject): Operation[] {
   return operations;
 }
 
-/** `default` documents what may go wrong on the server's side, and is no leave to answer anything else. */
+/** `default` documents what may go wrong on the server's side, and does not allow any other answer. */
 function statusKey(responses: JsonObject, status: number): string | undefined {
   const candidates = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 500 ? ['default'] : [])];
   return candidates.find((candidate) => responses[candidate] !== undefined);

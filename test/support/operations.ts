@@ -12,7 +12,7 @@ export type Operation = ContractOperation & {
   send(api: Wire, options?: Options & { id?: string }): Promise<WireAnswer>;
 };
 
-/** What is no resource of anybody. */
+/** An id that no resource has. */
 export const nobodysId = '019aa3d0-5c00-7a10-8000-000000000001';
 
 const attributes = { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' };

@@ -19,7 +19,7 @@ export interface Receiver {
   /** Connections ever made. */
   connections(): number;
   answers(answer: Answer): void;
-  /** Resolves once so many have come. */
+  /** Resolves once this many have come. */
   until(count: number, timeoutMs?: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ describe('an address', () => {
     });
   }
 
-  it('on the public internet may be called, right beside the closed ranges too', () => {
+  it('on the public internet may be called, also right next to the closed ranges', () => {
     for (const address of [...openIpv4, ...openIpv6]) expect(isAllowed(address), address).to.equal(true);
   });
 

@@ -15,7 +15,7 @@ describe('the text of an answer', () => {
     );
   });
 
-  it('can be stored, whatever came: no NUL, no half of a surrogate pair, at most 64 kB', () => {
+  it('can always be stored: no NUL, no half of a surrogate pair, at most 64 kB', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.nat(2_000), (bytes, times) => {
         const text = bodyText([Buffer.concat(Array<Uint8Array>(times + 1).fill(bytes))]);

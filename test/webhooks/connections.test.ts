@@ -24,7 +24,7 @@ describe('connections', () => {
     expect(receiver.connections).to.equal(1);
   });
 
-  it('are made anew where the receiver has closed them meanwhile', async () => {
+  it('are made again where the receiver has closed them meanwhile', async () => {
     const receiver = await receive((_, response) => void response.end());
     makeSender({});
     for (let sent = 0; sent < 5; sent += 1) {
@@ -106,7 +106,7 @@ describe('connections', () => {
     expect((await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`))).error).to.equal('connection refused');
   });
 
-  it('are made anew after a while, however busy, and the name is looked up and checked again', async () => {
+  it('are made again after a while, however busy, and the name is looked up and checked again', async () => {
     const receiver = await receive((_, response) => void response.end());
     let addresses = ['127.0.0.1'];
     makeSender({ connectionAgeMs: 50, resolve: async () => addresses });

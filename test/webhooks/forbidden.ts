@@ -63,7 +63,7 @@ function mapped(number: number): string {
   return `::ffff:${dotted(number)}`;
 }
 
-/** A name that leads there at once, beside a public address, and only once it has been checked (DNS rebinding). */
+/** A name that leads there at once, next to a public address, and only once it has been checked (DNS rebinding). */
 function answersWith(address: string): string[][][] {
   const atOnce = [[[address]], [[publicIpv4, address]], [[address, publicIpv4]]];
   return [...atOnce, [[publicIpv4], [address]], [[publicIpv4], [publicIpv4, address]]];

@@ -1,4 +1,4 @@
-// Addresses that are not on the public internet, listed here anew from IANA's registries: the code takes them from a library.
+// Addresses that are not on the public internet, listed here again from IANA's registries: the code takes them from a library.
 import { BlockList, isIPv4 } from 'node:net';
 
 /** IANA IPv4 Special-Purpose Address Registry, multicast (RFC 5771), reserved (RFC 1112), and Azure's WireServer. */

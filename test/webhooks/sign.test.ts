@@ -77,7 +77,7 @@ describe('signature headers', () => {
     });
   });
 
-  it('are not made for an id that would shift the signed text, nor with what is no secret', () => {
+  it('are not made for an id that would shift the signed text, nor with a malformed secret', () => {
     const sign = (id: string, secrets: string[]) => () => signatureHeaders({ id, at, body: '', secrets });
     for (const id of ['', 'a.b', 'a b', 'a\r\nb', 'é']) expect(sign(id, [makeSecret()]), id).to.throw('letters, digits');
     const wrong = ['', 'whsec_', 'whsec_c2hvcnQ=', makeSecret().slice(6), `${makeSecret()}!`, `whsec_${'A'.repeat(88)}`];

@@ -50,7 +50,7 @@ describe('a receiver with TLS', () => {
     expect({ status, error }).to.deep.equal({ status: null, error: 'TLS certificate is self-signed' });
   });
 
-  it('is believed when its certificate is trusted, is told the name it is called by, and speaks HTTP/1.1', async () => {
+  it('is believed when its certificate is trusted, gets the name it is called by, and speaks HTTP/1.1', async () => {
     const receiver = await serve({ ...certificate, ALPNProtocols: ['h2', 'http/1.1'] });
     const { status, responseBody } = await send(receiver, { ca: certificate.cert });
     expect({ status, responseBody }).to.deep.equal({ status: 200, responseBody: `${name} http/1.1` });

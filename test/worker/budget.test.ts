@@ -1,4 +1,4 @@
-// One worker before carriers that allow so much and no more: real servers, real gates, the database as the queue.
+// One worker and carriers with limits: real servers, real limiters, the database as the queue.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
@@ -72,7 +72,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     return { push };
   }
 
-  /** Requests that are due since so many minutes. @returns their container numbers */
+  /** Requests that have been due for some minutes. @returns their container numbers */
   async function due(scac: Scac, status: TrackingStatus, count: number, minutesAgo: number): Promise<string[]> {
     const at = new Date(Math.floor(Date.now() / 1000) * 1000 - minutesAgo * 60_000);
     return world().database.transaction(async (store) => {

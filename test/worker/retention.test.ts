@@ -45,7 +45,7 @@ for (const dialect of databases) {
       await drop();
     });
 
-    /** Sweeps as a worker does until nothing is left to delete, so many days from now. */
+    /** Sweeps as a worker does until nothing is left to delete, a number of days from now. */
     async function sweepIn(days: number, kept: Partial<Retention>): Promise<void> {
       const sweep = makeSweep(world.database, { ...nothing, ...kept });
       const at = new Date(world.now().getTime() + days * dayMs);

@@ -17,7 +17,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
     });
   });
 
-  it('has every rung of a journey by rail once, in the order of the ladder and of time', async () => {
+  it('has every status of a journey by rail once, in the order of the statuses and of time', async () => {
     const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     const changes: Change[] = body.data;

@@ -109,7 +109,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     expect(shipment.updated_at).to.equal((await read()).updated_at);
   });
 
-  it('climbs the ladder by a milestone, and adds the rung to the timeline once', async () => {
+  it('advances the status by a milestone, and adds it to the timeline once', async () => {
     expect(await rungs()).to.deep.equal(['Pre Alert']);
     const recorded = await patch({ milestone_dates: { available_for_pickup: '2026-04-10T04:00:00-04:00' } });
     expect(recorded.milestone_dates.available_for_pickup).to.equal('2026-04-10T08:00:00.000Z');
@@ -164,7 +164,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     expect(body.errors[0].pointer).to.equal('/milestone_dates/delivery_date');
   });
 
-  it('keeps the rungs the carrier proves later below the one reached out of the timeline', async () => {
+  it('keeps statuses that the carrier proves later, below the one reached, out of the timeline', async () => {
     await patch({ milestone_dates: { available_for_pickup: '2026-04-10T08:00:00Z' } });
     await advance(client, 'P6D');
     expect((await read()).status).to.equal('Available For Pickup');
@@ -230,7 +230,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     });
   }
 
-  it('answers a rail carrier that is no SCAC with 422, and changes nothing', async () => {
+  it('answers a rail carrier that is not a SCAC with 422, and changes nothing', async () => {
     const before = await service().stored();
     for (const scac of ['X', 'TST1', 'TOOLONG']) {
       const { body } = await client.a.patch(path(), { json: { rail_carrier_scac: scac, seal_number: 'x' }, status: 422 });

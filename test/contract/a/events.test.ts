@@ -87,7 +87,7 @@ onEachService(
       expect(sequences(await list({ shipment_id: shipmentId, after_sequence: 0, limit: 2 }))).to.deep.equal([1, 2]);
       expect(await list({ shipment_id: shipmentId, after_sequence: 27 })).to.deep.include({ data: [], has_more: false });
       expect((await list({ shipment_id: shipmentId, after_sequence: Number.MAX_SAFE_INTEGER })).data).to.deep.equal([]);
-      // Beside a cursor it does not count, so that a client may leave it where it stands, or out.
+      // With a cursor it does not count, so that a client may leave it where it stands, or out.
       for (const beside of [{ after_sequence: 17 }, { after_sequence: 3 }, {}] as Query[]) {
         const next = await list({ shipment_id: shipmentId, cursor: gap.next_cursor, limit: 2, ...beside });
         expect(sequences(next), JSON.stringify(beside)).to.deep.equal([22, 23]);

@@ -163,7 +163,7 @@ onSharedService('GET /v2/shipments', (service) => {
     expect((await list({ ...filters, status: 'Delivered' })).data).to.deep.equal([]);
   });
 
-  it('has 25 to a page unless told otherwise', async () => {
+  it('has 25 to a page by default', async () => {
     // Nine bills of lading with three containers each: the number's own and the next two.
     for (let number = 110_000; number < 110_027; number += 3) await track(client, { bill_of_lading: `TSTBL${number}` });
     const page = await list();
@@ -178,7 +178,7 @@ onSharedService('GET /v2/shipments', (service) => {
     });
   }
 
-  it('answers an unknown status with 400 and the ladder', async () => {
+  it('answers an unknown status with 400 and the list of statuses', async () => {
     for (const status of ['Sailing', 'in transit', 'IN TRANSIT']) {
       const { detail, errors } = await refusal({ status });
       for (const rung of journeyStatuses) expect(detail).to.contain(rung);
@@ -203,7 +203,7 @@ onSharedService('GET /v2/shipments', (service) => {
     });
   }
 
-  it('answers a tracking_request_id that is no UUID with 400', async () => {
+  it('answers a tracking_request_id that is not a UUID with 400', async () => {
     expect((await refusal({ tracking_request_id: '1' })).errors[0]).to.include({ parameter: 'tracking_request_id' });
   });
 

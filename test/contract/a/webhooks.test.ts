@@ -387,7 +387,7 @@ onEachService(
 onEachService(
   'the secret of a webhook on surface A',
   (service) => {
-    it('is changed, shown that once, and the old one signs beside it for a day', async () => {
+    it('is changed, shown that once, and the old one also signs for a day', async () => {
       const client = await service().newClient();
       const { id, secret } = await createHook(client, 'a', { url: open });
       const rotate = async () => (await client.a.post(`/v2/webhooks/${id}/rotate_secret`, { status: 200 })).body;
@@ -519,7 +519,7 @@ onEachService(
       expect(receiver.received).to.have.length(1);
     });
 
-    it('get a message again on demand, whatever came of it, and go on counting', async () => {
+    it('get a message again on demand, with any earlier outcome, and go on counting', async () => {
       const { id } = await createHook(client, 'a', { url: receiver.url });
       const path = (deliveryId: string) => `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`;
       const arrived = await settled(id, (await test(id)).id);
@@ -620,7 +620,7 @@ onEachService(
       expect(await recover(other.id), 'that another was switched off').to.deep.equal({ count: 1 });
     });
 
-    it('refuse to recover since what is no time, with 400', async () => {
+    it('refuse to recover since an invalid time, with 400', async () => {
       const { id } = await createHook(client, 'a', { url: open });
       for (const since of [
         'yesterday',

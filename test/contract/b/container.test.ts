@@ -61,7 +61,7 @@ onSharedService('GET /containers/{id}', (service) => {
     }
   });
 
-  it('includes nothing unless told to', async () => {
+  it('includes nothing unless asked to', async () => {
     const client = await service().newClient();
     const { container_id: id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
     expect((await client.b.get(`/containers/${id}`, { status: 200 })).body).not.to.have.property('included');

@@ -18,7 +18,7 @@ onEachService(
     const list = async (query: Query = {}, who = client) => (await who.b.get('/events', { query, status: 200 })).body;
     const refusal = async (query: Query, who = client) => (await who.b.get('/events', { query, status: 400 })).body.errors[0];
 
-    /** Two journeys of a month, and a number that nobody knows. */
+    /** Two journeys of a month, and an unknown number. */
     before(async () => {
       client = await service().newClient();
       shipmentId = (await track(client, { container_number: numbers.transshipped.containerNumber })).shipment_id;

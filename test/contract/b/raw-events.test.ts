@@ -108,7 +108,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     expect(await list('?filter%5Bevent%5D=full_in')).to.deep.equal(await list('?filter[event]=full_in'));
   });
 
-  it('have 100 to a page when only the page is told, and the first page when only the size is', async () => {
+  it('have 100 to a page when only the page is given, and the first page when only the size is', async () => {
     const all = await list();
     expect((await list('?page[number]=1')).data).to.deep.equal(all.data.slice(0, 100));
     expect((await list('?page[size]=2')).data).to.deep.equal(all.data.slice(0, 2));
@@ -171,7 +171,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
 });
 
 onSharedService('raw events as the journey goes on', (service) => {
-  it('give way to what happened: indexes are counted anew, ids of what happened stay', async () => {
+  it('give way to what happened: indexes are counted again, ids of what happened stay', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.direct.containerNumber });
     const path = `/containers/${shipment.container_id}/raw_events`;

@@ -52,7 +52,7 @@ onSharedService('GET /shipments/{id}', (service) => {
     expect(data.relationships.container.data.id).to.equal(shipment.container_id);
   });
 
-  it('includes nothing unless told to, and then each resource once', async () => {
+  it('includes nothing unless asked to, and then each resource once', async () => {
     const client = await service().newClient();
     const request = await track(client, { container_number: numbers.direct.containerNumber });
     const path = `/shipments/${request.shipment_id}`;

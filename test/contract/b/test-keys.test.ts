@@ -27,7 +27,7 @@ onEachService(
       await trackShipment(client);
     });
 
-    /** A shipment of a real carrier, with an event and a vessel, and a webhook that was told of it. */
+    /** A shipment of a real carrier, with an event and a vessel, and a webhook that was notified of it. */
     async function makeLiveData(): Promise<typeof live> {
       const { store } = service().database;
       const vessel = await store.vessels.ensure('', { imo: '9321483', name: 'EMMA MAERSK', mmsi: null, position: null });

@@ -35,7 +35,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     expect(included).to.deep.equal([]);
   });
 
-  it('shows the last trouble while it is pending', async () => {
+  it('shows the last failure while it is pending', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.carrierDown.containerNumber });
     const { data } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
@@ -64,7 +64,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     expect(containers.map((container: Resource) => container.attributes.number)).to.deep.equal([numbersOfThem[0]]);
   });
 
-  it('includes what it is told to', async () => {
+  it('includes what it is asked to', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.direct.containerNumber });
     const cases: [include: string, kinds: string[]][] = [

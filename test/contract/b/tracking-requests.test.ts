@@ -138,7 +138,7 @@ onEachService('POST /tracking_requests', (service) => {
     });
   }
 
-  it('answers what is no JSON with 400, and stores nothing', async () => {
+  it('answers malformed JSON with 400, and stores nothing', async () => {
     const { b } = await service().newClient();
     const before = await service().stored();
     for (const contentType of ['application/json', 'application/vnd.api+json']) {

@@ -111,7 +111,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
     expect([pages, seen]).to.deep.equal([3, ids(data.slice(2))]);
   });
 
-  it('include nothing unless told to, and then what the events name, each once', async () => {
+  it('include nothing unless asked to, and then what the events name, each once', async () => {
     expect(await list()).not.to.have.property('included');
     for (const [include, type] of [
       ['location', 'port'],

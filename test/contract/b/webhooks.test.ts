@@ -240,7 +240,7 @@ onEachService(
       }
     });
 
-    it('changes the secret, shows it that once, and the old one signs beside it for a day', async () => {
+    it('changes the secret, shows it that once, and the old one also signs for a day', async () => {
       const { body } = await client.b.post(`/webhooks/${id}/rotate_secret`, { status: 200 });
       const { secret, ...rest } = body.data.attributes;
       expect(secret).to.match(/^whsec_/);
@@ -345,7 +345,7 @@ onEachService(
       }
     });
 
-    it('recover what they missed, and refuse to since what is no time', async () => {
+    it('recover what they missed, and refuse an invalid time', async () => {
       await track(client, { container_number: numbers.direct.containerNumber });
       const { id } = await createHook(client, 'b', { url: receiver.url, events: ['tracking_request.succeeded'] });
       const recover = async (moment: string) => (await client.b.post(`/webhooks/${id}/recover`, { json: since(moment), status: 202 })).body;

@@ -86,7 +86,7 @@ onEachWorld('bearer tokens', (world) => {
     expect(await elsewhere.authenticate(another)).to.include({ credentialId: user.id });
   });
 
-  it('cannot be revoked twice, nor by what is no token', async () => {
+  it('cannot be revoked twice, nor by an invalid token', async () => {
     const token = await tokens.issue(user);
     await tokens.revoke(token);
     for (const text of [token, 'no token']) expect(await failure(tokens.revoke(text))).to.be.instanceOf(Unauthenticated);

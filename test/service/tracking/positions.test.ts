@@ -174,7 +174,7 @@ for (const dialect of databases) {
       expect(await placed()).to.equal(count);
     });
 
-    it('heard last are written before the end', async () => {
+    it('reported last are written before the end', async () => {
       const id = await carrierNames({});
       const writer = makePositionWriter({
         positions,
@@ -189,7 +189,7 @@ for (const dialect of databases) {
       expect((await find(id))?.position?.latitude).to.equal(1);
     });
 
-    it('of two processes that hear the same are the newest', async () => {
+    it('of two processes that get the same reports are the newest', async () => {
       const id = await carrierNames({});
       const other = makeRecordPositions({ database });
       for (const each of [positions, other]) each.hear(whoIs());

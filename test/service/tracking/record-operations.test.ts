@@ -60,7 +60,7 @@ onEachWorld('what the operator records', (world) => {
     expect(houseBl).to.equal('HOUSE');
   });
 
-  it('moves the status up the ladder at once, and the timeline with it', async () => {
+  it('advances the status at once, and the timeline with it', async () => {
     await customer.pollsOn(36);
     const { containerId } = await customer.shipment();
     const at = customer.day(35.9).toISOString();

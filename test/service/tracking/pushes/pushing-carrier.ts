@@ -57,7 +57,7 @@ export class PushingCarrier {
     const says: Says = { asked: [], answers: new Map(), opened: Promise.resolve() };
     const server = await startFakeCarrier(async ({ query }) => {
       const number = found(query['equipmentReference'] ?? query['transportDocumentReference']);
-      // What it answers is settled when it is asked: an answer under way does not hear of what comes later.
+      // What it answers is settled when it is asked: an answer under way is not changed by what comes later.
       const answer = says.answers.get(number) ?? 404;
       says.asked.push(number);
       await says.opened;

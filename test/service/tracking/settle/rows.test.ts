@@ -136,7 +136,7 @@ onEachWorld('applying an answer again', (world) => {
     expect(await customer.events()).to.deep.equal(before);
   });
 
-  it('never goes back down the ladder, also where the carrier takes back what it said', async () => {
+  it('never goes back to an earlier status, also where the carrier takes back what it said', async () => {
     const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
     const load = row('load', customer.day(0.1), 'CNSHA');
     const depart = row('depart', customer.day(0.2), 'CNSHA');
