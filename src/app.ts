@@ -28,7 +28,7 @@ import type { Tracker } from './worker/track.ts';
 import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
 
 /** Which parts of the program a process runs. */
-export type ProcessRole = 'all' | 'api' | 'worker';
+export type ProcessKind = 'all' | 'api' | 'worker';
 
 export interface App {
   database: Database;
@@ -55,20 +55,20 @@ export interface App {
 const heartbeatMs = 60_000;
 
 /**
- * Opens the database, builds everything a role needs and starts it.
+ * Opens the database, builds everything a kind of process needs and starts it.
  *
  * @param tellOthers called when something was put into the queues, for the worker of another process
  * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and Node's error for a port that cannot be listened on
  */
 export async function startApp(
   config: Config,
-  role: ProcessRole,
+  kind: ProcessKind,
   now: () => Date = () => new Date(),
   tellOthers = (): void => {},
 ): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
-  const traces = config.traces === null ? null : await tracesOf(config.traces, role, (why) => log.tracesChanged(why));
+  const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => log.tracesChanged(why));
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null });
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const secretKeys = await secretKeysToRunWith(config);
@@ -96,7 +96,7 @@ export async function startApp(
     },
   });
   const shippingLines = carriers.list();
-  const metrics = config.metrics === null ? null : await metricsOf(role, shippingLines);
+  const metrics = config.metrics === null ? null : await metricsOf(kind, shippingLines);
   if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
   else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
     log.warn('No carrier but the sandbox is configured');
@@ -118,7 +118,7 @@ export async function startApp(
   });
   const heartbeat = makeHeartbeat({
     read: () => readQueueState(database.store, now()),
-    beat: (outcome) => log.heartbeat(role, outcome),
+    beat: (outcome) => log.heartbeat(kind, outcome),
     everyMs: heartbeatMs,
   });
   const parts = { config, log, traces, readiness, heartbeat, tracker, sending, sweeper, sandbox, database };
@@ -141,19 +141,19 @@ export async function startApp(
       carriers,
       rules,
       tracker: { ...tracker, wake: wakeTracker },
-      isAlone: role === 'all' && database.dialect === 'sqlite',
+      isAlone: kind === 'all' && database.dialect === 'sqlite',
       readiness,
       onAnswered: metrics || log.isDetailed ? onAnswered : undefined,
     };
-    const server = role === 'worker' ? null : await startServer(served);
+    const server = kind === 'worker' ? null : await startServer(served);
     // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
-    if (role !== 'api') {
+    if (kind !== 'api') {
       tracker.start();
       deliverer.start();
       sweeper.start();
     }
     heartbeat.start();
-    const positions = role === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, dependencies);
+    const positions = kind === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, dependencies);
     const wake = (): void => {
       tracker.wake();
       deliverer.wake();
@@ -216,9 +216,9 @@ async function stopApp(parts: {
 /** @param onChange called when spans begin to be lost, with the reason, and when they are sent again, with null */
 async function tracesOf(
   { endpoint, serviceName }: NonNullable<Config['traces']>,
-  role: ProcessRole,
+  kind: ProcessKind,
   onChange: (why: string | null) => void,
 ): Promise<RunningTraces> {
   const { makeTraces } = await import('./traces.ts');
-  return makeTraces({ endpoint, resource: { 'service.name': serviceName, 'landfall.role': role }, onChange });
+  return makeTraces({ endpoint, resource: { 'service.name': serviceName, 'landfall.role': kind }, onChange });
 }

@@ -110,10 +110,10 @@ function reportsTo(log: Logger) {
     /** An endpoint that alternates gets two lines in ten minutes; the heartbeat then logs its latest state. */
     endpointChanged: (change: EndpointChange): void => endpoints.take(change.webhook.id, change, change.change === 'disabled'),
 
-    heartbeat(role: string, outcome: { state: QueueState } | { error: unknown }): void {
+    heartbeat(kind: string, outcome: { state: QueueState } | { error: unknown }): void {
       endpoints.flush();
-      if ('state' in outcome) log.info({ role, ...presentQueueState(outcome.state) }, 'Heartbeat');
-      else log.warn({ role, error: String(outcome.error) }, 'Heartbeat: the queues could not be read');
+      if ('state' in outcome) log.info({ role: kind, ...presentQueueState(outcome.state) }, 'Heartbeat');
+      else log.warn({ role: kind, error: String(outcome.error) }, 'Heartbeat: the queues could not be read');
     },
 
     processReplaced: ({ part, pid, code, signal, afterMs }: EndedProcess): void =>

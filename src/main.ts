@@ -8,7 +8,7 @@ import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
 import { UsageError, onStopSignal } from './cli/terminal.ts';
-import type { App, ProcessRole } from './app.ts';
+import type { App, ProcessKind } from './app.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig, secretsIn } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import type { Administration } from './service/access/administration.ts';
@@ -29,13 +29,13 @@ const program = new Command('landfall')
   .version(version, '-V, --version', 'print the version')
   .showHelpAfterError();
 
-for (const [role, description] of [
+for (const [kind, description] of [
   ['all', 'run the service and its worker in one process (the default)'],
   ['api', 'run the service without a worker'],
   ['worker', 'run a worker without the service'],
 ] as const) {
-  const command = program.command(role).description(description);
-  if (role !== 'worker') {
+  const command = program.command(kind).description(description);
+  if (kind !== 'worker') {
     command
       .option(
         '--workers <count>',
@@ -46,8 +46,8 @@ for (const [role, description] of [
       .addOption(new Option('--index <index>').argParser(Number).hideHelp());
   }
   command.action(({ workers, part, index }: { workers?: number; part?: Part; index?: number }) => {
-    if (part !== undefined) return run(part, { isDemo: role === 'all', index });
-    return workers === undefined ? run(role, { isDemo: role === 'all' }) : supervise(role, workers);
+    if (part !== undefined) return run(part, { isDemo: kind === 'all', index });
+    return workers === undefined ? run(kind, { isDemo: kind === 'all' }) : supervise(kind, workers);
   });
 }
 program.addHelpText('after', '\nWithout a command it is `landfall all`, with the same options: landfall --workers auto');
@@ -121,17 +121,17 @@ function readCount(text: string): number {
   return count;
 }
 
-/** Runs a role in several processes until a signal stops them. */
-async function supervise(role: ProcessRole, workers: number): Promise<void> {
+/** Runs a kind of process in several processes until a signal stops them. */
+async function supervise(kind: ProcessKind, workers: number): Promise<void> {
   const config = readConfig();
   if (config.databaseUrl === 'sqlite::memory:') throw new UsageError('Processes cannot share a database in memory: leave out --workers.');
   const { makeLog } = await import('./log.ts');
   const log = makeLog(config.logLevel, secretsIn(config));
-  const parts = [...Array<Part>(workers).fill('api'), ...(role === 'all' ? (['worker'] as const) : [])];
+  const parts = [...Array<Part>(workers).fill('api'), ...(kind === 'all' ? (['worker'] as const) : [])];
   const args = process.argv.slice(2);
   const supervisor = makeSupervisor({
     parts,
-    start: (part, index) => startPart(part, index, args[0] === role ? args : [role, ...args]),
+    start: (part, index) => startPart(part, index, args[0] === kind ? args : [kind, ...args]),
     stopTimeoutMs: config.stopTimeoutMs,
     onReplaced: log.processReplaced,
   });
@@ -151,12 +151,12 @@ async function supervise(role: ProcessRole, workers: number): Promise<void> {
 }
 
 /**
- * Runs a role until a signal stops the process.
+ * Runs a kind of process until a signal stops the process.
  *
  * @param isDemo whether an empty database gets the demo account
  * @param index of the process among those that `--workers` has started: each serves its metrics on a port of its own
  */
-async function run(role: ProcessRole, { isDemo, index }: { isDemo: boolean; index?: number | undefined }): Promise<void> {
+async function run(kind: ProcessKind, { isDemo, index }: { isDemo: boolean; index?: number | undefined }): Promise<void> {
   const config = readConfig();
   if (config.metrics && config.metrics.port > 0) config.metrics.port += index ?? 0;
   const { startApp } = await import('./app.ts');
@@ -176,9 +176,9 @@ async function run(role: ProcessRole, { isDemo, index }: { isDemo: boolean; inde
           () => void stop(),
         )
       : null;
-  app = await startApp(config, role, now, role === 'api' ? part?.wake : undefined);
+  app = await startApp(config, kind, now, kind === 'api' ? part?.wake : undefined);
   // Never in production, even with a sandbox: the demo's credentials are printed to standard output.
-  const hasDemo = isDemo && role !== 'worker' && config.sandbox && !config.isProduction;
+  const hasDemo = isDemo && kind !== 'worker' && config.sandbox && !config.isProduction;
   const demo = hasDemo ? await (await import('./service/access/administration.ts')).makeDemoAccount(app.database, now) : null;
   if (demo) app.offerDemo(demo);
   // Before the welcome text is printed: a program that reads it may stop the process at once.

@@ -18,12 +18,12 @@ export interface MetricsDependencies {
   now: () => Date;
 }
 
-/** Makes a process's metrics, with a circuit for each carrier. @param role `all`, `api` or `worker` */
-export async function metricsOf(role: string, shippingLines: readonly ShippingLine[]): Promise<Metrics> {
+/** Makes a process's metrics, with a circuit for each carrier. @param kind `all`, `api` or `worker` */
+export async function metricsOf(kind: string, shippingLines: readonly ShippingLine[]): Promise<Metrics> {
   const { makeMetrics } = await import('./metrics/metrics.ts');
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
   return makeMetrics(
-    { version, role },
+    { version, role: kind },
     shippingLines.map(({ scac }) => scac),
   );
 }

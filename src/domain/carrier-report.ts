@@ -157,7 +157,7 @@ export function lastingPart({ source, ...event }: CarrierEvent): CarrierEvent {
 }
 
 /** What was read of an answer, as text. Two answers with the same text differ at most in the positions of ships. */
-export function readingOf({ containers, billOfLading, bookingNumbers, bookingCancelled, unread }: CarrierReport): string {
+export function contentOf({ containers, billOfLading, bookingNumbers, bookingCancelled, unread }: CarrierReport): string {
   const lasting = containers.map((container) => ({ ...container, events: container.events.map(lastingPart) }));
   return JSON.stringify([lasting, billOfLading, bookingNumbers, bookingCancelled, unread]);
 }

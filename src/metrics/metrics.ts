@@ -45,7 +45,7 @@ const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
 const inTime = timeout(3_000, TimeoutStrategy.Aggressive);
 
 /**
- * @param about the version of the program and the role of the process
+ * @param about the version of the program and which kind of process it is: `all`, `api` or `worker`
  * @param scacs the carriers on offer, so that each has its circuit from the start
  */
 export function makeMetrics(about: { version: string; role: string }, scacs: readonly string[]): Metrics {

@@ -1,5 +1,5 @@
 /**
- * The operator's own port: metrics, and the health checks of a process whose role has no API. It takes no credential, so it
+ * The operator's own port: metrics, and the health checks of a process without an API. It takes no credential, so it
  * listens on loopback unless METRICS_HOST says otherwise.
  */
 import { type ServerResponse, createServer } from 'node:http';

@@ -42,13 +42,13 @@ export function isKnownPort(locode: string): boolean {
 }
 
 /** What is known of a place, from the reference data first and the carrier's own words second. */
-export function portFacts(locode: string, told: { name: string | null; latitude: number | null; longitude: number | null }): PortFacts {
+export function portFacts(locode: string, reported: { name: string | null; latitude: number | null; longitude: number | null }): PortFacts {
   const known = seaPort(locode);
-  const latitude = known?.coordinates?.[1] ?? told.latitude;
-  const longitude = known?.coordinates?.[0] ?? told.longitude;
+  const latitude = known?.coordinates?.[1] ?? reported.latitude;
+  const longitude = known?.coordinates?.[0] ?? reported.longitude;
   return {
     locode,
-    name: known?.name ?? told.name ?? locode,
+    name: known?.name ?? reported.name ?? locode,
     city: known?.city ?? null,
     countryCode: locode.slice(0, 2),
     timeZone: zoneNamed(known?.timezone) ?? timeZoneAt(latitude, longitude),

@@ -39,7 +39,7 @@ export function sandboxClockOf(database: Database, now: () => Date): (accountId:
 
 /** Advances of one account run one after the other in a process. */
 export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
-  const turns = new Map<string, Promise<unknown>>();
+  const latest = new Map<string, Promise<unknown>>();
 
   const read = sandboxClockOf(database, now);
 
@@ -66,27 +66,27 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
     }
   }
 
-  async function inTurn<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-    const before = turns.get(accountId) ?? Promise.resolve();
-    const turn = before.then(work, work);
-    turns.set(accountId, turn);
+  async function oneAfterAnother<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+    const before = latest.get(accountId) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    latest.set(accountId, mine);
     try {
-      return await turn;
+      return await mine;
     } finally {
-      if (turns.get(accountId) === turn) turns.delete(accountId);
+      if (latest.get(accountId) === mine) latest.delete(accountId);
     }
   }
 
   return {
     read,
     advance: (accountId, by) =>
-      inTurn(accountId, async () => {
+      oneAfterAnother(accountId, async () => {
         await advanceTo(accountId, targetOf(by, await read(accountId)));
         await runDuePolls(accountId, sandboxScac);
         return read(accountId);
       }),
     reset: (accountId) =>
-      inTurn(accountId, async () => {
+      oneAfterAnother(accountId, async () => {
         await database.transaction((store) => store.sandbox.reset(accountId, sandboxScac));
         return read(accountId);
       }),

@@ -64,7 +64,7 @@ export class Accounts {
    * @returns the first of them
    */
   async takeFileNumbers(accountId: string, count: number): Promise<number> {
-    await this.#sql.turn?.(accountId);
+    await this.#sql.lockLocally?.(accountId);
     await countFiles.run(this.#sql, { id: accountId, count });
     const found = await lastFile.first(this.#sql, { id: accountId });
     if (!found) throw new Error(`There is no account ${accountId}.`);

@@ -128,11 +128,11 @@ export class CarrierInbox {
   /**
    * Keeps an answer as it came, or its beginning.
    *
-   * @param reading what was read of it: of answers with the same reading, a request keeps the first
+   * @param content what was read of it: of answers with the same content, a request keeps the first
    * @returns the id of the answer that is kept
    */
-  async keepAnswer(requestId: string, payload: string, receivedAt: Date, reading = payload): Promise<string> {
-    const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(reading), receivedAt };
+  async keepAnswer(requestId: string, payload: string, receivedAt: Date, content = payload): Promise<string> {
+    const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(content), receivedAt };
     // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
     const kept = await findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
     if (kept) return kept.id;

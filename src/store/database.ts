@@ -14,7 +14,7 @@ import { retry } from './retry.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionCall, runTransaction } from './transaction.ts';
-import { Turns } from './turns.ts';
+import { LocalLocks } from './local-locks.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql.ts';
@@ -62,7 +62,7 @@ export class Database {
   readonly secrets: SecretBox;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
-  readonly #turns = new Turns();
+  readonly #locks = new LocalLocks();
   /** The joint transaction that the running code is part of. */
   readonly #joint = new AsyncLocalStorage<JointTransaction>();
   /** Calls of `together` that have not ended. */
@@ -122,7 +122,7 @@ export class Database {
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const joint = this.#openJoint();
     if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
-    const call = new TransactionCall(this.#turns);
+    const call = new TransactionCall(this.#locks);
     return this.#persistently(
       () => this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets)))),
       (error) => error instanceof WriteConflict,
@@ -136,7 +136,7 @@ export class Database {
    * @throws what `transaction` throws, and what `work` throws; nothing is written then
    */
   async together<T>(work: () => Promise<T>): Promise<T> {
-    const call = new TransactionCall(this.#turns);
+    const call = new TransactionCall(this.#locks);
     const attempt = async (): Promise<T> => {
       const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, call, body)));
       const result = await joint.run(() => this.#joint.run(joint, work));

@@ -50,9 +50,9 @@ export class Counters {
     this.#sql = sql;
   }
 
-  /** Waits for the turn of a transaction at the counters of an account (`turns.ts`). */
-  async awaitTurn(accountId: string): Promise<void> {
-    await this.#sql.turn?.(accountId);
+  /** Waits for other transactions of this process at the counters of an account (`local-locks.ts`). */
+  async lockLocally(accountId: string): Promise<void> {
+    await this.#sql.lockLocally?.(accountId);
   }
 
   /**

@@ -22,8 +22,8 @@ export interface Sql {
   run(text: string, params?: SqlValue[]): Promise<number>;
   /** Undefined in a transaction, which shares no statements. */
   readonly sharing?: StatementSharing | undefined;
-  /** In a transaction: waits for its turn among those of this process, which it has until its end. */
-  turn?(name: string): Promise<void>;
+  /** In a transaction: waits for a lock among the transactions of this process, which it has until its end. */
+  lockLocally?(name: string): Promise<void>;
 }
 
 /** A SELECT of rows by their ids. */

@@ -2,7 +2,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { Contention } from './failures.ts';
 import type { Connection, Sql, SqlValue } from './sql.ts';
-import type { Turns } from './turns.ts';
+import type { LocalLocks } from './local-locks.ts';
 
 /** Where a transaction stands; `written` after each of its statements. */
 export type TransactionEdge = 'called' | 'begun' | 'written' | 'committing' | 'committed';
@@ -12,11 +12,11 @@ const edges = channel('landfall:transaction');
 
 /** One call of `transaction` or `together`, which may be run several times. */
 export class TransactionCall {
-  readonly turns: Turns;
+  readonly locks: LocalLocks;
 
-  /** @param turns of the process */
-  constructor(turns: Turns) {
-    this.turns = turns;
+  /** @param locks of the process */
+  constructor(locks: LocalLocks) {
+    this.locks = locks;
     this.reach('called');
   }
 
@@ -43,7 +43,7 @@ export async function runTransaction<T>(connection: Connection, call: Transactio
     await connection.rollback().catch(() => connection.discard());
     throw error;
   } finally {
-    void sql.endTurn();
+    void sql.releaseLock();
   }
 }
 
@@ -54,8 +54,8 @@ export async function runTransaction<T>(connection: Connection, call: Transactio
 class TransactionSql implements Sql {
   readonly #sql: Sql;
   readonly #call: TransactionCall;
-  /** Its turn, once it has asked for one, and what ends that. */
-  #turn: Promise<() => void> | undefined;
+  /** Its local lock, once it has asked for one, and what releases that. */
+  #lock: Promise<() => void> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #lost: Contention | undefined;
   #isOver = false;
@@ -65,15 +65,15 @@ class TransactionSql implements Sql {
     this.#call = call;
   }
 
-  async turn(name: string): Promise<void> {
+  async lockLocally(name: string): Promise<void> {
     // Not for a second one: two transactions could wait for each other's.
-    if (this.#turn) return;
-    this.#turn = this.#call.turns.take(name);
-    await this.#turn;
+    if (this.#lock) return;
+    this.#lock = this.#call.locks.take(name);
+    await this.#lock;
   }
 
-  async endTurn(): Promise<void> {
-    (await this.#turn)?.();
+  async releaseLock(): Promise<void> {
+    (await this.#lock)?.();
   }
 
   rows<Row>(text: string, params?: SqlValue[]): Promise<Row[]> {

@@ -8,7 +8,7 @@
  * - One before the first port where the container was handled is still ahead if a vessel has left there with it.
  * - One whose vessel discharged the container somewhere else is given up.
  * - One that the container's vessel is still sailing to is ahead, however old the estimate.
- * - One between two port calls of one vessel has been passed. It is no transshipment port, and its rows become `other`.
+ * - One between two port calls of one vessel has been passed. It is not a transshipment port, and its rows become `other`.
  * - Where the vessels before and after it differ and nothing says where the container changed, it stays where its date puts it.
  */
 import type { CarrierEvent, Movement, Place, VesselMention } from '../carrier-report.ts';

@@ -6,7 +6,7 @@ import { bulkhead } from 'cockatiel';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import type { InboxEntry } from '../../domain/carrier-push.ts';
-import { type CarrierReport, readingOf } from '../../domain/carrier-report.ts';
+import { type CarrierReport, contentOf } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs, spreadOf } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type Claim, type FailedReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
@@ -129,20 +129,20 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       const { request, inboxPosition } = claim;
       const isPending = request.status === 'pending';
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
-      const reading = readingOf(report);
+      const content = contentOf(report);
       const answer = isPending
         ? null
         : {
             report,
-            digest: digestOf(report, reading),
+            digest: digestOf(report, content),
             versions: await database.store.shipments.sumVersions(request.id),
             spread: isSimulated ? 0 : spreadOf(request.id),
           };
       if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
       await settle(claim, async (store, at) => {
-        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, reading);
+        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, content);
         const refusal = isPending ? refusalOf(request, report) : null;
-        // A booking that is cancelled later, without its containers, is no news of the shipment: the carrier is asked again.
+        // A booking that is cancelled later, without its containers, says nothing about the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
           const failure: FailedTry = { reason: 'data_unavailable', retryAfterMs: null, payload: null };
           return applyFailure(store, { claim, failure, at, carrierTime: report.asOf });

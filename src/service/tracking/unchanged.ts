@@ -36,11 +36,11 @@ export interface DigestedAnswer {
 /**
  * Identifies what was read of an answer, by this release.
  *
- * @param reading see `readingOf`, which leaves out the positions of ships
+ * @param content see `contentOf`, which leaves out the positions of ships
  */
-export function digestOf({ containers }: CarrierReport, reading: string): string {
+export function digestOf({ containers }: CarrierReport, content: string): string {
   const positions = containers.flatMap(({ events }) => events.flatMap(({ vessel }) => vessel?.position ?? []));
-  return createHash('sha256').update(version).update(reading).update(JSON.stringify(positions)).digest('hex');
+  return createHash('sha256').update(version).update(content).update(JSON.stringify(positions)).digest('hex');
 }
 
 /** @returns false when the answer is to be applied: nothing was written then */

@@ -71,7 +71,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
       const deliveries = written.flatMap((message) =>
         receiversOf(message, webhooks).map((webhookId) => deliveryOf(webhookId, message, at)),
       );
-      await store.counters.awaitTurn(accountId);
+      await store.counters.lockLocally(accountId);
       await store.webhookDeliveries.insertMany(deliveries);
       // Last, because it locks the account's counter until the commit: so positions are in the order of commits.
       const first = await store.counters.take(`feed:${accountId}`, written.length);

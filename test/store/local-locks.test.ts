@@ -1,23 +1,23 @@
 import { expect } from 'chai';
-import { Turns } from '../../src/store/turns.ts';
+import { LocalLocks } from '../../src/store/local-locks.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { day } from './samples.ts';
 
-describe('turns', () => {
-  /** Notes each taker when its turn comes. */
-  function takersOf(turns: Turns) {
+describe('local locks', () => {
+  /** Notes each taker when it gets its lock. */
+  function takersOf(locks: LocalLocks) {
     const came: string[] = [];
     const take = (who: string, name: string) =>
-      turns.take(name).then((end) => {
+      locks.take(name).then((end) => {
         came.push(who);
         return end;
       });
     return { came, take };
   }
 
-  it('come one after another, in the order in which they were asked for', async () => {
-    const { came, take } = takersOf(new Turns());
+  it('go to one after another, in the order in which they were asked for', async () => {
+    const { came, take } = takersOf(new LocalLocks());
     const [first, second, third] = ['first', 'second', 'third'].map((who) => take(who, 'account'));
     const end = await first;
     await take('of another account', 'other');
@@ -28,22 +28,22 @@ describe('turns', () => {
     expect(came.slice(2)).to.deep.equal(['second', 'third']);
   });
 
-  it('let a transaction go on that has waited too long for its turn', async () => {
-    const { came, take } = takersOf(new Turns(5));
+  it('let a transaction go on that has waited too long', async () => {
+    const { came, take } = takersOf(new LocalLocks(5));
     await take('one that never ends', 'account');
     await take('the next', 'account');
     expect(came).to.deep.equal(['one that never ends', 'the next']);
   });
 });
 
-onEachDatabase('turns of transactions', (database) => {
+onEachDatabase('local locks of transactions', (database) => {
   it('end with the transaction, whether it was committed or not', async () => {
     const id = uuidv7();
     await database().store.accounts.insert({ id, name: id, createdAt: day(1), revokedAt: null });
     const order: string[] = [];
     const count = (who: string, outcome: () => void) =>
       database().transaction(async (store) => {
-        await store.counters.awaitTurn(id);
+        await store.counters.lockLocally(id);
         order.push(`${who} begins`);
         await store.accounts.takeFileNumbers(id, 1);
         order.push(`${who} ends`);
