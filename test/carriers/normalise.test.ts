@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
-import { type CarrierEvent, CarrierFailure, type CarrierReport, readingOf } from '../../src/domain/carrier-report.ts';
+import { type CarrierEvent, CarrierFailure, type CarrierReport, contentOf } from '../../src/domain/carrier-report.ts';
 
 type Json = Record<string, unknown>;
 
@@ -188,7 +188,7 @@ describe('a row by the book', () => {
   it('say the same as before when only the vessel has moved on', () => {
     const at = (latitude: number, more: Json = {}): string => {
       const position = { latitude, longitude: 121.5, observedDateTime: '2026-03-04T17:00:00+08:00' };
-      return readingOf(report([loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', position } }), ...more })]));
+      return contentOf(report([loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', position } }), ...more })]));
     };
     expect(at(31.2)).to.equal(at(30.9));
     expect(at(31.2)).not.to.equal(at(31.2, { eventDateTime: '2026-03-05T17:00:00+08:00' }));
