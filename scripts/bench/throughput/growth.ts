@@ -1,16 +1,26 @@
-/** Whether reads stay as fast when there is more: Landfall alone, on databases of several sizes, in turn. */
+/**
+ * Whether reads stay as fast when there is more: Landfall alone, on databases of several sizes, in turn. Prints the time of a request, the
+ * CPU time that it took the service and the database, and the rows that the database read for it, which nothing else on the machine moves.
+ */
 import { printer, quantile } from '../measure.ts';
-import type { DatabaseName } from './databases.ts';
+import type { BenchDatabase, DatabaseName } from './databases.ts';
 import type { Journey } from './journey.ts';
 import type { Generator, Load, LoadResult } from './load.ts';
 import { type Operation, operations } from './operations.ts';
-import { answerOf } from './processes.ts';
+import { answerOf, cpuMsOf } from './processes.ts';
 import { progressBar } from './progress.ts';
 import { type BenchSetup, type RunningPeer, setUpBench } from './setup.ts';
 
 /** Few, so that requests seldom wait for each other: this measures the time of a single one. */
 const connections = 4;
-const requestsOfLoad = 5_000;
+/**
+ * Of different shipments, spread over all of them and the same in every round, so that after the first round they are in the database's
+ * memory: this measures the way to a row, not the disk.
+ */
+const requestsOfLoad = 2_000;
+/** Databases with more shipments hold all events of each tenth, which are the ones that are read, and two events of the others. */
+const mostWithAllEvents = 200_000;
+const allEventsOfEach = 10;
 /** The largest page of the contract, to get to the last one. */
 const walkLimit = 100;
 
@@ -24,29 +34,43 @@ export interface Growth {
 
 interface Read {
   title: string;
-  loadFor(setup: BenchSetup): Pick<Load, 'requests'>;
+  requestsFor(setup: BenchSetup): Load['requests'];
   operation: Operation;
 }
 
-/** Prints p50 and p99 of each read at each size. @returns whether all grew by at most `allowed` */
+/** One load of one size. */
+interface Sample extends Pick<LoadResult, 'p50Ms' | 'p99Ms'> {
+  /** CPU time of a request, of the service and the database together, in µs; NaN where the system does not tell it. */
+  cpuUs: number;
+  /** Rows that the database read for a request; NaN for SQLite. */
+  rowsRead: number;
+}
+
+/** Prints the figures of each read at each size. @returns whether p50 of all grew by at most `allowed` */
 export async function measureGrowth(journey: Journey, generate: Generator, growth: Growth, allowed = 1.5): Promise<boolean> {
   const setups: BenchSetup[] = [];
   const peers: RunningPeer[] = [];
   try {
     for (const size of growth.sizes) {
       const bar = progressBar(`Filling ${growth.database} with ${size.toLocaleString('en-US')}`, size);
-      const setup = await setUpBench(growth.database, journey, size, bar);
+      const setup = await setUpBench(growth.database, journey, { shipments: size, allEventsOfEach: eventsRule(size), onProgress: bar });
       setups.push(setup);
       peers.push(await setup.start('landfall'));
     }
-    const row = printer(-44, ...growth.sizes.map(() => 17), 9);
-    row('p50 and p99, ms, by shipments', ...growth.sizes.map((size) => size.toLocaleString('en-US')), 'growth');
+    const row = printer(-44, 10, 9, 9, 9, 9);
+    row('read', 'shipments', 'p50, ms', 'p99, ms', 'CPU, µs', 'rows');
     let isFlat = true;
     for (const read of await readsOf(setups, peers)) {
-      const results = await timesOf(read, setups, peers, generate, growth);
-      const grown = (results.at(-1)?.p50Ms ?? Number.NaN) / (results[0]?.p50Ms ?? Number.NaN);
-      isFlat &&= grown <= allowed;
-      row(read.title, ...results.map(({ p50Ms, p99Ms }) => `${p50Ms.toFixed(2)}  ${p99Ms.toFixed(2)}`), grown.toFixed(2));
+      const samples = await samplesOf(read, setups, peers, generate, growth);
+      const [smallest, largest] = [samples[0], samples.at(-1)];
+      for (const [index, size] of growth.sizes.entries()) {
+        const sample = samples[index];
+        if (sample) row(read.title, size.toLocaleString('en-US'), ...figuresOf(sample, [2, 2, 0, 1]));
+      }
+      if (!smallest || !largest) continue;
+      const grown = grownBy(smallest, largest);
+      isFlat &&= grown.p50Ms <= allowed;
+      row('  largest / smallest', '', ...figuresOf(grown, [2, 2, 2, 2]));
     }
     return isFlat;
   } finally {
@@ -63,25 +87,31 @@ async function readsOf(setups: BenchSetup[], peers: RunningPeer[]): Promise<Read
     const peer = peers[index];
     if (peer) cursors.set(setup, await lastCursor(peer, list));
   }
-  const page = (path: (setup: BenchSetup) => string) => (setup: BenchSetup) => ({ requests: [{ path: path(setup) }] });
   const single = operations.filter(({ method, isWalk }) => method === 'GET' && !isWalk);
   return [
-    ...single.map((operation) => ({
-      title: operation.title,
-      operation,
-      loadFor: (setup: BenchSetup) => ({ requests: anyOf(operation, setup) }),
-    })),
-    { title: 'GET /v2/shipments?limit=25, first page', operation: list, loadFor: page(() => '/v2/shipments?limit=25') },
+    ...single.map((operation) => ({ title: operation.title, operation, requestsFor: (setup: BenchSetup) => spread(operation, setup) })),
+    {
+      title: 'GET /v2/shipments?limit=25, first page',
+      operation: list,
+      requestsFor: () => [{ path: '/v2/shipments?limit=25' }],
+    },
     {
       title: 'GET /v2/shipments?limit=25, last page',
       operation: list,
-      loadFor: page((setup) => `/v2/shipments?limit=25&cursor=${cursors.get(setup)}`),
+      requestsFor: (setup) => [{ path: `/v2/shipments?limit=25&cursor=${cursors.get(setup)}` }],
     },
   ];
 }
 
-function anyOf(operation: Operation, { shipments }: BenchSetup): Load['requests'] {
-  return Array.from({ length: requestsOfLoad }, () => operation.request(Math.floor(Math.random() * shipments)));
+function eventsRule(shipments: number): number {
+  return shipments > mostWithAllEvents ? allEventsOfEach : 1;
+}
+
+function spread(operation: Operation, { shipments }: BenchSetup): Load['requests'] {
+  const full = Math.floor(shipments / eventsRule(shipments));
+  return Array.from({ length: requestsOfLoad }, (_, index) =>
+    operation.request(Math.floor((index * full) / requestsOfLoad) * eventsRule(shipments)),
+  );
 }
 
 /** Walks to the end. @returns the cursor of the last page */
@@ -96,35 +126,57 @@ async function lastCursor(peer: RunningPeer, list: Operation): Promise<string> {
 }
 
 /** Medians of the rounds, one for each size. */
-async function timesOf(
-  { operation, loadFor }: Read,
+async function samplesOf(
+  { operation, requestsFor }: Read,
   setups: BenchSetup[],
   peers: RunningPeer[],
   generate: Generator,
   { rounds, seconds }: Growth,
-) {
-  const results: LoadResult[][] = setups.map(() => []);
+): Promise<Sample[]> {
+  const samples: Sample[][] = setups.map(() => []);
   // One round more than asked for: the first warms up.
   for (let number = 0; number <= rounds; number += 1) {
     for (const [index, setup] of setups.entries()) {
       const peer = peers[index];
       if (!peer) continue;
-      const { requests } = loadFor(setup);
-      const headers = peer.headersFor(operation);
-      const result = await generate({
-        url: peer.urls[operation.surface],
-        method: 'GET',
-        headers,
-        requests,
-        isWalk: false,
-        seconds,
-        connections,
-      });
-      if (number > 0) results[index]?.push(result);
+      const load = { url: peer.urls[operation.surface], method: 'GET' as const, headers: peer.headersFor(operation), isWalk: false };
+      const before = await usedBy(setup.database, peer);
+      const result = await generate({ ...load, requests: requestsFor(setup), seconds, connections });
+      const after = await usedBy(setup.database, peer);
+      const { p50Ms, p99Ms, requests } = result;
+      const cpuUs = ((after.cpuMs - before.cpuMs) * 1000) / requests;
+      if (number > 0) samples[index]?.push({ p50Ms, p99Ms, cpuUs, rowsRead: (after.rowsRead - before.rowsRead) / requests });
     }
   }
-  return results.map((ofSize) => ({
-    p50Ms: quantile(ofSize.map(({ p50Ms }) => p50Ms)),
-    p99Ms: quantile(ofSize.map(({ p99Ms }) => p99Ms)),
-  }));
+  return samples.map((ofSize) => {
+    const median = (of: (sample: Sample) => number): number => quantile(ofSize.map(of));
+    return {
+      p50Ms: median(({ p50Ms }) => p50Ms),
+      p99Ms: median(({ p99Ms }) => p99Ms),
+      cpuUs: median(({ cpuUs }) => cpuUs),
+      rowsRead: median(({ rowsRead }) => rowsRead),
+    };
+  });
+}
+
+/** CPU time of the service and the database, and the rows that the database has read, so far. */
+async function usedBy({ name, pid, rows }: BenchDatabase, { children }: RunningPeer): Promise<{ cpuMs: number; rowsRead: number }> {
+  const pids = [...children.map((child) => child.pid ?? null), ...(pid === null ? [] : [pid])];
+  const cpuMs = pids.reduce<number>((sum, one) => sum + ((one === null ? null : cpuMsOf(one)) ?? Number.NaN), 0);
+  if (name === 'sqlite') return { cpuMs, rowsRead: Number.NaN };
+  const counters = await rows("SHOW GLOBAL STATUS LIKE 'Handler_read%'");
+  return { cpuMs, rowsRead: counters.reduce((sum, { Value }) => sum + Number(Value), 0) };
+}
+
+function grownBy(smallest: Sample, largest: Sample): Sample {
+  return {
+    p50Ms: largest.p50Ms / smallest.p50Ms,
+    p99Ms: largest.p99Ms / smallest.p99Ms,
+    cpuUs: largest.cpuUs / smallest.cpuUs,
+    rowsRead: largest.rowsRead / smallest.rowsRead,
+  };
+}
+
+function figuresOf({ p50Ms, p99Ms, cpuUs, rowsRead }: Sample, digits: number[]): string[] {
+  return [p50Ms, p99Ms, cpuUs, rowsRead].map((value, index) => (Number.isNaN(value) ? '–' : value.toFixed(digits[index])));
 }

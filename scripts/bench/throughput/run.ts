@@ -52,8 +52,8 @@ export async function runBench(words: Words): Promise<number> {
   };
   const rounds: Round[] = [];
   for (const name of options.databases) {
-    const bar = progressBar(`Filling ${name}`, options.shipments);
-    const setup = await setUpBench(name, journey, options.shipments, bar);
+    const onProgress = progressBar(`Filling ${name}`, options.shipments);
+    const setup = await setUpBench(name, journey, { shipments: options.shipments, onProgress });
     try {
       const { database, shipments, events } = setup;
       report.databases.push({ name, version: database.version, shipments, events });

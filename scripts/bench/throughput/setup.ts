@@ -3,7 +3,7 @@ import { makeAdministration } from '../../../src/service/access/administration.t
 import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
-import { fill } from './fill.ts';
+import { type Filling, fill } from './fill.ts';
 import type { Journey } from './journey.ts';
 import type { Operation } from './operations.ts';
 import { type Environment, type PeerName, type Running, answerOf, peerToken, startPeer } from './processes.ts';
@@ -32,17 +32,11 @@ export interface RunningPeer extends Running {
   headersFor(operation: Operation): Record<string, string>;
 }
 
-/** @param onProgress called with the number of shipments inserted so far */
-export async function setUpBench(
-  name: DatabaseName,
-  journey: Journey,
-  shipments: number,
-  onProgress: (shipments: number) => void,
-): Promise<BenchSetup> {
+export async function setUpBench(name: DatabaseName, journey: Journey, filling: Omit<Filling, 'accountId' | 'scac'>): Promise<BenchSetup> {
   const database = await startDatabase(name);
   try {
     const { accountId, apiKey } = await makeAccount(database.url);
-    const events = await fill(database, journey, { shipments, accountId, scac: 'MAEU', onProgress });
+    const events = await fill(database, journey, { ...filling, accountId, scac: 'MAEU' });
     const landfall = {
       DATABASE_URL: database.url,
       PORT: '0',
@@ -55,7 +49,7 @@ export async function setUpBench(
     const environment = { databaseUrl: database.url, landfall };
     return {
       database,
-      shipments,
+      shipments: filling.shipments,
       events,
       environment,
       start: async (peer) => signIn(await startPeer(peer, environment), accountId, apiKey),
