@@ -129,20 +129,27 @@ export class CarrierInbox {
    * Keeps an answer as it came, or its beginning.
    *
    * @param content what was read of it: of answers with the same content, a request keeps the first
+   * @param isFirst whether it is probably the first: then it is not looked for before it is inserted
    * @returns the id of the answer that is kept
    */
-  async keepAnswer(requestId: string, payload: string, receivedAt: Date, content = payload): Promise<string> {
+  async keepAnswer(
+    requestId: string,
+    payload: string,
+    receivedAt: Date,
+    { content = payload, isFirst = false }: { content?: string; isFirst?: boolean } = {},
+  ): Promise<string> {
     const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(content), receivedAt };
+    const find = () => findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
     // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
-    const kept = await findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
+    const kept = isFirst ? undefined : await find();
     if (kept) return kept.id;
-    await answers.insertIfAbsent(this.#sql, { ...answer, payload: await compressed(cutToKeep(payload)) });
-    return answer.id;
+    const isKept = await answers.insertIfAbsent(this.#sql, { ...answer, payload: await compressed(cutToKeep(payload)) });
+    return isKept ? answer.id : ((await find())?.id ?? answer.id);
   }
 
   /** Lists a kept answer as the whole one at a claim's position, unless it is the request's last entry already. */
   async addAnswer(requestId: string, claimed: number, answerId: string): Promise<void> {
-    const last = await newest.first(this.#sql, { trackingRequestId: requestId, claimed, limit: 1 });
+    const last = claimed === 1 ? undefined : await newest.first(this.#sql, { trackingRequestId: requestId, claimed, limit: 1 });
     if (last?.answerId === answerId) return;
     await inbox.insert(this.#sql, { trackingRequestId: requestId, position: claimed, answerId, pushId: null });
   }

@@ -175,11 +175,20 @@ export class StatusChanges {
    */
   async append(containerId: string, steps: readonly StatusStep[], at: Date): Promise<void> {
     if (steps.length === 0) return;
-    let position = (await lastChange.first(this.#sql, { containerId }))?.position ?? -1;
-    for (const step of steps) {
-      position += 1;
-      await statusChanges.insert(this.#sql, { ...step, containerId, position, recordedAt: at });
-    }
+    const last = await lastChange.first(this.#sql, { containerId });
+    await this.#insert(containerId, steps, at, (last?.position ?? -1) + 1);
+  }
+
+  /** Begins the timeline of a container that the same transaction has inserted. */
+  async begin(containerId: string, steps: readonly StatusStep[], at: Date): Promise<void> {
+    await this.#insert(containerId, steps, at, 0);
+  }
+
+  #insert(containerId: string, steps: readonly StatusStep[], at: Date, first: number): Promise<void> {
+    return statusChanges.insertMany(
+      this.#sql,
+      steps.map((step, index) => ({ ...step, containerId, position: first + index, recordedAt: at })),
+    );
   }
 
   /** Oldest first. Of more than 100, the newest 100: a carrier may go back and forth without end. */

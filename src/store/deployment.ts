@@ -71,6 +71,14 @@ export class Counters {
     return counter.lastNumber - count + 1;
   }
 
+  /** Begins counters of what the same transaction has inserted. @param lastNumbers the numbers that are taken at once, by counter */
+  async begin(lastNumbers: ReadonlyMap<string, number>): Promise<void> {
+    await counters.insertMany(
+      this.#sql,
+      [...lastNumbers].map(([name, lastNumber]) => ({ name, lastNumber })),
+    );
+  }
+
   /** The last number of a counter; 0 before the first. */
   async last(name: string): Promise<number> {
     return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;

@@ -85,6 +85,7 @@ const nothingReported: ReportedTerminal = { locode: null, name: null, smdgCode: 
 const terminal = terminals.without('naturalKey');
 const findTerminal = terminal.select((query) => query.where(params('id')));
 const findByKey = terminal.select((query) => query.where(params('naturalKey')));
+const listByKeys = terminals.only('id', 'naturalKey').select((query, each) => query.whereIn('natural_key', each));
 const listTerminalsByIds = terminal.select((query, each) => query.whereIn('id', each));
 const listForContainer = terminal
   .with({ eventType: text().computed('container_events.type') })
@@ -117,6 +118,11 @@ export class Terminals {
     const id = uuidv7();
     await reported.insertIfAbsent(this.#sql, { ...nothingReported, ...facts, id, naturalKey });
     return (await findByKey.first(this.#sql, { naturalKey }))?.id ?? id;
+  }
+
+  /** The ids of those that exist, by natural key. */
+  async idsByKeys(naturalKeys: string[]): Promise<Map<string, string>> {
+    return new Map((await listByKeys.all(this.#sql, {}, naturalKeys)).map(({ id, naturalKey }) => [naturalKey, id]));
   }
 
   find(id: string): Promise<Terminal | undefined> {

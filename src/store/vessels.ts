@@ -28,7 +28,7 @@ const inScopes = [param('one'), param('other')];
 const find = vessel.select((query) => query.where(params('id')).whereIn('scope', inScopes));
 // '' sorts first, so the account's own vessel comes before the world's.
 const findByImo = vessel.select((query) => query.where(params('imo')).whereIn('scope', inScopes).orderBy('scope', 'desc').limit(1));
-const findByKey = vessel.select((query) => query.where(params('scope', 'naturalKey')));
+const listByKeys = vessels.without('scope').select((query, each) => query.where(params('scope')).whereIn('natural_key', each));
 const listByIds = vessel.select((query, each) => query.whereIn('scope', inScopes).whereIn('id', each));
 const listWorld = vessels
   .without('scope')
@@ -57,19 +57,31 @@ export class Vessels {
   }
 
   /**
-   * Finds a vessel by its IMO number, else by its name, or makes it; and records the newest name, MMSI and position.
+   * Finds vessels by their IMO numbers, else by their names, or makes them; and records the newest names, MMSIs and positions.
    *
    * @param scope '' for the world's vessels, an account's id for its simulated ones
-   * @returns its id
+   * @returns their ids, in the order of the mentions
    */
+  async ensureAll(scope: string, mentions: VesselMention[]): Promise<string[]> {
+    const known = await this.#listByKeys(scope, mentions.map(naturalKeyOf));
+    const ids: string[] = [];
+    for (const mention of mentions) ids.push(await this.#ensure(scope, mention, known.get(naturalKeyOf(mention))));
+    return ids;
+  }
+
+  /** The same for one vessel. */
   async ensure(scope: string, mention: VesselMention): Promise<string> {
-    const naturalKey = (mention.imo ?? mention.name)?.slice(0, 191);
-    if (!naturalKey) throw new Error('A vessel needs an IMO number or a name.');
+    const [id = ''] = await this.ensureAll(scope, [mention]);
+    return id;
+  }
+
+  async #ensure(scope: string, mention: VesselMention, found: Vessel | undefined): Promise<string> {
+    const naturalKey = naturalKeyOf(mention);
     const { imo, name, mmsi, position } = mention;
-    let known = await findByKey.first(this.#sql, { scope, naturalKey });
+    let known = found;
     if (!known) {
       await vessels.insertIfAbsent(this.#sql, { id: uuidv7(), scope, naturalKey, imo, name, mmsi, position: null });
-      known = await findByKey.first(this.#sql, { scope, naturalKey });
+      known = (await this.#listByKeys(scope, [naturalKey])).get(naturalKey);
     }
     if (!known) throw new Error(`Vessel ${naturalKey} was deleted while it was inserted.`);
 
@@ -77,6 +89,10 @@ export class Vessels {
     if (isRenamed) await rename.run(this.#sql, { id: known.id, name: name ?? known.name, mmsi: mmsi ?? known.mmsi });
     if (position && (known.position === null || position.at > known.position.at)) await this.move(known.id, position);
     return known.id;
+  }
+
+  async #listByKeys(scope: string, naturalKeys: string[]): Promise<Map<string, Vessel>> {
+    return new Map((await listByKeys.all(this.#sql, { scope }, naturalKeys)).map(({ naturalKey, ...vessel }) => [naturalKey, vessel]));
   }
 
   /** Records where a vessel is, unless a newer position is stored, from any source. */
@@ -114,4 +130,10 @@ export class Vessels {
   listByIds(scope: Scope, ids: string[]): Promise<Vessel[]> {
     return listByIds.all(this.#sql, vesselScopes(scope), ids);
   }
+}
+
+function naturalKeyOf({ imo, name }: VesselMention): string {
+  const key = (imo ?? name)?.slice(0, 191);
+  if (!key) throw new Error('A vessel needs an IMO number or a name.');
+  return key;
 }

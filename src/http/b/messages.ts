@@ -36,7 +36,13 @@ type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 /** @param shippingLines the carriers' names */
 export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilder {
   const shipmentOf = (view: ShipmentView) => presentShipment(view, shippingLines.find(view.shipment.scac));
-  const viewOf = (store: Store, { shipment, container }: Snapshot) => viewShipment(store, shipment, container);
+  /** Several changes of a transaction show the same snapshot, which is read for them once. */
+  const views = new WeakMap<Snapshot, Promise<ShipmentView>>();
+  const viewOf = (store: Store, snapshot: Snapshot): Promise<ShipmentView> => {
+    const view = views.get(snapshot) ?? viewShipment(store, snapshot.shipment, snapshot.container);
+    views.set(snapshot, view);
+    return view;
+  };
 
   async function changeDrafts(store: Store, { before, after, steps, transportEventIds }: Changed): Promise<Draft[]> {
     const view = await viewOf(store, after);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { Snapshot } from '../../domain/account-change.ts';
 import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
+import type { StoredEvent } from '../../domain/container-event.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { isNextTrip, trackedTrip } from '../../domain/journey/trip.ts';
 import { joinedPlan, nextCheckMs, planOf, spreadOf, trackingEnd } from '../../domain/polling.ts';
@@ -104,11 +105,13 @@ async function applyToContainer(
   const { shipmentId, containerId } = before
     ? { shipmentId: before.shipment.id, containerId: before.container.id }
     : await insertShipment(store, answered, reported, { update, carrierFacts, trip: (current?.shipment.trip ?? 0) + 1 });
+  const stored = before ? await store.containerEvents.listAll(containerId) : [];
   const events =
-    before && (await areEventsDeleted(store, before))
+    before && areEventsDeleted(before, stored)
       ? { changed: false, transportEventIds: [] }
-      : await saveEvents(store, containerId, update.events, isSimulated ? accountId : '', at);
-  await store.statusChanges.append(containerId, update.steps, at);
+      : await saveEvents(store, { containerId, stored }, update.events, isSimulated ? accountId : '', at);
+  if (before) await store.statusChanges.append(containerId, update.steps, at);
+  else await store.statusChanges.begin(containerId, update.steps, at);
 
   const hasNews =
     !before || events.changed || !holdsAlready(before.shipment, update.shipment) || !holdsAlready(before.container, update.container);
@@ -128,10 +131,10 @@ async function applyToContainer(
  * Whether the events of a journey that has ended are past their retention. They are not stored again, as when another container
  * of its bill of lading goes on: that would report each of them again.
  */
-async function areEventsDeleted(store: Store, { shipment, container }: TrackedShipment): Promise<boolean> {
+function areEventsDeleted({ shipment }: TrackedShipment, stored: StoredEvent[]): boolean {
   const { trackingEndedReason: end } = shipment;
   // A journey without news goes on where there is news.
-  return (end === 'stopped' || end === 'journey_over') && (await store.containerEvents.listAll(container.id)).length === 0;
+  return (end === 'stopped' || end === 'journey_over') && stored.length === 0;
 }
 
 /** What the report says besides its rows; what it leaves out keeps its value. */

@@ -17,16 +17,16 @@ export interface SavedEvents {
  * Brings the stored events in line with a journey update. A row that stays the same is not touched, so the same answer
  * again writes nothing; a row keeps its id as long as the carrier reports it.
  *
+ * @param stored all that the container has or had
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
 export async function saveEvents(
   store: Store,
-  containerId: string,
+  { containerId, stored }: { containerId: string; stored: StoredEvent[] },
   events: ContainerEvent[],
   vesselScope: string,
   at: Date,
 ): Promise<SavedEvents> {
-  const stored = await store.containerEvents.listAll(containerId);
   const places = await savePlaces(store, events, { known: stored, vesselScope, at });
   const known = new Map(stored.map((row) => [row.eventKey, row]));
   const added: StoredEvent[] = [];
@@ -112,6 +112,7 @@ export async function savePlaces(
   { known, vesselScope, at }: { known: StoredEvent[]; vesselScope: string; at: Date },
 ): Promise<SavedPlaces> {
   const { ports, terminals, vessels } = idsOf(known);
+  await findPlaces(store, events, { ports, terminals });
   for (const { carrier } of events) {
     const { place } = carrier;
     if (place.locode !== null && !ports.has(place.locode)) {
@@ -124,17 +125,28 @@ export async function savePlaces(
     }
   }
   const before = shipsOf(known.map((row) => row.carrierEvent));
-  for (const [ship, mention] of shipsOf(events.map(({ carrier }) => carrier))) {
-    // Stored events keep no position, so a ship that reports one is always saved.
-    if (vessels.has(ship) && isDeepStrictEqual(mention, before.get(ship))) continue;
-    vessels.set(ship, await store.vessels.ensure(vesselScope, mention));
-  }
+  const mentioned = shipsOf(events.map(({ carrier }) => carrier));
+  // Stored events keep no position, so a ship that reports one is always saved.
+  const news = [...mentioned].filter(([ship, mention]) => !vessels.has(ship) || !isDeepStrictEqual(mention, before.get(ship)));
+  const ids = await store.vessels.ensureAll(
+    vesselScope,
+    news.map(([, mention]) => mention),
+  );
+  for (const [index, [ship]] of news.entries()) vessels.set(ship, ids[index] ?? '');
 
   return {
     portOf: ({ carrier }) => ports.get(carrier.place.locode ?? '') ?? null,
     terminalOf: ({ carrier }) => terminals.get(terminalKey(carrier) ?? '') ?? null,
     vesselOf: ({ carrier }) => vessels.get(vesselKey(carrier) ?? '') ?? null,
   };
+}
+
+/** Finds the ports and terminals that exist already, by a statement each: a new container names four or more of both. */
+async function findPlaces(store: Store, events: ContainerEvent[], { ports, terminals }: Omit<Ids, 'vessels'>): Promise<void> {
+  const locodes = new Set(events.flatMap(({ carrier }) => carrier.place.locode ?? []));
+  const keys = new Set(events.flatMap(({ carrier }) => terminalKey(carrier) ?? []));
+  for (const { locode, id } of await store.ports.listByLocodes([...locodes].filter((locode) => !ports.has(locode)))) ports.set(locode, id);
+  for (const [key, id] of await store.terminals.idsByKeys([...keys].filter((key) => !terminals.has(key)))) terminals.set(key, id);
 }
 
 /** The ids that stored events hold. */

@@ -140,7 +140,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
           };
       if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
       await settle(claim, async (store, at) => {
-        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, content);
+        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, { content, isFirst: inboxPosition === 1 });
         const refusal = isPending ? refusalOf(request, report) : null;
         // A booking that is cancelled later, without its containers, says nothing about the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
@@ -213,9 +213,11 @@ async function accountChangesOf(store: Store, request: TrackingRequest, ofShipme
   const account = wholeAccount(request.accountId);
   const snapshots = new Map<string, Snapshot>();
   async function snapshotOf(shipmentId: string): Promise<Snapshot> {
-    const known = snapshots.get(shipmentId) ?? (await store.shipments.findTracked(account, shipmentId));
-    if (!known) throw new Error(`Shipment ${shipmentId} is gone.`);
-    const snapshot = { shipment: known.shipment, container: known.container };
+    const read = snapshots.get(shipmentId);
+    if (read) return read;
+    const found = await store.shipments.findTracked(account, shipmentId);
+    if (!found) throw new Error(`Shipment ${shipmentId} is gone.`);
+    const snapshot = { shipment: found.shipment, container: found.container };
     snapshots.set(shipmentId, snapshot);
     return snapshot;
   }

@@ -62,7 +62,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
       }
       if (drafts.length === 0) return [];
 
-      const sequences = await takeSequences(store, drafts);
+      const sequences = await takeSequences(store, drafts, madeBy(changes));
       const webhooks = await store.webhooks.listActive(accountId);
       const written = drafts.map((draft, index) => {
         const [id, sequence] = [uuidv7(), sequences[index] ?? null];
@@ -111,14 +111,26 @@ function receiversOf({ only, except, surface, type, test }: PlacedDraft, active:
     .map(({ id }) => id);
 }
 
-/** Each draft's number among its shipment's messages on its surface, null where it has no shipment. */
-async function takeSequences(store: Store, drafts: PlacedDraft[]): Promise<(number | null)[]> {
+/** Ids of the shipments that changes have made. */
+function madeBy(changes: AccountChange[]): Set<string> {
+  return new Set(
+    changes.flatMap((change) => (change.kind === 'shipment_changed' && change.before === null ? change.after.shipment.id : [])),
+  );
+}
+
+/** Each draft's number among its shipment's messages on its surface, null where it has no shipment. @param made ids of new shipments */
+async function takeSequences(store: Store, drafts: PlacedDraft[], made: ReadonlySet<string>): Promise<(number | null)[]> {
   const keys = drafts.map(({ shipmentId, surface }) => (shipmentId === null ? null : `shipment:${shipmentId}:${surface}`));
   const next = new Map<string, number>();
+  const begun = new Map<string, number>();
   // In the order of names, so that two transactions that count for the same shipments do not deadlock.
   for (const key of [...new Set(keys)].sort()) {
-    if (key !== null) next.set(key, await store.counters.take(key, keys.filter((other) => other === key).length));
+    if (key === null) continue;
+    const count = keys.filter((other) => other === key).length;
+    if (made.has(drafts[keys.indexOf(key)]?.shipmentId ?? '')) begun.set(key, count);
+    else next.set(key, await store.counters.take(key, count));
   }
+  await store.counters.begin(begun);
   return keys.map((key) => {
     if (key === null) return null;
     const sequence = next.get(key) ?? 1;

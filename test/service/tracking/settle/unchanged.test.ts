@@ -28,8 +28,8 @@ onEachWorld('an answer that says the same as the last one', (world) => {
 
   afterEach(() => counted.database.close());
 
-  async function claims(): Promise<Claim> {
-    const { id } = await customer.request((await customer.shipment()).trackingRequestId);
+  async function claims(requestId?: string): Promise<Claim> {
+    const { id } = await customer.request(requestId ?? (await customer.shipment()).trackingRequestId);
     await store().trackingRequests.setNextCheck(id, world().now());
     const leaseUntil = new Date(world().now().getTime() + 60_000);
     const claim = await store().trackingRequests.claim(id, { token: uuidv7(), now: world().now(), leaseUntil });
@@ -41,7 +41,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
   async function settles(claim: Claim): Promise<Record<string, number>> {
     const { database } = counted;
     const settle = makeSettleTracking({ database, outbox, shippingLines: world().shippingLines, now: world().now, random: () => 0.5 });
-    const query = { accountId: customer.accountId, requestType: 'container', number: direct.containerNumber } as const;
+    const query = { accountId: claim.request.accountId, requestType: 'container', number: direct.containerNumber } as const;
     const report = await world().carriers.get('TEST')?.read(query);
     if (!report) throw new Error('There is no carrier.');
     counted.statements();
@@ -92,5 +92,15 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     const error = await settles(late).catch((reason: unknown) => reason);
     expect(error).to.have.property('name', 'LeaseLost');
     expect(await settles(claim)).to.deep.equal({ select: 1, update: 1 });
+  });
+
+  it('comes after a first one, which reads each table of places once and writes all rows of a table together', async () => {
+    customer = await world().newAccount();
+    customer.carrierPlays(direct);
+    const { id } = await customer.asks(container);
+    const { select = 0, insert = 0 } = await settles(await claims(id));
+    expect(select).to.be.at.most(18);
+    expect(insert).to.be.at.most(11);
+    expect((await customer.shipment()).fileNumber).to.equal('LF-000001');
   });
 });
