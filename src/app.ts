@@ -8,7 +8,7 @@ import { makeMessageBuilderB } from './http/b/messages.ts';
 import type { DemoCredentials } from './http/published.ts';
 import { type Readiness, makeReadiness } from './http/readiness.ts';
 import type { AnsweredRequest } from './http/server.ts';
-import { type Log, makeLog } from './log.ts';
+import { type Log, type LogOptions, makeLog } from './log.ts';
 import type { MetricsServer } from './metrics/server.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
@@ -51,25 +51,31 @@ export interface App {
   stop(): Promise<string[]>;
 }
 
+export interface AppOptions {
+  /** Called when something was put into the queues, for the worker of another process. */
+  tellOthers?: (() => void) | undefined;
+  /** Takes the lines of the log, instead of standard error. */
+  log?: LogOptions['destination'];
+}
+
 /** Interval of the log line that shows a process is alive. */
 const heartbeatMs = 60_000;
 
 /**
  * Opens the database, builds everything a kind of process needs and starts it.
  *
- * @param tellOthers called when something was put into the queues, for the worker of another process
  * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable, and Node's error for a port that cannot be listened on
  */
 export async function startApp(
   config: Config,
   kind: ProcessKind,
   now: () => Date = () => new Date(),
-  tellOthers = (): void => {},
+  { tellOthers = () => {}, log: destination }: AppOptions = {},
 ): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
   const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => log.tracesChanged(why));
-  const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null });
+  const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null, destination });
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const secretKeys = await secretKeysToRunWith(config);
   const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);

@@ -1,7 +1,7 @@
 /** The composition root's part for `doctor` and `queue`: opens what they need, runs them and closes it. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import type { CarrierQueue } from './cli/doctor.ts';
-import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
+import { type Config, ConfigError, misspeltSettings } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import { readDatabaseUrl } from './domain/database-url.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
@@ -12,10 +12,10 @@ import { type Database, openDatabase } from './store/database.ts';
 
 const howToSet = 'See the settings in the documentation.';
 
-/** Checks the settings first; if any is wrong, nothing else can be checked with them. */
-export async function examine(now: () => Date): Promise<Finding[]> {
+/** Checks the settings first; if any is wrong, nothing else can be checked with them. @param settings throws ConfigError */
+export async function examine(settings: () => Config, now: () => Date): Promise<Finding[]> {
   try {
-    const config = readConfig();
+    const config = settings();
     const wrong = wrongCarrierSettings(config.carrierSettings);
     if (wrong.length > 0) throw new ConfigError(wrong);
     const keys = config.isProduction ? await secretKeysToRunWith(config) : knownSecretKeys(config);
@@ -57,8 +57,7 @@ function diagnoseSettings(config: Config, lines: ShippingLines): Finding[] {
 }
 
 /** Reads each carrier's next requests. */
-export async function readQueues(now: () => Date, scac: string | undefined, limit: number): Promise<{ at: Date; queues: CarrierQueue[] }> {
-  const config = readConfig();
+export async function readQueues(config: Config, now: () => Date, scac: string | undefined, limit: number) {
   const lines = linesOf(config);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {

@@ -27,7 +27,7 @@ export interface LogOptions {
   /** The `traceparent` of what runs: its trace's id is in the line. */
   traceparent?: () => string | null;
   /** Standard error, if left out. */
-  destination?: DestinationStream;
+  destination?: DestinationStream | undefined;
 }
 
 /**

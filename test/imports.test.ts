@@ -39,6 +39,8 @@ const arrows: Record<string, string[]> = {
   examine: ['*'],
   'secret-keys': ['config', 'store'],
   app: ['*'],
+  'run-process': ['*'],
+  'command-line': ['*'],
   main: ['*'],
 };
 

@@ -78,7 +78,7 @@ describe('sqlite: the log of a busy run', () => {
     const secrets = [consumerKey, consumerSecret, password, wrongPassword, headerValue] as string[];
     const secretKey = randomBytes(32).toString('base64');
     try {
-      const program = workplace.start([], {
+      const program = workplace.startProcess([], {
         DATABASE_URL: fresh.url,
         SECRET_KEY: secretKey,
         NODE_ENV: 'production',

@@ -4,33 +4,37 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DateTime } from 'luxon';
 import { type Role, roles } from '../domain/account.ts';
 import type { Administration } from '../service/access/administration.ts';
-import { UsageError, firstLineOfInput, printTable } from './terminal.ts';
+import { type Terminal, UsageError, firstLineOfInput, printLine, printTable } from './terminal.ts';
 
 /** Opens what the commands work on, and closes it afterwards. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
 
 /** Adds `account`, `user` and `key` to the program. */
-export function addAdministrationCommands(program: Command, withAdministration: WithAdministration): void {
+export function addAdministrationCommands(program: Command, terminal: Terminal, withAdministration: WithAdministration): void {
   addAccountCommands(
     program.command('account').alias('accounts').description('create, list, revoke, export and delete accounts'),
+    terminal,
     withAdministration,
   );
-  addUserCommands(program.command('user').description('create, list and revoke the users of an account'), withAdministration);
-  addKeyCommands(program.command('key').description('create, list and revoke the API keys of an account'), withAdministration);
+  addUserCommands(program.command('user').description('create, list and revoke the users of an account'), terminal, withAdministration);
+  addKeyCommands(program.command('key').description('create, list and revoke the API keys of an account'), terminal, withAdministration);
 }
 
-function addAccountCommands(account: Command, withAdministration: WithAdministration): void {
+function addAccountCommands(account: Command, terminal: Terminal, withAdministration: WithAdministration): void {
   account
     .command('create')
     .argument('<name>')
     .description('create an account and print its id')
-    .action((name: string) => withAdministration(async (administration) => print((await administration.createAccount(name)).id)));
+    .action((name: string) =>
+      withAdministration(async (administration) => printLine(terminal, (await administration.createAccount(name)).id)),
+    );
   account
     .command('list')
     .description('list the accounts')
     .action(() =>
       withAdministration(async (administration) =>
         printTable(
+          terminal,
           ['NAME', 'ID', 'CREATED', 'REVOKED'],
           (await administration.listAccounts()).map((each) => [each.name, each.id, when(each.createdAt), when(each.revokedAt)]),
         ),
@@ -47,7 +51,7 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
     .description('print all data of an account except secrets, one line of JSON for each row: {"table": …, "row": …}')
     .action((name: string) =>
       withAdministration(async (administration) => {
-        for await (const row of administration.exportAccount(name)) await printWhenRead(JSON.stringify(row));
+        for await (const row of administration.exportAccount(name)) await printWhenRead(terminal, JSON.stringify(row));
       }),
     );
   account
@@ -58,12 +62,12 @@ function addAccountCommands(account: Command, withAdministration: WithAdministra
     .action(async (name: string, { yes }: { yes: boolean }) => {
       if (!yes) throw new UsageError(`account delete deletes all data of "${name}" for good. Export it first, then add --yes`);
       await withAdministration(async (administration) =>
-        print(`Account "${name}" and all its data were deleted: ${await administration.deleteAccount(name)} rows.`),
+        printLine(terminal, `Account "${name}" and all its data were deleted: ${await administration.deleteAccount(name)} rows.`),
       );
     });
 }
 
-function addUserCommands(user: Command, withAdministration: WithAdministration): void {
+function addUserCommands(user: Command, terminal: Terminal, withAdministration: WithAdministration): void {
   user
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
@@ -71,10 +75,10 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .addOption(roleOption())
     .description('create a user; reads the password from standard input, or generates and prints one')
     .action(async (options: { account: string; username: string; role: Role }) => {
-      const given = await firstLineOfInput();
+      const given = await firstLineOfInput(terminal);
       await withAdministration(async (administration) => {
         const { password } = await administration.createUser(options.account, options.username, given, options.role);
-        if (given === null) print(password);
+        if (given === null) printLine(terminal, password);
       });
     });
   user
@@ -84,6 +88,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     .action((options: { account: string }) =>
       withAdministration(async (administration) =>
         printTable(
+          terminal,
           ['USERNAME', 'ID', 'ROLE', 'CREATED', 'REVOKED'],
           (await administration.listUsers(options.account)).map((each) => [
             each.username,
@@ -105,7 +110,7 @@ function addUserCommands(user: Command, withAdministration: WithAdministration):
     );
 }
 
-function addKeyCommands(key: Command, withAdministration: WithAdministration): void {
+function addKeyCommands(key: Command, terminal: Terminal, withAdministration: WithAdministration): void {
   key
     .command('create')
     .requiredOption('--account <name>', 'the account it belongs to')
@@ -116,7 +121,8 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .description('create an API key and print it; it is not shown again')
     .action((options: { account: string; test: boolean; role: Role; rate?: number; expires?: Date }) =>
       withAdministration(async (administration) =>
-        print(
+        printLine(
+          terminal,
           await administration.createKey(options.account, {
             test: options.test,
             role: options.role,
@@ -133,6 +139,7 @@ function addKeyCommands(key: Command, withAdministration: WithAdministration): v
     .action((options: { account: string }) =>
       withAdministration(async (administration) =>
         printTable(
+          terminal,
           ['KEY', 'KIND', 'ROLE', 'RATE', 'CREATED', 'LAST USED', 'EXPIRES', 'REVOKED'],
           (await administration.listKeys(options.account)).map((each) => [
             each.keyId,
@@ -180,11 +187,7 @@ function when(date: Date | null): string {
   return date === null ? '-' : date.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
 /** Waits for a reader that is slow, so that lines do not pile up in memory. */
-async function printWhenRead(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+async function printWhenRead({ stdout }: Terminal, line: string): Promise<void> {
+  if (!stdout.write(`${line}\n`)) await once(stdout, 'drain');
 }

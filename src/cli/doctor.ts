@@ -2,20 +2,20 @@
 import type { Command } from 'commander';
 import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
 import type { Finding } from '../service/diagnosis.ts';
-import { UsageError, printTable } from './terminal.ts';
+import { type Terminal, UsageError, printLine, printTable } from './terminal.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' };
 
 /** Adds `doctor` to the program. It exits with code 1 when there is a fault. @param examine looks at everything */
-export function addDoctorCommand(program: Command, examine: () => Promise<Finding[]>): void {
+export function addDoctorCommand(program: Command, terminal: Terminal, examine: () => Promise<Finding[]>): void {
   program
     .command('doctor')
     .description('look for faults in the settings, the database, the queue, the carriers and the webhooks, and say how to mend them')
     .option('--json', 'print one line of JSON for each finding')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await examine();
-      for (const finding of findings) process.stdout.write(`${json ? JSON.stringify(finding) : inText(finding)}\n`);
-      if (findings.some(({ level }) => level === 'fault')) process.exitCode = 1;
+      for (const finding of findings) printLine(terminal, json ? JSON.stringify(finding) : inText(finding));
+      if (findings.some(({ level }) => level === 'fault')) terminal.exitCode = 1;
     });
 }
 
@@ -33,7 +33,7 @@ export interface CarrierQueue {
 export type ReadQueues = (scac: string | undefined, limit: number) => Promise<{ at: Date; queues: CarrierQueue[] }>;
 
 /** Adds `queue` to the program. */
-export function addQueueCommand(program: Command, read: ReadQueues): void {
+export function addQueueCommand(program: Command, terminal: Terminal, read: ReadQueues): void {
   program
     .command('queue')
     .description('list the tracking requests that are next for each carrier, and why they wait')
@@ -43,8 +43,8 @@ export function addQueueCommand(program: Command, read: ReadQueues): void {
       if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`--limit must be a whole number from 1 to 9999, not "${limit}".`);
       const { at, queues } = await read(scac, Number(limit));
       const rows = queues.flatMap((queue) => queue.next.map((request) => rowOf(request, queue.isOffered, at)));
-      if (rows.length === 0) process.stdout.write('No tracking request waits.\n');
-      else printTable(['CARRIER', 'NUMBER', 'REQUEST', 'NEXT TRY', 'WHY IT WAITS'], rows);
+      if (rows.length === 0) printLine(terminal, 'No tracking request waits.');
+      else printTable(terminal, ['CARRIER', 'NUMBER', 'REQUEST', 'NEXT TRY', 'WHY IT WAITS'], rows);
     });
 }
 

@@ -3,10 +3,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
 import { keyOf } from '../webhooks/sign.ts';
 import type { CommandOptions } from './listen/listen.ts';
-import { onStopSignal } from './terminal.ts';
+import { type Terminal, onStopSignal } from './terminal.ts';
 
 /** Adds `listen` to the program. @param settings is called only when the command runs */
-export function addListenCommand(program: Command, settings: () => Config, now: () => Date): void {
+export function addListenCommand(program: Command, terminal: Terminal, settings: () => Config, now: () => Date): void {
   program
     .command('listen')
     .description('receive webhooks on this machine, verify each one step by step and explain what fails')
@@ -24,11 +24,11 @@ export function addListenCommand(program: Command, settings: () => Config, now: 
     .action(async (options: CommandOptions) => {
       const stopped = new Promise<void>((resolve) => {
         // Closing the terminal sends SIGHUP, and `| head` closes the pipe. The webhook must be deleted in these cases too.
-        onStopSignal(resolve, ['SIGINT', 'SIGTERM', 'SIGHUP']);
-        for (const stream of [process.stdout, process.stderr]) stream.on('error', () => resolve());
+        onStopSignal(terminal, resolve, ['SIGINT', 'SIGTERM', 'SIGHUP']);
+        for (const stream of [terminal.stdout, terminal.stderr]) stream.on('error', () => resolve());
       });
       const { runListen } = await import('./listen/listen.ts');
-      await runListen(options, { settings, now, stopped });
+      await runListen(options, { terminal, settings, now, stopped });
     });
 }
 

@@ -8,7 +8,7 @@ import { type QueueState, type Waiting, presentQueueState } from '../domain/queu
 import type { Resealed } from '../service/access/administration.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';
 import type { Database } from '../store/database.ts';
-import { UsageError, printTable } from './terminal.ts';
+import { type Terminal, UsageError, printLine, printTable } from './terminal.ts';
 
 /** Opens the database and closes it afterwards. */
 export type WithDatabase = (work: (database: Database) => Promise<void>) => Promise<void>;
@@ -20,7 +20,7 @@ interface MigrateOptions {
 }
 
 /** Adds `migrate` to the program. @param settings is called only when the command runs */
-export function addMigrateCommand(program: Command, settings: () => Config, withDatabase: WithDatabase): void {
+export function addMigrateCommand(program: Command, terminal: Terminal, settings: () => Config, withDatabase: WithDatabase): void {
   program
     .command('migrate')
     .description('bring the database up to date')
@@ -32,7 +32,7 @@ export function addMigrateCommand(program: Command, settings: () => Config, with
       else if (options.yes || options.database !== undefined) throw new UsageError('--yes and --database work with --down only.');
       await withDatabase(async (database) => {
         await (options.down ? database.rollback() : database.migrate());
-        process.stdout.write(options.down ? 'Every migration was undone.\n' : 'The database is up to date.\n');
+        printLine(terminal, options.down ? 'Every migration was undone.' : 'The database is up to date.');
       });
     });
 }
@@ -59,7 +59,7 @@ function databaseName(url: string): string {
 export type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
 
 /** Adds `secrets` to the program. */
-export function addSecretsCommand(program: Command, withSecrets: WithSecrets): void {
+export function addSecretsCommand(program: Command, terminal: Terminal, withSecrets: WithSecrets): void {
   program
     .command('secrets')
     .description('keep the secrets in the database encrypted')
@@ -70,7 +70,7 @@ export function addSecretsCommand(program: Command, withSecrets: WithSecrets): v
         const { rotateSecrets } = await import('../service/access/administration.ts');
         const done = await rotateSecrets(database);
         if (!done) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
-        process.stdout.write(`${resealedReport(done)}\n`);
+        printLine(terminal, resealedReport(done));
       }),
     );
 }
@@ -80,20 +80,21 @@ function resealedReport({ signingKeys, webhooks }: Resealed): string {
 }
 
 /** Adds `status` to the program. @param read opens the database, reads, and closes it */
-export function addStatusCommand(program: Command, read: () => Promise<QueueState>): void {
+export function addStatusCommand(program: Command, terminal: Terminal, read: () => Promise<QueueState>): void {
   program
     .command('status')
     .description('show how much work is waiting for the workers, and since when')
     .option('--json', 'print one line of JSON, with the fields of the heartbeat in the log')
     .action(async ({ json }: { json?: boolean }) => {
       const state = await read();
-      if (json) process.stdout.write(`${JSON.stringify({ at: state.at, ...presentQueueState(state) })}\n`);
-      else printQueueState(state);
+      if (json) printLine(terminal, JSON.stringify({ at: state.at, ...presentQueueState(state) }));
+      else printQueueState(terminal, state);
     });
 }
 
-function printQueueState({ at, requests, deliveries }: QueueState): void {
+function printQueueState(terminal: Terminal, { at, requests, deliveries }: QueueState): void {
   printTable(
+    terminal,
     ['QUEUE', 'WAITING', 'OLDEST DUE'],
     [
       ['Tracking requests', ...cellsOf(requests, at)],
@@ -111,7 +112,11 @@ function cellsOf({ count, isAtLeast, oldestDueAt }: Waiting, at: Date): string[]
 }
 
 /** Adds `answers` to the program. @param list opens the database, reads, and closes it */
-export function addAnswersCommand(program: Command, list: (requestId: string) => Promise<{ payload: string; receivedAt: Date }[]>): void {
+export function addAnswersCommand(
+  program: Command,
+  terminal: Terminal,
+  list: (requestId: string) => Promise<{ payload: string; receivedAt: Date }[]>,
+): void {
   program
     .command('answers')
     .argument('<tracking request>', 'its id')
@@ -119,7 +124,7 @@ export function addAnswersCommand(program: Command, list: (requestId: string) =>
     .action(async (requestId: string) => {
       const answers = await list(requestId.toLowerCase());
       if (answers.length === 0) throw new UsageError(`No answer to a tracking request ${requestId} is kept.`);
-      for (const { receivedAt, payload } of answers) process.stdout.write(`${JSON.stringify({ received_at: receivedAt, payload })}\n`);
+      for (const { receivedAt, payload } of answers) printLine(terminal, JSON.stringify({ received_at: receivedAt, payload }));
     });
 }
 

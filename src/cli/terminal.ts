@@ -1,20 +1,36 @@
-/** Shared by commands: stop signals, the first line of input, tables, and usage errors. */
+/** Shared by commands: what they use of their process, stop signals, the first line of input, tables, and usage errors. */
+import type { EventEmitter } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { buffer as readAll } from 'node:stream/consumers';
 import { OperatorError } from '../domain/errors.ts';
+
+/**
+ * What a command uses of the process it runs in: settings, streams, signals and the exit code. Node's `process` is one. A test
+ * makes its own, because a process takes 0.3 s of CPU to start.
+ */
+export interface Terminal extends Pick<EventEmitter, 'on' | 'off'> {
+  env: NodeJS.ProcessEnv;
+  stdin: Readable & { isTTY?: boolean };
+  stdout: Writable;
+  stderr: Writable;
+  /** Takes the lines of the log; without it they go to standard error, without waiting for its reader. */
+  log?: { write(line: string): void };
+  exitCode?: string | number | null | undefined;
+}
 
 /** One Ctrl+C may arrive twice: from the terminal, and from what runs the program (npm, tsx), which passes it on. */
 const echoMs = 250;
 
 /** Calls `stop` at the first signal. Another within `echoMs` is ignored; a later one ends the process at once. */
-export function onStopSignal(stop: () => void, signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM']): void {
+export function onStopSignal(terminal: Terminal, stop: () => void, signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM']): void {
   const onSignal = (): void => {
-    for (const signal of signals) process.off(signal, onSignal).on(signal, ignore);
+    for (const signal of signals) terminal.off(signal, onSignal).on(signal, ignore);
     setTimeout(() => {
-      for (const signal of signals) process.off(signal, ignore);
+      for (const signal of signals) terminal.off(signal, ignore);
     }, echoMs).unref();
     stop();
   };
-  for (const signal of signals) process.on(signal, onSignal);
+  for (const signal of signals) terminal.on(signal, onSignal);
 }
 
 function ignore(): void {}
@@ -24,9 +40,9 @@ function ignore(): void {}
  *
  * @throws UsageError for bytes that are not UTF-8: no request could send a password read from them
  */
-export async function firstLineOfInput(): Promise<string | null> {
-  if (process.stdin.isTTY) return null;
-  const [line = ''] = textOf(await readAll(process.stdin)).split(/\r?\n/, 1);
+export async function firstLineOfInput({ stdin }: Terminal): Promise<string | null> {
+  if (stdin.isTTY) return null;
+  const [line = ''] = textOf(await readAll(stdin)).split(/\r?\n/, 1);
   return line === '' ? null : line;
 }
 
@@ -38,16 +54,17 @@ function textOf(bytes: Buffer): string {
   }
 }
 
+/** Writes a line to standard output. */
+export function printLine({ stdout }: Terminal, line: string): void {
+  stdout.write(`${line}\n`);
+}
+
 /** Writes a table to standard output, each column as wide as its widest cell. */
-export function printTable(head: string[], rows: string[][]): void {
+export function printTable(terminal: Terminal, head: string[], rows: string[][]): void {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of [head, ...rows]) {
-    process.stdout.write(
-      `${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-    );
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    printLine(terminal, cells.join('  ').trimEnd());
   }
 }
 

@@ -1,4 +1,4 @@
-// `landfall listen` as a developer runs it: the real program against the real service, each a process of its own.
+// `landfall listen` as a developer runs it, against the real service.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -104,7 +104,8 @@ describe('sqlite: landfall listen', function () {
     workplace.start(['listen', ...client.credential, ...more], { PORT: new URL(service.url).port });
 
   it('on A tells and verifies every message of a journey, and takes its webhook away on SIGINT', async () => {
-    const listener = listen(service.a);
+    // A process of its own: it gets a real signal.
+    const listener = workplace.startProcess(['listen', ...service.a.credential], { PORT: new URL(service.url).port });
     await listener.until('Press Ctrl+C to delete the webhook');
     const [webhook] = await service.a.webhooks();
     expect(webhook).to.include({ url: placeOf(listener), active: true });
@@ -126,6 +127,17 @@ describe('sqlite: landfall listen', function () {
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
     expect(stdout).to.match(/Received (\d+) messages: \1 verified\.\nThe webhook is deleted\.\n$/);
     expect(await service.a.webhooks()).to.deep.equal([]);
+  });
+
+  it('deletes its webhook when nobody reads its output any more', async () => {
+    const listener = workplace.startProcess(['listen', ...service.a.credential], { PORT: new URL(service.url).port });
+    await listener.until('Press Ctrl+C to delete the webhook');
+    const [{ id }] = await service.a.webhooks();
+    listener.stopReading();
+    // It notices when it writes.
+    await service.a.ask('POST', `/v2/webhooks/${id}/test`);
+    await eventually(async () => ((await service.a.webhooks()).length === 0 ? true : undefined));
+    expect(await listener.end()).to.include({ code: 0, stderr: '' });
   });
 
   it('on B, with --json, writes a line of JSON for every message of the wanted events and nothing else', async () => {

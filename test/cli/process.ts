@@ -1,40 +1,51 @@
-// The program as an operator runs it: real processes, from a folder that holds nothing, with the settings a test gives.
+// The program as an operator runs it, with the settings a test gives: a command in this process, or a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import type { Terminal } from '../../src/cli/terminal.ts';
+import { runCommand } from '../../src/command-line.ts';
 import { programFile } from '../support/program.ts';
 
-/** A process that takes longer to end, or to say what a test waits for, is stuck. */
+/** A command that takes longer to end, or to say what a test waits for, is stuck. */
 const patienceMs = 60_000;
 
 export type Settings = Record<string, string>;
 
 export interface Ended {
+  /** Null for a process that a signal has ended. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 export interface Running {
-  pid: number | undefined;
   /** What it wrote to standard output, as far as it has. */
   stdout(): string;
-  /** Resolves when standard output holds a text; throws when the process ends before, or says nothing of the kind. */
+  /** Resolves when standard output holds a text; throws when the command ends before, or says nothing of the kind. */
   until(text: string): Promise<void>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
-/** A folder of its own to run in, and everything started there. */
+export interface RunningProcess extends Running {
+  pid: number | undefined;
+  /** Leaves what it writes to standard output unread from now on, as `head` does. */
+  stopReading(): void;
+}
+
+/** A folder of its own to run in, and everything started there. The database is there unless the settings name another. */
 export class Workplace {
   readonly folder: string;
-  readonly #main: string;
+  readonly #program: string;
   readonly #children = new Set<ChildProcess>();
+  readonly #commands = new Set<Running>();
 
-  private constructor(folder: string, main: string) {
+  private constructor(folder: string, program: string) {
     this.folder = folder;
-    this.#main = main;
+    this.#program = program;
   }
 
   static async make(): Promise<Workplace> {
@@ -42,10 +53,8 @@ export class Workplace {
   }
 
   /** Runs a command to its end. @param input what standard input holds */
-  async run(args: string[], settings: Settings = {}, input = ''): Promise<Ended> {
-    const child = this.#spawn(process.execPath, [this.#main, ...args], settings);
-    child.stdin?.end(input);
-    return orKilled(child, ending(child));
+  run(args: string[], settings: Settings = {}, input = ''): Promise<Ended> {
+    return runHere(args, this.#terminal(settings, input));
   }
 
   /** Runs a command that has to succeed. @returns standard output without the last line's end */
@@ -55,43 +64,48 @@ export class Workplace {
     return stdout.replace(/\n$/, '');
   }
 
-  /** Runs a command to its end, and reads nothing of what it writes to standard output. */
-  async runUnread(args: string[]): Promise<Ended> {
-    const child = this.#spawn(process.execPath, [this.#main, ...args], {});
-    child.stdin?.end();
-    child.stdout?.destroy();
-    return orKilled(child, ending(child));
-  }
-
   /** Starts a command that runs until it is ended. */
   start(args: string[], settings: Settings = {}): Running {
-    const child = this.#spawn(process.execPath, [this.#main, ...args], settings);
-    child.stdin?.end();
+    const terminal = this.#terminal(settings, '');
+    const ended = runHere(args, terminal);
+    const running: Running = {
+      stdout: () => terminal.stdout.text,
+      until: (text) => saying(text, terminal.stdout, ended),
+      end(signal = 'SIGTERM') {
+        terminal.emit(signal);
+        return withinPatience(ended);
+      },
+    };
+    this.#commands.add(running);
+    const forget = (): boolean => this.#commands.delete(running);
+    ended.then(forget, forget);
+    return running;
+  }
+
+  /** Runs a command to its end in a process of its own, from a folder that holds nothing. */
+  runProcess(args: string[], settings: Settings = {}): Promise<Ended> {
+    return this.#wait(this.#spawnProgram(args, settings));
+  }
+
+  /** Runs a command to its end in a process of its own, and reads nothing of what it writes to standard output. */
+  runUnread(args: string[]): Promise<Ended> {
+    const child = this.#spawnProgram(args, {});
+    child.stdout?.destroy();
+    return this.#wait(child);
+  }
+
+  /** Starts a command in a process of its own, from a folder that holds nothing. */
+  startProcess(args: string[], settings: Settings = {}): RunningProcess {
+    const child = this.#spawnProgram(args, settings);
+    const stdout = new Written();
+    child.stdout?.pipe(stdout);
     const ended = ending(child);
-    let stdout = '';
-    let noticed: () => void = () => {};
-    child.stdout?.on('data', (chunk) => {
-      stdout += chunk;
-      noticed();
-    });
     return {
       pid: child.pid,
-      stdout: () => stdout,
-      until: (text) =>
-        new Promise((resolve, reject) => {
-          const impatient = setTimeout(() => reject(new Error(`It did not say "${text}" but: ${stdout}`)), patienceMs);
-          noticed = () => {
-            if (!stdout.includes(text)) return;
-            clearTimeout(impatient);
-            resolve();
-          };
-          noticed();
-          void ended.then(({ code, stderr }) => {
-            clearTimeout(impatient);
-            reject(new Error(`It ended with ${code} before it said "${text}": ${stderr}`));
-          });
-        }),
-      async end(signal = 'SIGTERM') {
+      stdout: () => stdout.text,
+      until: (text) => saying(text, stdout, ended),
+      stopReading: () => void child.stdout?.destroy(),
+      end: async (signal = 'SIGTERM') => {
         child.kill(signal);
         return orKilled(child, ended);
       },
@@ -99,31 +113,101 @@ export class Workplace {
   }
 
   /** Runs a shell with nothing but the programs of a folder. @returns what it wrote */
-  async shell(shell: string, args: string[], programs: string): Promise<Ended> {
-    const child = this.#spawn(shell, args, { PATH: programs });
-    child.stdin?.end();
-    return orKilled(child, ending(child));
+  shell(shell: string, args: string[], programs: string): Promise<Ended> {
+    return this.#wait(this.#spawn(shell, args, { PATH: programs }));
   }
 
   /** Ends what still runs, and removes the folder. */
   async leave(): Promise<void> {
-    await Promise.all(
-      [...this.#children].map((child) => {
-        const ended = new Promise((resolve) => child.once('close', resolve));
-        child.kill('SIGKILL');
-        return ended;
-      }),
-    );
+    const killed = [...this.#children].map((child) => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGKILL');
+      return ended;
+    });
+    await Promise.all([...killed, ...[...this.#commands].map((command) => command.end())]);
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  #terminal(settings: Settings, input: string): TestTerminal {
+    return new TestTerminal({ DATABASE_URL: `sqlite:${join(this.folder, 'landfall.sqlite')}`, ...settings }, input);
+  }
+
+  #spawnProgram(args: string[], settings: Settings): ChildProcess {
+    return this.#spawn(process.execPath, [this.#program, ...args], settings);
   }
 
   #spawn(command: string, args: string[], settings: Settings): ChildProcess {
     const env = { PATH: process.env.PATH ?? '', HOME: this.folder, TMPDIR: tmpdir(), ...settings };
     const child = spawn(command, args, { cwd: this.folder, env, stdio: 'pipe' });
+    child.stdin?.end();
     this.#children.add(child);
     child.once('close', () => this.#children.delete(child));
     return child;
   }
+
+  #wait(child: ChildProcess): Promise<Ended> {
+    return orKilled(child, ending(child));
+  }
+}
+
+/** A stream that keeps what is written to it. */
+class Written extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    this.emit('written');
+    done();
+  }
+}
+
+/** What a command in this process takes for its process. */
+class TestTerminal extends EventEmitter implements Terminal {
+  readonly env: Settings;
+  readonly stdin: Readable;
+  readonly stdout = new Written();
+  readonly stderr = new Written();
+  readonly log = this.stderr;
+  exitCode?: number;
+
+  constructor(env: Settings, input: string) {
+    super();
+    this.env = env;
+    this.stdin = Readable.from([Buffer.from(input)]);
+  }
+}
+
+async function runHere(args: string[], terminal: TestTerminal): Promise<Ended> {
+  await runCommand(args, terminal);
+  return { code: terminal.exitCode ?? 0, stdout: terminal.stdout.text, stderr: terminal.stderr.text };
+}
+
+/** Waits until a stream has a text, or what writes to it ends. */
+async function saying(text: string, stdout: Written, ended: Promise<Ended>): Promise<void> {
+  let look = (): void => {};
+  const said = new Promise<'said'>((resolve) => {
+    look = () => {
+      if (stdout.text.includes(text)) resolve('said');
+    };
+  });
+  look();
+  stdout.on('written', look);
+  try {
+    const first = await withinPatience(Promise.race([said, ended]), `It did not say "${text}"`);
+    if (first !== 'said') throw new Error(`It ended with ${first.code} before it said "${text}": ${first.stderr}`);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nIt said: ${stdout.text}`);
+  } finally {
+    stdout.off('written', look);
+  }
+}
+
+async function withinPatience<Result>(done: Promise<Result>, why = 'It did not end'): Promise<Result> {
+  let impatient: NodeJS.Timeout | undefined;
+  const stuck = new Promise<never>((_, reject) => {
+    impatient = setTimeout(() => reject(new Error(`${why} within ${patienceMs / 1000} s`)), patienceMs);
+  });
+  return Promise.race([done, stuck]).finally(() => clearTimeout(impatient));
 }
 
 function ending(child: ChildProcess): Promise<Ended> {

@@ -37,7 +37,7 @@ for (const dialect of databases) {
         LOG_LEVEL: 'error',
         AIS_FEED: `tcp://127.0.0.1:${feed.port}`,
       };
-      const [api, worker] = [workplace.start(['api'], settings), workplace.start(['worker'], settings)];
+      const [api, worker] = [workplace.startProcess(['api'], settings), workplace.startProcess(['worker'], settings)];
       await Promise.all([api.until('surface B'), worker.until('The worker is running.')]);
       expect(api.stdout()).not.to.match(/password|lf_|Surface A:/);
       const url = /surface B +(\S+)/.exec(api.stdout())?.[1];
@@ -54,7 +54,7 @@ for (const dialect of databases) {
 
       // Only the other process looks for what is due.
       let tracked = request;
-      for (const deadline = Date.now() + 10_000; tracked.attributes.status === 'pending' && Date.now() < deadline; await sleep(20)) {
+      for (const deadline = Date.now() + 30_000; tracked.attributes.status === 'pending' && Date.now() < deadline; await sleep(20)) {
         tracked = (await ask(`/tracking_requests/${request.id}`)).data;
       }
       expect(tracked.attributes.status).to.equal('created');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Settings, Workplace } from './process.ts';
+import { type Ended, type Settings, Workplace } from './process.ts';
 
 describe('settings that are wrong', () => {
   let workplace: Workplace;
@@ -15,7 +15,10 @@ describe('settings that are wrong', () => {
 
   /** It ends with code 1 and these lines, and says nothing else. */
   async function expectRefused(settings: Settings, ...lines: RegExp[]): Promise<void> {
-    const { code, stdout, stderr } = await workplace.run([], { PORT: '0', ...settings });
+    expectSaid(await workplace.run([], { PORT: '0', ...settings }), lines);
+  }
+
+  function expectSaid({ code, stdout, stderr }: Ended, lines: RegExp[]): void {
     const said = stderr.trimEnd().split('\n');
     expect(said.length, stderr).to.equal(lines.length);
     for (const line of lines) expect(stderr).to.match(line);
@@ -57,6 +60,9 @@ describe('settings that are wrong', () => {
       /^landfall: setting LOG_LEVEL /m,
     ));
 
+  it('end a process with code 1', async () =>
+    expectSaid(await workplace.runProcess([], { PORT: '70000' }), [/^landfall: setting PORT .*70000/]));
+
   it('include the pool of a MySQL', () =>
     expectRefused({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/landfall?pool=many' }, /^landfall: setting DATABASE_URL .*pool/));
 
@@ -69,7 +75,7 @@ describe('settings that are wrong', () => {
         { DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' },
         /^landfall: .*no\/such\/folder.*cannot be reached: its folder does not exist, or this user may not write there$/m,
       ),
-      expectRefused({ DATABASE_URL: 'sqlite:notes.txt' }, /^landfall: .*notes\.txt/),
+      expectRefused({ DATABASE_URL: `sqlite:${join(workplace.folder, 'notes.txt')}` }, /^landfall: .*notes\.txt/),
     ]);
   });
 
@@ -110,7 +116,10 @@ describe('settings that are wrong', () => {
   it('report a host that is not this one', () => expectRefused({ HOST: '192.0.2.1' }, /^landfall: setting HOST.*192\.0\.2\.1/));
 
   it('report a database without tables where none are to be made', () =>
-    expectRefused({ DATABASE_URL: 'sqlite:empty.sqlite', MIGRATE_ON_START: 'false' }, /^landfall: .*landfall migrate/));
+    expectRefused(
+      { DATABASE_URL: `sqlite:${join(workplace.folder, 'empty.sqlite')}`, MIGRATE_ON_START: 'false' },
+      /^landfall: .*landfall migrate/,
+    ));
 });
 
 describe('commands that are wrong', () => {
@@ -141,6 +150,6 @@ describe('commands that are wrong', () => {
 
   it('are not needed to learn the version', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-    expect(await workplace.run(['--version'])).to.deep.equal({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await workplace.runProcess(['--version'])).to.deep.equal({ code: 0, stdout: `${version}\n`, stderr: '' });
   });
 });

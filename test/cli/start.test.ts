@@ -18,7 +18,7 @@ describe('sqlite: the first start on an empty database', () => {
 
   before(async () => {
     workplace = await Workplace.make();
-    service = workplace.start([], settings);
+    service = workplace.startProcess([], settings);
     // In the last line of the second block.
     await service.until('raw_events');
     welcome = service.stdout();
@@ -100,7 +100,7 @@ describe('sqlite: the first start on an empty database', () => {
   });
 
   it('ends with code 0 on a signal that comes as soon as it has said that it runs', async () => {
-    const brief = workplace.start([], settings);
+    const brief = workplace.startProcess([], settings);
     await brief.until('Landfall is running.');
     expect(await brief.end('SIGTERM')).to.include({ code: 0, stderr: '' });
   });

@@ -19,9 +19,35 @@ async function urlOf(api: Running): Promise<string> {
   return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? expect.fail('no address');
 }
 
-for (const dialect of databases) {
+/** Sends the head of a request, and no body. */
+function ask(method: string, url: string, key: string, headers: Record<string, string> = {}) {
+  const asking = request(url, { method, headers: { 'x-api-key': key, expect: '100-continue', connection: 'keep-alive', ...headers } });
+  const answer = new Promise<[status: number | undefined, connection: string | undefined] | 'cut'>((resolve) => {
+    asking.on('response', (response) => resolve([response.resume().statusCode, response.headers.connection]));
+    asking.on('error', () => resolve('cut'));
+  });
+  // The server says so when it has read the head.
+  const isUnderWay = once(asking, 'continue');
+  asking.flushHeaders();
+  return { isUnderWay, answer };
+}
+
+/** Waits until a server takes no more connections. */
+async function untilRefused(url: string): Promise<void> {
+  for (let isOpen = true; isOpen; await sleep(10)) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+  }
+}
+
+// Which database it has does not matter here.
+for (const dialect of databases.slice(0, 1)) {
   describe(`${dialect}: a process that gets a signal to stop`, function () {
-    // Each test starts a process or two, which takes seconds on a machine that is busy.
+    // Each test starts a process, which takes seconds on a machine that is busy.
     this.timeout(60_000);
     let workplace: Workplace;
     let fresh: FreshDatabase;
@@ -36,7 +62,7 @@ for (const dialect of databases) {
     });
 
     it('closes connections that say nothing, or only the half of a request', async () => {
-      const api = workplace.start(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '30s' });
+      const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '30s' });
       const { port } = new URL(await urlOf(api));
       const [silent, half] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')];
       const closed = Promise.all([silent, half].map((socket) => once(socket.on('error', () => {}).resume(), 'close')));
@@ -48,18 +74,18 @@ for (const dialect of databases) {
     });
 
     it('ends at once at a second signal', async () => {
-      const api = workplace.start(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '60s' });
+      const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '60s' });
       const url = await urlOf(api);
       // Headers are there, the body never comes: an answer under way that nothing finishes.
-      const slow = request(`${url}/webhooks`, {
-        method: 'POST',
-        headers: { 'content-length': 10, 'content-type': 'application/json', 'x-api-key': await makeKey(fresh.url) },
-      });
-      slow.on('error', () => {}).flushHeaders();
-      await sleep(300);
-      const ended = api.end();
-      await sleep(600);
-      await api.end();
+      const slow = ask('POST', `${url}/webhooks`, await makeKey(fresh.url), { 'content-length': '10', 'content-type': 'application/json' });
+      await slow.isUnderWay;
+      let hasEnded = false;
+      const ended = api.end().finally(() => (hasEnded = true));
+      // The second of two that come close together is ignored.
+      while (!hasEnded) {
+        await sleep(300);
+        void api.end();
+      }
       expect((await ended).code, 'killed by the signal').to.equal(null);
     });
   });
@@ -85,37 +111,36 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
     });
 
     it('finishes the answers under way when it comes back in time, and says that no more come', async () => {
-      const api = workplace.start(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '20s' });
+      const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '20s' });
       const url = await urlOf(api);
       const key = await makeKey(fresh.url);
       proxy.hang();
-      const answer = fetch(`${url}/shipping_lines`, { headers: { 'x-api-key': key } });
-      await sleep(300);
+      const asked = ask('GET', `${url}/shipping_lines`, key);
+      await asked.isUnderWay;
       const ended = api.end();
-      await sleep(300);
+      await untilRefused(url);
       proxy.resume();
-      const { status, headers } = await answer;
-      expect([status, headers.get('connection')]).to.deep.equal([200, 'close']);
+      expect(await asked.answer).to.deep.equal([200, 'close']);
       expect(await ended).to.include({ code: 0, stderr: '' });
     });
 
     it('leaves them, after STOP_TIMEOUT, with a code and a line of their own', async () => {
-      const api = workplace.start(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s', LOG_LEVEL: 'warn' });
+      const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s', LOG_LEVEL: 'warn' });
       const url = await urlOf(api);
       const key = await makeKey(fresh.url);
       proxy.hang();
-      const answer = fetch(`${url}/shipping_lines`, { headers: { 'x-api-key': key } }).catch(() => 'cut');
-      await sleep(300);
+      const asked = ask('GET', `${url}/shipping_lines`, key);
+      await asked.isUnderWay;
       const { code, stderr } = await api.end();
       expect([code, JSON.parse(stderr.trim().split('\n').at(-1) ?? '').abandoned]).to.deep.equal([3, ['answers']]);
-      expect(await answer).to.equal('cut');
+      expect(await asked.answer).to.equal('cut');
     });
 
     it('does so as a worker too', async () => {
-      const worker = workplace.start(['worker'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s' });
+      const worker = workplace.startProcess(['worker'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s' });
       await worker.until('The worker is running.');
       proxy.hang();
-      await sleep(300);
+      await proxy.waitedFor();
       expect((await worker.end()).code).to.equal(3);
     });
   });

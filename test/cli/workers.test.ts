@@ -23,7 +23,7 @@ for (const dialect of databases.slice(0, 1)) {
           NODE_ENV: 'test',
           RATE_LIMIT: '10000',
         };
-        const service = workplace.start(['--workers', '2'], settings);
+        const service = workplace.startProcess(['--workers', '2'], settings);
         await service.until('surface B');
         const url = /surface B +(\S+)/.exec(service.stdout())?.[1] ?? expect.fail('no address');
         const key = await makeKey(fresh.url);

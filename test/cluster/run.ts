@@ -114,7 +114,7 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
     const key = await makeKey(`${first.url}${database}`);
     const started = throughProxy.map((url) => {
       const settings = { ...common, DATABASE_URL: url, PORT: '0', MIGRATE_ON_START: 'false', WORKER_IDLE_MS: '200' };
-      return { api: workplace.start(['api'], settings), worker: workplace.start(['worker'], settings) };
+      return { api: workplace.startProcess(['api'], settings), worker: workplace.startProcess(['worker'], settings) };
     });
     await Promise.all(started.flatMap(({ api, worker }) => [api.until('surface B'), worker.until('The worker is running.')]));
     const apis = started.map(({ api }) => /surface B +(\S+)/.exec(api.stdout())?.[1] ?? '');

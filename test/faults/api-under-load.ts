@@ -44,7 +44,7 @@ export function stopUnderLoad(
     const codes: number[] = [];
     let slowestMs = 0;
     for (let time = 0; time < times; time += 1) {
-      const api = place.start(['api'], { ...settings, DATABASE_URL: databaseUrl });
+      const api = place.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl });
       const load = startLoad([await urlOf(api)], apiKey, 12);
       await sleep(200 + Math.random() * 200);
       const since = performance.now();
@@ -60,7 +60,7 @@ export function stopUnderLoad(
 export async function hangUnderLoad(hangMs: number): Promise<{ outcomes: Record<string, number>; slowestMs: number; goodAfterMs: number }> {
   const server = await startOwnMysql();
   const work = async (place: Workplace, databaseUrl: string, apiKey: string) => {
-    const api = place.start(['api'], { ...settings, DATABASE_URL: databaseUrl });
+    const api = place.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl });
     const load = startLoad([await urlOf(api)], apiKey, 12);
     await sleep(2_000);
     server.signal?.('SIGSTOP');
@@ -100,7 +100,7 @@ export function limitOverProcesses(dialect: Dialect, requests: number, clients: 
   const ratePerMinute = 1_200;
   return withApi(dialect, async (place, databaseUrl) => {
     const apiKey = await makeKey(databaseUrl, { name: 'Limited', ratePerMinute });
-    const apis = Array.from({ length: processes }, () => place.start(['api'], { ...settings, DATABASE_URL: databaseUrl }));
+    const apis = Array.from({ length: processes }, () => place.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl }));
     const urls = await Promise.all(apis.map(urlOf));
     const agent = new Agent();
     const passed: { sentAtMs: number; answeredAtMs: number }[] = [];

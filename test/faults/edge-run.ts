@@ -158,7 +158,7 @@ export class EdgeRun {
   /** Starts the program, and again if it is killed while it starts. */
   async #start(): Promise<void> {
     for (;;) {
-      const running = this.#place.start([], this.#settings());
+      const running = this.#place.startProcess([], this.#settings());
       this.#running = running;
       try {
         await running.until('surface B');
@@ -227,7 +227,7 @@ export class EdgeRun {
 
   async #command(...args: string[]): Promise<void> {
     await this.#repeated(async () => {
-      const { code } = await this.#place.run(args, this.#settings());
+      const { code } = await this.#place.runProcess(args, this.#settings());
       if (code === null) this.isKilled = true;
       return code === 0;
     });

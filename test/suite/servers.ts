@@ -48,7 +48,7 @@ export async function startSandbox(): Promise<Started> {
 export async function startProgram(settings: Record<string, string> = { RATE_LIMIT: '1000000' }): Promise<Program> {
   const workplace = await Workplace.make();
   try {
-    const program = workplace.start([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
+    const program = workplace.startProcess([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
     await program.until('raw_events');
     const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)`, 'm').exec(program.stdout())?.[1] ?? '';
     const url = printed('surface B');

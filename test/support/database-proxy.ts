@@ -1,6 +1,7 @@
 // A way to the run's MySQL server that a test can let hang or cut. What hangs is what a stopped server (SIGSTOP) looks like:
 // connections are taken by the kernel, and nothing that is sent on them is answered.
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 export interface DatabaseProxy {
@@ -8,6 +9,8 @@ export interface DatabaseProxy {
   url: string;
   /** Nothing gets through from now on, until `resume`. */
   hang(): void;
+  /** Resolves when a client waits for what hangs. */
+  waitedFor(): Promise<void>;
   resume(): void;
   /** Breaks all connections and takes no new ones, until `mend`. */
   cut(): Promise<void>;
@@ -20,6 +23,7 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   let isHanging = false;
   let toLose: { text: string; isCarriedOut: boolean } | undefined;
 
@@ -32,6 +36,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
     let losing: typeof toLose;
+    clients.add(client);
+    client.once('close', () => clients.delete(client));
     const upstream = connect({ host: target.hostname, port: Number(target.port) });
     for (const [from, to] of [
       [client, upstream],
@@ -76,6 +82,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     hang() {
       isHanging = true;
       for (const socket of sockets) socket.pause();
+    },
+    async waitedFor() {
+      // A socket that is paused still takes the first bytes.
+      while (![...clients].some((client) => client.readableLength > 0)) await sleep(5);
     },
     resume() {
       isHanging = false;

@@ -4,7 +4,7 @@
  * says why a signature does not match, and `report.ts` prints what arrives.
  */
 import type { Config } from '../../config.ts';
-import { firstLineOfInput } from '../terminal.ts';
+import { type Terminal, firstLineOfInput } from '../terminal.ts';
 import { diagnose } from './diagnosis.ts';
 import { type Arrival, type Receiver, startReceiver } from './receiver.ts';
 import { type Counts, type Report, makeJsonReport, makeTextReport } from './report.ts';
@@ -47,6 +47,7 @@ interface ListenOptions {
 }
 
 interface Surroundings {
+  terminal: Terminal;
   /** Called only if the options are not enough. */
   settings: () => Config;
   now: () => Date;
@@ -54,11 +55,11 @@ interface Surroundings {
   stopped: Promise<void>;
 }
 
-/** Runs the command on standard output. @throws ListenError */
-export async function runListen(options: CommandOptions, { settings, now, stopped }: Surroundings): Promise<void> {
+/** Runs the command. @throws ListenError */
+export async function runListen(options: CommandOptions, { terminal, settings, now, stopped }: Surroundings): Promise<void> {
   const input = readInput(options);
-  const target = await makeTarget(options, settings);
-  const report = options.json ? makeJsonReport(process.stdout, makeTextReport(process.stderr)) : makeTextReport(process.stdout);
+  const target = await makeTarget(options, terminal, settings);
+  const report = options.json ? makeJsonReport(terminal.stdout, makeTextReport(terminal.stderr)) : makeTextReport(terminal.stdout);
   await listen({ input, target, report, now, stopped });
 }
 
@@ -72,8 +73,12 @@ function readInput({ port, publicUrl, events, secret, register }: CommandOptions
 }
 
 /** @throws ListenError */
-async function makeTarget(options: CommandOptions, settings: () => Config): Promise<{ url: string; surface: Surface } | null> {
-  const credential = await readCredential(options);
+async function makeTarget(
+  options: CommandOptions,
+  terminal: Terminal,
+  settings: () => Config,
+): Promise<{ url: string; surface: Surface } | null> {
+  const credential = await readCredential(options, terminal);
   if (credential === null && !options.register) return null;
   const config = settings();
   if (credential === null) throw new ListenError(credentialAdvice(config));
@@ -82,14 +87,14 @@ async function makeTarget(options: CommandOptions, settings: () => Config): Prom
 }
 
 /** @throws ListenError when there are several */
-async function readCredential({ key, user, password, token }: CommandOptions): Promise<Credential | null> {
+async function readCredential({ key, user, password, token }: CommandOptions, terminal: Terminal): Promise<Credential | null> {
   if ([key, user, token].filter((given) => given !== undefined).length > 1) {
     throw new ListenError('Give only one credential: --key for surface B, or --user or --token for surface A.');
   }
   if (key !== undefined) return { key };
   if (token !== undefined) return { token };
   if (user === undefined) return null;
-  const secret = password ?? (await firstLineOfInput());
+  const secret = password ?? (await firstLineOfInput(terminal));
   if (secret === null)
     throw new ListenError(`The password of ${user} is missing: give --password, or write it as the first line of standard input.`);
   return { username: user, password: secret };

@@ -1,0 +1,193 @@
+/** The command line: run the service, or one part of it, or administer it. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Writable } from 'node:stream';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { addAdministrationCommands } from './cli/administration.ts';
+import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
+import { addListenCommand } from './cli/listen.ts';
+import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
+import type { Terminal } from './cli/terminal.ts';
+import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
+import { OperatorError } from './domain/errors.ts';
+import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
+import type { Administration } from './service/access/administration.ts';
+import type { Database } from './store/database.ts';
+
+// Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
+
+const now = (): Date => new Date();
+
+/** The most processes of the service; each has connections of its own to the database. */
+const mostWorkers = 256;
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/**
+ * Runs a command to its end, for a part of the service until a signal stops it. Sets the terminal's exit code where that is not 0.
+ *
+ * @param words the command line without the program
+ */
+export async function runCommand(words: string[], terminal: Terminal): Promise<void> {
+  // Not commander's default command, which would treat a misspelt command as an argument of `all`.
+  const isDefault = words.length === 0 || words[0]?.startsWith('--workers');
+  const args = isDefault ? ['all', ...words] : words;
+  try {
+    await Promise.race([makeProgram(terminal, args).parseAsync(args, { from: 'user' }), unwritable(terminal.stdout)]);
+  } catch (error) {
+    // Commander has printed the help, the version or what is wrong with the words.
+    if (error instanceof CommanderError) terminal.exitCode = error.exitCode;
+    else fail(error, terminal);
+  }
+}
+
+/** Rejects when the output can't be written, as with a full disk or a reader that has enough, such as `head`. */
+function unwritable(stdout: Writable): Promise<never> {
+  return new Promise((_resolve, reject) =>
+    stdout.on('error', (error) => {
+      // `listen` has a listener of its own: it deletes its webhook first.
+      if (stdout.listenerCount('error') === 1) reject(error);
+    }),
+  );
+}
+
+/** @param args the command line without the program */
+function makeProgram(terminal: Terminal, args: string[]): Command {
+  const program = new Command('landfall')
+    .description('Tracks ocean freight, by API.')
+    .version(version, '-V, --version', 'print the version')
+    .showHelpAfterError()
+    .configureOutput({ writeOut: (text) => terminal.stdout.write(text), writeErr: (text) => terminal.stderr.write(text) })
+    .exitOverride();
+  const settings = (): Config => readConfig(terminal.env);
+  const withDatabase: WithDatabase = (work) => openFor(settings(), terminal, work);
+  const withTables: WithDatabase = (work) =>
+    withDatabase(async (database, config) => {
+      await database.requireMigrated();
+      return work(database, config);
+    });
+
+  addProcesses(program, terminal, args);
+  addMigrateCommand(program, terminal, settings, withDatabase);
+  addAdministrationCommands(program, terminal, (work) =>
+    withDatabase(async (database, config) => {
+      await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
+      return work(await administrationOf(database));
+    }),
+  );
+  addTrackCommands(program, (work) =>
+    withTables(async (database, config) => {
+      const { outboxOf } = await import('./app.ts');
+      const { makeCarriers } = await import('./carriers/registry.ts');
+      const { makeTrackingControl } = await import('./service/tracking/control.ts');
+      const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
+      // A running worker polls for the messages.
+      const outbox = outboxOf(lines, () => {});
+      await work(makeTrackingControl({ database, outbox, now }));
+    }),
+  );
+  addStatusCommand(program, terminal, () =>
+    withTables(async (database) => {
+      const { readQueueState } = await import('./service/queue-state.ts');
+      return readQueueState(database.store, now());
+    }),
+  );
+  addAnswersCommand(program, terminal, (requestId) => withTables((database) => database.store.carrierInbox.listAnswers(requestId)));
+  addQueueCommand(program, terminal, async (scac, limit) => (await import('./examine.ts')).readQueues(settings(), now, scac, limit));
+  addDoctorCommand(program, terminal, async () => (await import('./examine.ts')).examine(settings, now));
+  addSecretsCommand(program, terminal, (work) => withTables(work));
+  addListenCommand(program, terminal, settings, now);
+  return program;
+}
+
+function addProcesses(program: Command, terminal: Terminal, args: string[]): void {
+  for (const [kind, description] of [
+    ['all', 'run the service and its worker in one process (the default)'],
+    ['api', 'run the service without a worker'],
+    ['worker', 'run a worker without the service'],
+  ] as const) {
+    const command = program.command(kind).description(description);
+    if (kind !== 'worker') {
+      command
+        .option(
+          '--workers <count>',
+          'run the service in several processes behind one port: a number, or auto for one for each core',
+          readCount,
+        )
+        .addOption(new Option('--part <part>').choices(['api', 'worker']).hideHelp())
+        .addOption(new Option('--index <index>').argParser(Number).hideHelp());
+    }
+    command.action(({ workers, part, index }: ProcessOptions) => {
+      const config = readConfig(terminal.env);
+      if (part === undefined && workers !== undefined) return supervise(kind, { config, terminal, workers, args });
+      return runProcess(part ?? kind, { config, terminal, now, isDemo: kind === 'all', index });
+    });
+  }
+  program.addHelpText('after', '\nWithout a command it is `landfall all`, with the same options: landfall --workers auto');
+}
+
+function readCount(text: string): number {
+  if (text === 'auto') return availableParallelism();
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`It is auto, or a number from 1 to ${mostWorkers}.`);
+  return count;
+}
+
+async function administrationOf(database: Database): Promise<Administration> {
+  const { makeAdministration } = await import('./service/access/administration.ts');
+  const { makeApiKeys } = await import('./service/access/api-keys.ts');
+  return makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+}
+
+/** Opens the database, and closes it after the work. */
+type WithDatabase = <Result>(work: (database: Database, config: Config) => Promise<Result>) => Promise<Result>;
+
+async function openFor<Result>(
+  config: Config,
+  { stderr }: Terminal,
+  work: (database: Database, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const { carrierSettingNames } = await import('./carriers/registry.ts');
+  const { knownSecretKeys } = await import('./secret-keys.ts');
+  const { openDatabase } = await import('./store/database.ts');
+  for (const line of misspeltSettings(config, carrierSettingNames())) stderr.write(`landfall: ${line}\n`);
+  const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
+  try {
+    return await work(database, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Prints one line for an expected error, and the stack for an unexpected one; nothing where nobody reads the output any more. */
+function fail(error: unknown, terminal: Terminal): void {
+  const isUnread = error instanceof Error && 'code' in error && error.code === 'EPIPE' && 'syscall' in error && error.syscall === 'write';
+  if (!isUnread) terminal.stderr.write(`${messageOf(error)}\n`);
+  terminal.exitCode = 1;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof OperatorError) return `landfall: ${error.message}`;
+  switch ('code' in error && error.code) {
+    case 'EADDRINUSE':
+      return `landfall: setting PORT: another program listens on ${addressIn(error)}. Choose another PORT.`;
+    case 'EACCES':
+      return `landfall: setting PORT: ${addressIn(error)} needs root. Choose a PORT from 1024.`;
+    case 'EADDRNOTAVAIL':
+      return `landfall: setting HOST: ${addressIn(error)} is not an address of this machine.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `landfall: setting HOST: the name ${'hostname' in error ? String(error.hostname) : ''} is not known. Give a name or address of this machine.`;
+    case 'ENOSPC':
+      return `landfall: ${error.message}`;
+    default:
+      return error.stack ?? error.message;
+  }
+}
+
+/** The address in Node's error for a failed listen. */
+function addressIn(error: Error & { address?: string; port?: number }): string {
+  return `${error.address?.includes(':') ? `[${error.address}]` : error.address}:${error.port}`;
+}
