@@ -83,7 +83,9 @@ const list = variants((...filters: Filters) =>
   events.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset)),
 );
 const listTransport = variants((...filters: Filters) =>
-  transport.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset)),
+  transport
+    .select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset))
+    .shared(),
 );
 const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));
 
@@ -159,7 +161,8 @@ const lastChange = statusChanges
   .select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(1));
 const listChanges = statusChanges
   .without('containerId', 'position')
-  .shown.select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(100));
+  .shown.select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(100))
+  .shared();
 
 /** Unique by container and position on its timeline. */
 export class StatusChanges {

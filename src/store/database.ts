@@ -91,7 +91,7 @@ export class Database {
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
       run: (text, params) => alone((connection) => connection.run(text, params)),
     };
-    const sharing = shares ? new Sharing(single) : undefined;
+    const sharing = shares ? new Sharing(single, { unitesLists: dialect.name === 'mysql' }) : undefined;
     const currentSharing = (): Sharing | undefined => (this.#openJoint() ? undefined : sharing);
     this.store = createStore(
       {

@@ -1,25 +1,27 @@
 /**
- * Requests that arrive together share statements: reads by id become one `id IN (…)`, inserts into one table become one INSERT
- * and one commit. With 32 clients at once that halves the CPU of a GET, most of which is the round trip to the
- * database. It is not a cache: a statement is sent only after everything that it answers was asked.
+ * Requests that arrive together share statements: reads by id become one `id IN (…)`, lists become the parts of one UNION ALL,
+ * inserts into one table become one INSERT and one commit. With 32 clients at once that halves the CPU of a GET, most of which is
+ * the round trip to the database. It is not a cache: a statement is sent only after everything that it answers was asked.
  */
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
-import type { Row, SharedInsert, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
+import type { Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
 
 /** The most requests that share one statement: more save little, and a text is prepared for each number of rows. */
 const mostMembers = 32;
+/** The most lists that share one: eight save three quarters of what 32 would, and none waits for long until all are read. */
+const mostLists = 8;
 /**
  * While this many statements of a kind are in progress, the next requests wait until one of them ends or there are 32: the
  * busier the process, the more share one. With 32 clients a GET then takes 91 µs of CPU, and 117 without the wait.
  */
 const mostInProgress = 2;
 
-export interface Limits {
+export interface SharingOptions {
   /** The longest that requests wait for a statement in progress: it may hang. */
-  longestWaitMs: number;
+  longestWaitMs?: number;
+  /** Whether lists share statements: SQLite, which is in the process, has no round trip to save. */
+  unitesLists?: boolean;
 }
-
-const usualLimits: Limits = { longestWaitMs: 3 };
 
 interface Waiting<Asked, Result> {
   asked: Asked;
@@ -34,36 +36,52 @@ interface Queue<Asked, Result> {
   inProgress: number;
   /** Ends the wait for a statement in progress. */
   waitLimit: NodeJS.Timeout | undefined;
-  limits: Limits;
+  longestWaitMs: number;
+  mostMembers: number;
+  /** How many of those that wait share the next statement. */
+  countOf(waiting: number): number;
   send(members: Waiting<Asked, Result>[]): Promise<void>;
 }
 
 /** Collects what is asked in one turn of the event loop, and while earlier statements are in progress. */
 export class Sharing implements StatementSharing {
   readonly #sql: Sql;
-  readonly #limits: Limits;
+  readonly #longestWaitMs: number;
+  readonly #unitesLists: boolean;
   readonly #reads = new Map<SharedRead, Queue<string, Row | undefined>>();
+  readonly #lists = new Map<SharedList, Queue<SqlValue[], Row[]>>();
   readonly #inserts = new Map<SharedInsert, Queue<SqlValue[], void>>();
 
   /** @param sql runs each statement by itself */
-  constructor(sql: Sql, limits: Limits = usualLimits) {
+  constructor(sql: Sql, { longestWaitMs = 3, unitesLists = false }: SharingOptions = {}) {
     this.#sql = sql;
-    this.#limits = limits;
+    this.#longestWaitMs = longestWaitMs;
+    this.#unitesLists = unitesLists;
   }
 
   read(statement: SharedRead, id: string): Promise<Row | undefined> {
     let queue = this.#reads.get(statement);
     if (!queue) {
-      queue = queueFor(this.#limits, (members) => this.#readAll(statement, members));
+      queue = this.#queueFor((members) => this.#readAll(statement, members));
       this.#reads.set(statement, queue);
     }
     return ask(queue, id);
   }
 
+  list(statement: SharedList, params: SqlValue[]): Promise<Row[]> {
+    if (!this.#unitesLists) return this.#sql.rows(statement.united(1), params);
+    let queue = this.#lists.get(statement);
+    if (!queue) {
+      queue = { ...this.#queueFor((members) => this.#listAll(statement, members)), mostMembers: mostLists, countOf: powerOfTwo };
+      this.#lists.set(statement, queue);
+    }
+    return ask(queue, params);
+  }
+
   insert(statement: SharedInsert, row: SqlValue[]): Promise<void> {
     let queue = this.#inserts.get(statement);
     if (!queue) {
-      queue = queueFor(this.#limits, (members) => this.#insertAll(statement, members));
+      queue = this.#queueFor((members) => this.#insertAll(statement, members));
       this.#inserts.set(statement, queue);
     }
     return ask(queue, row);
@@ -81,6 +99,19 @@ export class Sharing implements StatementSharing {
     }
   }
 
+  async #listAll(statement: SharedList, waiting: Waiting<SqlValue[], Row[]>[]): Promise<void> {
+    try {
+      const rows = await this.#sql.rows<Row>(
+        statement.united(waiting.length),
+        waiting.flatMap(({ asked }) => asked),
+      );
+      const parts = waiting.length === 1 ? [rows] : partsOf(rows, waiting.length);
+      for (const [member, { resolve }] of waiting.entries()) resolve(parts[member] ?? []);
+    } catch (error) {
+      this.#singly(waiting, error, async ({ asked, resolve }) => resolve(await this.#sql.rows<Row>(statement.united(1), asked)));
+    }
+  }
+
   async #insertAll(statement: SharedInsert, waiting: Waiting<SqlValue[], void>[]): Promise<void> {
     try {
       await this.#sql.run(...statement.forRows(waiting.map(({ asked }) => asked)));
@@ -91,6 +122,11 @@ export class Sharing implements StatementSharing {
         resolve();
       });
     }
+  }
+
+  #queueFor<Asked, Result>(send: Queue<Asked, Result>['send']): Queue<Asked, Result> {
+    const countOf = (waiting: number): number => waiting;
+    return { waiting: [], inProgress: 0, waitLimit: undefined, longestWaitMs: this.#longestWaitMs, mostMembers, countOf, send };
   }
 
   /**
@@ -110,8 +146,16 @@ export class Sharing implements StatementSharing {
   }
 }
 
-function queueFor<Asked, Result>(limits: Limits, send: Queue<Asked, Result>['send']): Queue<Asked, Result> {
-  return { waiting: [], inProgress: 0, waitLimit: undefined, limits, send };
+/** The rows of each part of a united list. The servers read the parts in turn, but nothing here relies on that. */
+function partsOf(rows: readonly Row[], count: number): Row[][] {
+  const parts: Row[][] = Array.from({ length: count }, () => []);
+  for (const row of rows) parts[Number(row['member'])]?.push(row);
+  return parts;
+}
+
+/** The largest power of two up to a count: lists cannot be filled up like ids, and a connection prepares four texts instead of eight. */
+function powerOfTwo(count: number): number {
+  return 2 ** Math.floor(Math.log2(count));
 }
 
 function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<Result> {
@@ -125,11 +169,11 @@ function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<
 /** Sends what waits. @param mayWait whether it may wait for the statements in progress */
 function flush<Asked, Result>(queue: Queue<Asked, Result>, mayWait = true): void {
   while (queue.waiting.length > 0) {
-    if (mayWait && queue.inProgress >= mostInProgress && queue.waiting.length < mostMembers) {
-      queue.waitLimit ??= setTimeout(() => flush(queue, false), queue.limits.longestWaitMs);
+    if (mayWait && queue.inProgress >= mostInProgress && queue.waiting.length < queue.mostMembers) {
+      queue.waitLimit ??= setTimeout(() => flush(queue, false), queue.longestWaitMs);
       return;
     }
-    const members = queue.waiting.splice(0, mostMembers);
+    const members = queue.waiting.splice(0, queue.countOf(Math.min(queue.waiting.length, queue.mostMembers)));
     queue.inProgress += 1;
     void queue.send(members).finally(() => {
       queue.inProgress -= 1;

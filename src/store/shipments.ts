@@ -161,25 +161,27 @@ const fromRequest = (query: Query): Query =>
     .where({ 'tracking_request_shipments.tracking_request_id': param('trackingRequestId') });
 type Filters = [testOnly: boolean, byStatus: boolean, isSince: boolean, isAfter: boolean, byRequest: boolean];
 const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Filters) =>
-  summary.select((query) => {
-    if (byRequest) fromRequest(query);
-    else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
-    query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
-    if (byStatus) query.where({ 'shipments.status': param('status') });
-    if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
-    if (isAfter) {
-      // Neither server takes (updated_at, id) < (?, ?) for a range of the index.
-      query
-        .where('shipments.updated_at', '<=', param('afterTime'))
-        .where((sooner) => sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')));
-    }
-    return query
-      .orderBy([
-        { column: 'shipments.updated_at', order: 'desc' },
-        { column: 'shipments.id', order: 'desc' },
-      ])
-      .limit(anyLimit);
-  }, byRequest && 'in this order'),
+  summary
+    .select((query) => {
+      if (byRequest) fromRequest(query);
+      else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
+      query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
+      if (byStatus) query.where({ 'shipments.status': param('status') });
+      if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
+      if (isAfter) {
+        // Neither server takes (updated_at, id) < (?, ?) for a range of the index.
+        query
+          .where('shipments.updated_at', '<=', param('afterTime'))
+          .where((sooner) => sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')));
+      }
+      return query
+        .orderBy([
+          { column: 'shipments.updated_at', order: 'desc' },
+          { column: 'shipments.id', order: 'desc' },
+        ])
+        .limit(anyLimit);
+    }, byRequest && 'in this order')
+    .shared(),
 );
 
 const versions = read<{ version: number }>(() => fromRequest(from('shipments').select('version')));

@@ -32,6 +32,12 @@ export interface SharedRead {
   forIds(ids: readonly string[]): [text: string, params: SqlValue[]];
 }
 
+/** A SELECT of a list with a LIMIT. */
+export interface SharedList {
+  /** Several as one statement, with the parameters of each in turn. From two on, a row names its part as `member`, from 0. */
+  united(count: number): string;
+}
+
 /** An INSERT of rows. */
 export interface SharedInsert {
   forRows(rows: readonly SqlValue[][]): [text: string, params: SqlValue[]];
@@ -41,6 +47,8 @@ export interface SharedInsert {
 export interface StatementSharing {
   /** The row with an id, of any account: the caller checks the account. */
   read(statement: SharedRead, id: string): Promise<Row | undefined>;
+  /** The rows of a list, in its order. */
+  list(statement: SharedList, params: SqlValue[]): Promise<Row[]>;
   /** Resolves after the commit. @throws DuplicateKey */
   insert(statement: SharedInsert, row: SqlValue[]): Promise<void>;
 }

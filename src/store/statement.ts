@@ -3,7 +3,7 @@
  * Knex's pool: 26 µs a statement, where running it through Knex takes 94.
  */
 import knex, { type Knex } from 'knex';
-import { type Row, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
+import { type Row, type SharedList, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
 
 /** Only builds: it has no connection. Both databases understand what it builds for MySQL: `?`, and names in backticks. */
 export const builder = knex({ client: 'mysql2' });
@@ -58,11 +58,11 @@ export type Build = (each: Param[]) => Query;
 export const defined = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };
 
 abstract class Statement {
-  readonly #build: Build;
+  protected readonly build: Build;
   readonly #built = new Map<number, { text: string; bindings: unknown[] }>();
 
   constructor(build: Build) {
-    this.#build = build;
+    this.build = build;
     defined.statements.push(this);
   }
 
@@ -79,7 +79,7 @@ abstract class Statement {
 
   #buildFor(size: number): { text: string; bindings: unknown[] } {
     const each = Array.from({ length: size }, (_, index) => new Param(index));
-    const { sql, bindings } = this.#build(each).toSQL().toNative();
+    const { sql, bindings } = this.build(each).toSQL().toNative();
     const built = { text: sql, bindings: bindings.map((binding) => paramByNumber.get(binding) ?? binding) };
     this.#built.set(size, built);
     return built;
@@ -87,29 +87,55 @@ abstract class Statement {
 }
 
 /** A SELECT. With a list that is longer than 100 it is several. */
-export class Read<Row> extends Statement {
-  readonly #makeReader: () => (row: never) => Row;
-  #reader: ((row: never) => Row) | undefined;
+export class Read<Found> extends Statement implements SharedList {
+  readonly #makeReader: () => (row: never) => Found;
+  readonly #united = new Map<number, string>();
+  #reader: ((row: never) => Found) | undefined;
+  #isShared = false;
 
-  constructor(build: Build, makeReader: () => (row: never) => Row) {
+  constructor(build: Build, makeReader: () => (row: never) => Found) {
     super(build);
     this.#makeReader = makeReader;
   }
 
-  async all(sql: Sql, values: Values = {}, list?: readonly SqlValue[]): Promise<Row[]> {
+  /** Lets requests that arrive together share it. It must have a LIMIT: servers ignore the order of a part without one. */
+  shared(): this {
+    this.#isShared = true;
+    return this;
+  }
+
+  united(count: number): string {
+    const known = this.#united.get(count);
+    if (known !== undefined) return known;
+    const part = (member: number): string =>
+      `(${
+        this.build([])
+          .select(raw(`${member} AS member`))
+          .toSQL()
+          .toNative().sql
+      })`;
+    const text = count === 1 ? this.text : Array.from({ length: count }, (_, member) => part(member)).join(' UNION ALL ');
+    this.#united.set(count, text);
+    return text;
+  }
+
+  async all(sql: Sql, values: Values = {}, list?: readonly SqlValue[]): Promise<Found[]> {
     if (list === undefined) return this.#some(sql, values, []);
-    const rows: Row[] = [];
+    const rows: Found[] = [];
     for (const items of filledLists(list)) rows.push(...(await this.#some(sql, values, items)));
     return rows;
   }
 
-  async first(sql: Sql, values: Values = {}): Promise<Row | undefined> {
+  async first(sql: Sql, values: Values = {}): Promise<Found | undefined> {
     return (await this.#some(sql, values, []))[0];
   }
 
-  async #some(sql: Sql, values: Values, items: readonly SqlValue[]): Promise<Row[]> {
+  async #some(sql: Sql, values: Values, items: readonly SqlValue[]): Promise<Found[]> {
     this.#reader ??= this.#makeReader();
-    return (await sql.rows<never>(...this.sent(values, items))).map(this.#reader);
+    const [text, params] = this.sent(values, items);
+    const sharing = this.#isShared && items.length === 0 ? sql.sharing : undefined;
+    const rows = sharing ? await sharing.list(this, params) : await sql.rows<Row>(text, params);
+    return (rows as never[]).map(this.#reader);
   }
 }
 

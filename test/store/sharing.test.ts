@@ -7,11 +7,12 @@ import { type Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from
 import { Sharing } from '../../src/store/sharing.ts';
 import type { Row, Sql, SqlValue } from '../../src/store/sql.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { aRequest, aStoredShipment, day } from './samples.ts';
+import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
 
 const statement = {
   forIds: (ids: readonly string[]): [string, SqlValue[]] => ['read', [...ids]],
   forRows: (rows: readonly SqlValue[][]): [string, SqlValue[]] => ['insert', rows.flat()],
+  united: (count: number) => `list of ${count}`,
 };
 
 /** Answers every id with a row, unless `isFailing`, and keeps the parameters that were sent. */
@@ -77,6 +78,29 @@ describe('statements of one turn', () => {
     expect(sql.sent).to.deep.equal([['a'], ['b'], ['row'], ['c', 'd']]);
     for (const answer of answers) answer();
     expect(await Promise.all(first.map(({ found }) => found))).to.deep.equal(['a', 'b', 'c', 'd'].map((id) => ({ id })));
+  });
+
+  it('become the parts of one statement when they are lists: a power of two of them, eight at most', async () => {
+    const broken = recordingSql(new Error('broken'), (params) => params.includes('bad'));
+    const texts: string[] = [];
+    // Two rows for each part, the last part first.
+    const rows = async <Found>(text: string, params: SqlValue[] = []) => {
+      texts.push(text);
+      await broken.rows(text, params);
+      const found = params.flatMap((asked, member) => [1, 2].map((row) => ({ asked, row, ...(params.length > 1 && { member }) })));
+      return found.sort((one, other) => (other.member ?? 0) - (one.member ?? 0)) as Found[];
+    };
+    const ask = (sharing: Sharing, asked: string[]) => outcomes(asked.map((each) => sharing.list(statement, [each])));
+    const shown = (found: unknown[]) =>
+      found.map((each) => (each instanceof Error ? each.message : (each as Row[]).map(({ asked, row }) => `${asked}${row}`).join()));
+    const asked = Array.from('abcdefghijklm');
+    const expected = asked.map((each) => `${each}1,${each}2`);
+    expect(shown(await ask(new Sharing({ ...broken, rows }, { unitesLists: true }), asked))).to.deep.equal(expected);
+    expect(texts).to.deep.equal(['list of 8', 'list of 4', 'list of 1']);
+    expect(shown(await ask(new Sharing({ ...broken, rows }, { unitesLists: true }), ['a', 'bad']))).to.deep.equal(['a1,a2', 'broken']);
+    texts.length = 0;
+    expect(shown(await ask(new Sharing({ ...broken, rows }), ['a', 'b']))).to.deep.equal(['a1,a2', 'b1,b2']);
+    expect(texts).to.deep.equal(['list of 1', 'list of 1']);
   });
 
   it('do not wait for a statement that hangs', async () => {
@@ -165,6 +189,35 @@ for (const dialect of databases) {
         { numRuns: 30 },
       );
       expect(found).to.be.above(0);
+    });
+
+    it('give each list its own rows, in their order', async () => {
+      const accounts = [uuidv7(), uuidv7()];
+      const containerIds: string[] = [];
+      for (const accountId of accounts) {
+        for (let count = 0; count < 4; count += 1) {
+          const made = await aStoredShipment(unshared, aRequest(accountId), { trip: count + 1, fileNumber: `LF-${count}` });
+          const { id } = made.container;
+          containerIds.push(id);
+          // Stored in another order than the one they are listed in.
+          const positions = [3, 1, 2, 0].slice(count);
+          await unshared.store.containerEvents.insertMany(positions.map((position) => anEvent(id, position, { estimated: false })));
+          const steps = positions.map(() => ({ status: 'In Transit' as const, occurredAt: day(2), reason: null }));
+          await unshared.transaction((store) => store.statusChanges.append(id, steps, day(3)));
+        }
+      }
+      const lists: Record<string, (database: Database, n: number) => Promise<unknown[]>> = {
+        shipments: ({ store }, n) => store.shipments.list({ accountId: accounts[n % 2] ?? '', testOnly: false, limit: 1 + (n % 5) }),
+        events: ({ store }, n) =>
+          store.containerEvents.listTransport({ containerId: containerIds[n % 8] ?? '', offset: n % 3, limit: 1 + (n % 4) }),
+        changes: ({ store }, n) => store.statusChanges.list(containerIds[n % 8] ?? ''),
+      };
+      for (const [name, list] of Object.entries(lists)) {
+        const ask = (database: Database) => Promise.all(Array.from({ length: 21 }, (_, n) => list(database, n)));
+        const together = await ask(shared);
+        expect(together, name).to.deep.equal(await ask(unshared));
+        expect(together.flat(), name).to.not.be.empty;
+      }
     });
 
     it('store all requests of a turn before any is answered, a repeated one once', async () => {
