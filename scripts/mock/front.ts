@@ -13,7 +13,7 @@ import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
 import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
 import { isNamedStrongly, isNamedWeakly } from '../../src/http/conditional.ts';
 import { type Contract, loadContract } from '../../src/http/contract.ts';
-import { Problem, methodNotAllowed } from '../../src/http/problem.ts';
+import { Problem, insufficientRole, methodNotAllowed } from '../../src/http/problem.ts';
 import { problemOfShape } from '../../src/http/validation-faults.ts';
 import { operationsAt, pageOf, pagePreference } from './list-pages.ts';
 
@@ -42,21 +42,29 @@ interface Answered {
 export async function startFront(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
   const contract = loadContract(surface);
   const server = createServer(async (req, res) => {
+    const isHead = req.method === 'HEAD';
     const asked = await readRequest(req);
     const answer = await answerTo(surface, asked, prismUrl, contract).catch((error: unknown) => ({
       status: 502,
       headers: { 'content-type': 'text/plain' },
       text: String(error),
     }));
-    res.writeHead(answer.status, answer.headers).end(answer.text);
+    const length = isHead && answer.text !== '' ? { 'content-length': String(Buffer.byteLength(answer.text)) } : {};
+    res.writeHead(answer.status, { ...answer.headers, ...length }).end(isHead ? '' : answer.text);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** HEAD is a GET whose answer has no body. */
 async function readRequest(req: IncomingMessage): Promise<Asked> {
-  return { method: req.method ?? 'GET', path: req.url ?? '/', headers: req.headers, body: await buffer(req) };
+  return {
+    method: req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET'),
+    path: req.url ?? '/',
+    headers: req.headers,
+    body: await buffer(req),
+  };
 }
 
 async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, contract: Contract): Promise<Answered> {
@@ -65,7 +73,7 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
   const answer = await askFully(prismUrl, asked);
   const wanted = Number(/\bcode=(\d{3})\b/.exec(String(asked.headers.prefer ?? ''))?.[1]);
   if (wanted >= 400 && statusIn(answer.text) !== wanted) return undocumented(surface, wanted);
-  const problem = wanted > 0 ? null : problemInstead(asked, answer, contract);
+  const problem = wanted > 0 ? problemAskedFor(asked, wanted, contract) : problemInstead(asked, answer, contract);
   if (problem === null) {
     const condition = isChosen ? null : statusOfCondition(asked, answer, contract);
     if (condition !== null) return askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer: `code=${condition}` } });
@@ -144,6 +152,13 @@ async function askPrism(prismUrl: string, { method, path, headers, body }: Asked
   return { status: answer.statusCode, headers: headersLeft as Record<string, string>, text: await answer.body.text() };
 }
 
+/** The example of a 403 names one operation; unless it is asked for by its name, the answer names the operation that was called. */
+function problemAskedFor(asked: Asked, status: number, contract: Contract): Problem | null {
+  const operation = operationAt(contract, asked);
+  const isNamed = /\bexample=/.test(String(asked.headers.prefer));
+  return status === 403 && operation && !isNamed ? insufficientRole('reader', operation) : null;
+}
+
 /** The problem to answer in place of Prism's answer, or null where Prism's answer is right. */
 function problemInstead(asked: Asked, answer: Answered, contract: Contract): Problem | null {
   const body = parsed(asked.body.toString());
@@ -195,13 +210,9 @@ function unsupported(operation: Contract['operations'][number] | undefined): Pro
 
 /** The problem that Prism reports in its own form: an unknown path or method. */
 function routeProblem({ method, path }: Asked, { text }: Answered, contract: Contract): Problem | null {
-  const own = operationsAt(contract, path);
+  const methods = operationsAt(contract, path).map((each) => each.method.toUpperCase());
   if (text.includes('NO_PATH_MATCHED_ERROR')) return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
-  if (text.includes('NO_METHOD_MATCHED_ERROR'))
-    return methodNotAllowed(
-      method,
-      own.map((each) => each.method.toUpperCase()),
-    );
+  if (text.includes('NO_METHOD_MATCHED_ERROR')) return methodNotAllowed(method, methods.includes('GET') ? ['HEAD', ...methods] : methods);
   return null;
 }
 

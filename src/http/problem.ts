@@ -4,6 +4,7 @@
  * A body stays below 16 kB for any request, so texts and lists are cut. All sizes are in bytes of JSON in UTF-8, where a
  * character can take six bytes (U+0001).
  */
+import type { Role } from '../domain/account.ts';
 import type { Field } from '../domain/errors.ts';
 
 /** Status and title of every error code; the contracts document the same list. */
@@ -121,6 +122,12 @@ export function titleOf(code: ErrorCode): string {
 export function methodNotAllowed(method: string, allowed: string[]): Problem {
   const allow = allowed.join(', ');
   return new Problem('method_not_allowed', `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
+}
+
+/** @param needed what an operation needs */
+export function insufficientRole(role: Role, { method, path, role: needed }: { method: string; path: string; role: Role }): Problem {
+  const detail = `${method.toUpperCase()} ${path} needs the role ${needed}. This credential has the role ${role}.`;
+  return new Problem('insufficient_role', detail);
 }
 
 /** Closes the connection too, so that the server need not wait for the rest of the body. */

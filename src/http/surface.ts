@@ -8,7 +8,7 @@ import type { Contract, ContractOperation } from './contract.ts';
 import { toProblem } from './error-problems.ts';
 import { answerOnce } from './idempotency.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
-import { Problem, methodNotAllowed } from './problem.ts';
+import { Problem, insufficientRole, methodNotAllowed } from './problem.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
 import { isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
@@ -123,7 +123,7 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
       const principal = found instanceof Promise ? await found : found;
       const counting = limitCredential(parts.limits, principal, res);
       if (counting) await counting;
-      if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal, operation);
+      if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal.role, operation);
       res.locals['principal'] = principal;
     }
     if (req.url.includes('?')) {
@@ -140,11 +140,6 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
     // The validator does not support HEAD; Node drops the response's body.
     if (req.method === 'HEAD') req.method = 'GET';
   };
-}
-
-function insufficientRole({ role }: Principal, { method, path, role: needed }: ContractOperation): Problem {
-  const detail = `${method.toUpperCase()} ${path} needs the role ${needed}. This credential has the role ${role}.`;
-  return new Problem('insufficient_role', detail);
 }
 
 /** Calls the operation's handler and writes what it replies. */

@@ -136,6 +136,25 @@ describe('the mock', () => {
     }
   }
 
+  it('answers HEAD as GET without the body, and where there is no GET as the service does', async () => {
+    const head = (path: string): Promise<Response> =>
+      fetch(`${mock?.base.a}${path}`, { method: 'HEAD', headers: { authorization: 'Bearer any' } });
+    const found = await head('/v2/shipments');
+    expect([found.status, found.headers.get('content-type'), await found.text()]).to.deep.equal([200, 'application/json', '']);
+    expect(Number(found.headers.get('content-length'))).to.be.above(100);
+    const refused = await head('/v2/tracking_requests');
+    expect([refused.status, refused.headers.get('allow')]).to.deep.equal([405, 'POST']);
+  });
+
+  it('names in a 403 the operation that was called and the role that it needs', async () => {
+    const { a, b } = world.own;
+    const headers = { prefer: 'code=403' };
+    const onA = (await a.patch(`/v2/shipments/${world.ids.a.shipments}`, { json: { reference: 'PO-1' }, headers, status: 403 })).body;
+    expect(onA.detail).to.equal('PATCH /v2/shipments/{id} needs the role operator. This credential has the role reader.');
+    const onB = (await b.delete(`/webhooks/${world.ids.b.webhooks}`, { headers, status: 403 })).body;
+    expect(onB.errors[0].detail).to.equal('DELETE /webhooks/{id} needs the role administrator. This credential has the role reader.');
+  });
+
   it('keeps to If-None-Match and If-Match as the service does, with one ETag for every resource', async () => {
     const { a, b } = world.own;
     const path = `/webhooks/${world.ids.b.webhooks}`;
