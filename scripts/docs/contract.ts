@@ -1,14 +1,9 @@
-/**
- * The parts of a bundled OpenAPI 3.1 document that the documentation uses. Own types, because those of openapi-types make every
- * place a union with a reference; these resolve references in one place.
- */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The parts of a bundled OpenAPI 3.1 document that the documentation uses, with every reference replaced by what it leads to. */
+import { type JsonObject, at, readContract } from '../contracts/document.ts';
 import { type Page, pageUrl } from './page.ts';
 import { slug } from './text.ts';
 
 export interface Schema {
-  $ref?: string;
   type?: string | string[];
   title?: string;
   description?: string;
@@ -33,74 +28,54 @@ export interface Schema {
   oneOf?: Schema[];
 }
 
-export interface Example {
-  summary?: string;
-  description?: string;
-  value: unknown;
-}
-
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, Referable<Example>>;
+  examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
-export interface Parameter {
+export interface Parameter extends Pick<MediaType, 'examples'> {
   name: string;
   in: string;
   required?: boolean;
   description?: string;
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, Referable<Example>>;
-}
-
-export interface Header {
-  description?: string;
-  required?: boolean;
-  schema?: Schema;
 }
 
 export interface ResponseObject {
   description: string;
-  headers?: Record<string, Referable<Header>>;
+  headers?: Record<string, Pick<Parameter, 'description' | 'schema'>>;
   content?: Record<string, MediaType>;
 }
 
+/** A request to the service, or a message: one that it sends to a webhook, whose path is its type. */
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description?: string;
   security?: Record<string, unknown>[];
-  parameters?: Referable<Parameter>[];
+  parameters?: Parameter[];
   requestBody?: { description?: string; required?: boolean; content: Record<string, MediaType> };
-  responses: Record<string, Referable<ResponseObject>>;
+  responses: Record<string, ResponseObject>;
+  'x-role'?: string;
+  method: string;
+  path: string;
 }
-
-export type Referable<Thing> = Thing | { $ref: string };
 
 interface Document {
   info: { title: string; version: string; summary: string; description: string };
   security: Record<string, unknown>[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation | Referable<Parameter>[]>>;
+  paths: Record<string, Record<string, Operation>>;
   /** The messages that the surface sends, by type (OpenAPI 3.1, webhooks). */
-  webhooks?: Record<string, { post?: Omit<Operation, 'operationId'> }>;
+  webhooks?: Document['paths'];
   components: {
     securitySchemes: Record<string, { type: string; scheme?: string; in?: string; name?: string; description: string }>;
     schemas: Record<string, Schema>;
     responses: Record<string, ResponseObject>;
+    examples: Record<string, { value: unknown }>;
   };
-}
-
-export interface PlacedOperation extends Operation {
-  method: string;
-  path: string;
-}
-
-/** A message to a webhook, where Landfall sends the request. */
-export interface MessageOperation extends Omit<Operation, 'operationId'> {
-  type: string;
 }
 
 export type SurfaceName = 'a' | 'b';
@@ -110,18 +85,19 @@ export class Contract {
   readonly surface: SurfaceName;
   readonly document: Document;
 
-  constructor(surface: SurfaceName, document: Document) {
+  constructor(surface: SurfaceName, document: JsonObject) {
     this.surface = surface;
-    this.document = document;
+    this.document = withoutReferences(document);
   }
 
   /** All operations in the contract's order. */
-  operations(): PlacedOperation[] {
-    return Object.entries(this.document.paths).flatMap(([path, item]) =>
-      Object.entries(item).flatMap(([method, operation]) =>
-        Array.isArray(operation) ? [] : [{ ...operation, method: method.toUpperCase(), path }],
-      ),
-    );
+  operations(): Operation[] {
+    return requestsOf(this.document.paths);
+  }
+
+  /** All messages to webhooks. */
+  messages(): Operation[] {
+    return requestsOf(this.document.webhooks ?? {});
   }
 
   /** Whether an operation needs a credential. */
@@ -129,53 +105,69 @@ export class Contract {
     return security.length > 0;
   }
 
-  /** All messages to webhooks, in the contract's order. */
-  messages(): MessageOperation[] {
-    return Object.entries(this.document.webhooks ?? {}).flatMap(([type, { post }]) => (post ? [{ ...post, type }] : []));
+  /** The least role of a credential for an operation (src/http/contract.ts). */
+  roleFor({ method, 'x-role': role }: Operation): string {
+    return role ?? (method === 'GET' ? 'reader' : 'operator');
   }
 
-  /** The target of a reference. Properties next to the reference override the target's. */
-  resolve<Thing extends object>(thing: Referable<Thing>): Thing {
-    if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as Thing;
-    const { $ref: pointer, ...siblings } = thing;
-    let target: unknown = this.document;
-    for (const step of pointer.replace(/^#\//, '').split('/')) {
-      target = (target as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
-    if (target === undefined) throw new Error(`The contract of ${this.surface} has no ${pointer}.`);
-    return { ...this.resolve(target as Referable<Thing>), ...siblings } as Thing;
+  /** What all pages of the surface have in common. */
+  get page(): Pick<Page, 'group' | 'sources'> {
+    return {
+      group: this.surface === 'a' ? 'Surface A' : 'Surface B',
+      sources: [{ title: 'OpenAPI contract', url: `/openapi/${this.surface}.json` }],
+    };
   }
 
   /** The value of an example in the contract's components. */
   example(name: string): unknown {
-    return this.resolve<Example>({ $ref: `#/components/examples/${name}` }).value;
+    return this.document.components.examples[name]?.value;
+  }
+
+  /** The path of the page of a group of operations, such as `a/tracking-requests`. */
+  groupPath(tag = ''): string {
+    return `${this.surface}/${slug(tag)}`;
+  }
+
+  /** The address of an operation in the reference. */
+  urlOf({ operationId, tags }: Operation): string {
+    return `${pageUrl(this.groupPath(tags[0]))}#${operationId}`;
   }
 }
 
-/** What all pages of a surface have in common. */
-export function surfacePage({ surface }: Contract): Pick<Page, 'group' | 'sources'> {
-  return {
-    group: surface === 'a' ? 'Surface A' : 'Surface B',
-    sources: [{ title: 'OpenAPI contract', url: `/openapi/${surface}.json` }],
+function requestsOf(paths: Document['paths']): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, each]) =>
+      Array.isArray(each) ? [] : [{ ...each, operationId: each.operationId ?? `message-${path}`, method: method.toUpperCase(), path }],
+    ),
+  );
+}
+
+/** The name of the component that each part of a contract is. */
+const names = new WeakMap<object, string>();
+
+export function componentName(part: object | undefined): string | undefined {
+  return part && names.get(part);
+}
+
+/** Properties next to a reference override the target's. */
+function withoutReferences(document: JsonObject): Document {
+  const targets = new Map<string, object>();
+  const targetAt = (pointer: string): object => {
+    if (!targets.has(pointer)) targets.set(pointer, followed(at(document, pointer)) as object);
+    return targets.get(pointer) ?? {};
   };
-}
-
-/** The path of the page of a group of operations, such as `a/tracking-requests`. */
-export function groupPath(contract: Contract, tag: string): string {
-  return `${contract.surface}/${slug(tag)}`;
-}
-
-/** The address of an operation in the reference. */
-export function operationUrl(contract: Contract, { operationId, tags }: Pick<Operation, 'operationId' | 'tags'>): string {
-  return `${pageUrl(groupPath(contract, tags[0] ?? ''))}#${operationId}`;
-}
-
-/** The name of the component that a reference points to. */
-export function componentName(thing: object): string | undefined {
-  return '$ref' in thing && typeof thing.$ref === 'string' ? thing.$ref.split('/').at(-1) : undefined;
+  const followed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(followed);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...own } = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, followed(inner)]));
+    if (typeof $ref !== 'string') return own;
+    const whole = { ...targetAt($ref), ...own };
+    names.set(whole, $ref.split('/').at(-1) ?? '');
+    return whole;
+  };
+  return followed(document) as Document;
 }
 
 export function loadContract(surface: SurfaceName): Contract {
-  const file = join(import.meta.dirname, '../../generated', `${surface}.json`);
-  return new Contract(surface, JSON.parse(readFileSync(file, 'utf8')) as Document);
+  return new Contract(surface, readContract(surface));
 }

@@ -1,49 +1,70 @@
-/** One operation of a surface: its words and fields on the left, its request and answers on the right. */
+/** One operation of a surface, or a message that it sends: words and fields on the left, requests and answers on the right. */
 import {
   type Contract,
-  type Header,
+  type MediaType,
+  type Operation,
   type Parameter,
-  type PlacedOperation,
   type ResponseObject,
   type Schema,
   componentName,
 } from './contract.ts';
 import { exampleBlocks, examplesOf } from './examples.ts';
 import { type About, alternatives, describe, fieldTree } from './fields.ts';
+import { box, folded, onSite, tab, tabs } from './marks.ts';
 import { pageUrl } from './page.ts';
-import { type Piece, type Tab, columns, folded, prose, stack, tabs } from './pieces.ts';
-import { curlSample, pythonSample, typescriptSample } from './samples.ts';
-import { code, fence, listing, table } from './text.ts';
+import { type Sample, samplesOf } from './samples.ts';
+import { type Block, blocks, code, fence, listing, table } from './text.ts';
 
-export function operationSection(contract: Contract, operation: PlacedOperation, about: About): Piece {
-  const { summary, operationId, method, path, description } = operation;
-  const words = stack(
-    prose(`## ${summary} {#${operationId}}`, code(`${method} ${path}`), paragraphs(description ?? ''), credentialLine(contract, operation)),
-    parametersOf(contract, operation),
-    bodyOf(contract, operation, about),
-    ...ownResponses(operation).map(([status, response]) => responseOf(contract, operation, status, response, about)),
-    prose(otherResponsesLine(contract, operation)),
+/** Two columns: text on the left, and on the right what stays in view next to it. */
+export function columns(left: Block[], right: Block[]): string {
+  return box('columns', box('words', ...left), box('side', ...right));
+}
+
+export function operationSection(contract: Contract, operation: Operation, about: About): string {
+  const { summary, operationId: id, method, path, description = '', responses } = operation;
+  const parts = Object.entries(responses).filter(([, response]) => componentName(response) === undefined);
+  const left = [
+    `## ${summary} {#${id}}`,
+    code(`${method} ${path}`),
+    paragraphs(description),
+    credentialLine(contract, operation),
+    ...parameterParts(operation),
+    bodyPart(operation, about),
+    ...parts.map(([status, response]) =>
+      blocks(`### Response ${status} {#${id}-${status}}`, ...responseParts(response, `${id}-${status}`, about)),
+    ),
+    otherResponsesLine(contract, operation),
+  ];
+  const tryIt = onSite(`<p class="try-link"><a href="/docs/try#${contract.surface}.${id}">Try it</a></p>`);
+  return columns(left, [tryIt, languageTabs(samplesOf(contract, operation)), answerTabs(contract, operation)]);
+}
+
+/** @param withFields whether its format is its own */
+export function messageSection(
+  { summary, operationId, path, description = '', requestBody }: Operation,
+  withFields: boolean,
+  about: About,
+): string {
+  const [media = {}] = Object.values(requestBody?.content ?? {});
+  const fields = withFields && media.schema && folded('Fields', fieldTree(media.schema, true, operationId, about));
+  return columns(
+    [`### ${code(path)} {#${operationId}}`, `**${summary}.** ${description}`.trim(), fields],
+    [exampleBlocks(examplesOf(media))],
   );
-  const tryIt = `<p class="try-link"><a href="/docs/try#${contract.surface}.${operationId}">Try it</a></p>\n`;
-  const samples = languageTabs(operationId, samplesOf(contract, operation));
-  return columns(words, stack({ html: tryIt, markdown: '' }, samples, answerTabs(contract, operation)));
 }
 
 /** Tabs by programming language, which the reader chooses once for the whole site. */
-export function languageTabs(name: string, all: { label: string; language: string; text: string }[]): Piece {
-  return tabs(
-    'Language',
-    `${name}-language`,
-    all.map(({ label, language, text }) => ({ label, piece: prose(fence(language, text)) })),
-  );
+export function languageTabs(samples: Sample[]): string {
+  return tabs('Language', ...samples.map(({ label, language, text }) => tab(label, fence(language, text))));
 }
 
-function samplesOf(contract: Contract, operation: PlacedOperation): Parameters<typeof languageTabs>[1] {
-  return [
-    { label: 'curl', language: 'bash', text: curlSample(contract, operation) },
-    { label: 'TypeScript', language: 'ts', text: typescriptSample(contract, operation) },
-    { label: 'Python', language: 'python', text: pythonSample(contract, operation) },
-  ];
+function credentialLine(contract: Contract, operation: Operation): Block {
+  if (!contract.needsCredential(operation)) return 'No credential required.';
+  const role = contract.roleFor(operation);
+  return (
+    role !== 'reader' &&
+    `Needs a credential with the [role](/docs/accounts#roles) \`${role}\`${role === 'operator' ? ' or `administrator`' : ''}.`
+  );
 }
 
 /** Folded YAML separates paragraphs with one line break, which Markdown would join. */
@@ -52,126 +73,92 @@ function paragraphs(text: string): string {
   return isFolded ? text.replaceAll(/(?<!\n)\n(?![\n\s*|-])/g, '\n\n') : text;
 }
 
-function credentialLine(contract: Contract, operation: PlacedOperation): string | undefined {
-  return contract.needsCredential(operation) ? undefined : 'No credential required.';
-}
+const parameterGroups = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
 
-/** The parameters, by where they go. */
-function parametersOf(contract: Contract, operation: PlacedOperation): Piece {
-  const all = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
-  const id = `${operation.operationId}-parameters`;
-  const groups = parameterGroups.map(([place, title]) => {
-    const parameters = all.filter((each) => each.in === place);
-    if (parameters.length === 0) return undefined;
-    // A schema of their own, so that parameters look as the fields of a body do.
-    const properties = Object.fromEntries(
-      parameters.map((parameter): [string, Schema] => {
-        const schema = contract.resolve<Schema>(parameter.schema ?? {});
-        const own = examplesIn(contract, parameter);
-        const description = [parameter.description ?? schema.description, ...own].join(' ');
-        return [parameter.name, { ...schema, description, ...(own.length > 0 && { examples: [] }) }];
-      }),
-    );
-    const required = parameters.filter((each) => each.required).map(({ name }) => name);
-    return stack(
-      prose(`### ${title} {#${operation.operationId}-${place}}`),
-      fieldTree(contract, { type: 'object', properties, required }, false, id),
-    );
+/** The parameters by where they go, as the fields of a schema of their own. */
+function parameterParts({ operationId, parameters = [] }: Operation): Block[] {
+  return Object.entries(parameterGroups).map(([place, title]) => {
+    const own = parameters.filter((each) => each.in === place);
+    const properties = Object.fromEntries(own.map((parameter) => [parameter.name, schemaOf(parameter)]));
+    const required = own.filter((each) => each.required).map(({ name }) => name);
+    const fields = (): string => fieldTree({ type: 'object', properties, required }, false, `${operationId}-parameters`);
+    return own.length > 0 && blocks(`### ${title} {#${operationId}-${place}}`, fields());
   });
-  return stack(...groups);
 }
 
-const parameterGroups = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-] as const;
-
-function examplesIn(contract: Contract, parameter: Parameter): string[] {
-  const named = Object.values(parameter.examples ?? {}).map((each) => contract.resolve(each));
-  if (named.length === 0) return [];
-  const shown = named.map(
+/** A parameter's own description and named examples come before those of its schema. */
+function schemaOf({ description, schema = {}, examples = {} }: Parameter): Schema {
+  const named = Object.values(examples).map(
     ({ value, summary }) => `${code(String(value))}${summary ? ` (${summary[0]?.toLowerCase()}${summary.slice(1)})` : ''}`,
   );
-  return [`Example: ${listing(shown, 'or')}.`];
+  const words = [description ?? schema.description, named.length > 0 && `Example: ${listing(named, 'or')}.`];
+  return { ...schema, description: words.filter(Boolean).join(' '), ...(named.length > 0 && { examples: [] }) };
 }
 
-function bodyOf(contract: Contract, operation: PlacedOperation, about: About): Piece | undefined {
-  const { requestBody, operationId } = operation;
-  if (!requestBody) return undefined;
-  const types = Object.keys(requestBody.content);
-  const [media] = Object.values(requestBody.content);
-  const schema = media?.schema;
-  const whole = schema && contract.resolve(schema);
+function bodyPart({ requestBody, operationId }: Operation, about: About): Block {
+  if (!requestBody) return null;
+  const { required, description, content } = requestBody;
+  const [media = {}] = Object.values(content);
+  const { schema = {} } = media;
   const id = `${operationId}-body`;
-  const others = media ? examplesOf(contract, media) : [];
-  return stack(
-    prose(
-      `### Body {#${id}}`,
-      `${requestBody.required ? 'Required' : 'Optional'}, as ${listing(types.map(code), 'or')}. ${requestBody.description ?? whole?.description ?? ''}`.trim(),
-      schema && alternatives(contract, schema).join(' '),
-    ),
-    schema && fieldTree(contract, schema, false, id, { ...about, fills: () => undefined }),
-    others.length > 0 &&
-      folded(others.length > 1 ? `${others.length} examples of the body` : 'Example of the body', prose(exampleBlocks(others))),
+  const examples = examplesOf(media);
+  return blocks(
+    `### Body {#${id}}`,
+    `${required ? 'Required' : 'Optional'}, as ${mediaTypes({ content })}. ${description ?? schema.description ?? ''}`.trim(),
+    alternatives(schema).join(' '),
+    fieldTree(schema, false, id, { ...about, fills: () => undefined }),
+    examples.length > 0 &&
+      folded(examples.length > 1 ? `${examples.length} examples of the body` : 'Example of the body', exampleBlocks(examples)),
   );
 }
 
-/** The responses that only this operation has, by status. */
-function ownResponses(operation: PlacedOperation): [status: string, response: ResponseObject][] {
-  return Object.entries(operation.responses).flatMap(([status, response]) => ('$ref' in response ? [] : [[status, response]]));
+function mediaTypes({ content = {} }: { content?: Record<string, MediaType> }): string {
+  return listing(Object.keys(content).map(code), 'or');
 }
 
-function responseOf(contract: Contract, { operationId }: PlacedOperation, status: string, response: ResponseObject, about: About): Piece {
-  const [media] = Object.values(response.content ?? {});
-  const types = Object.keys(response.content ?? {});
-  const id = `${operationId}-${status}`;
-  return stack(
-    prose(
-      `### Response ${status} {#${id}}`,
-      `${response.description}${types.length > 0 ? ` Media type: ${listing(types.map(code), 'or')}.` : ' No body.'}`,
-    ),
-    media?.schema && folded('Fields', fieldTree(contract, media.schema, true, id, about)),
-    headersOf(contract, response),
-  );
-}
-
-/** The headers of a response, folded. */
-export function headersOf(contract: Contract, response: ResponseObject): Piece | undefined {
-  const headers = Object.entries(response.headers ?? {});
-  if (headers.length === 0) return undefined;
-  const rows = headers.map(([name, referable]) => {
-    const header = contract.resolve<Header>(referable);
-    const schema = contract.resolve<Schema>(header.schema ?? {});
-    return [code(name), describe({ ...schema, description: header.description })];
-  });
-  return folded('Headers', prose(table(['Header', 'Meaning'], rows)));
+/** What a response is, its fields if `about` is given, and its headers. */
+export function responseParts(response: ResponseObject, id: string, about?: About): Block[] {
+  const { description, headers = {}, content = {} } = response;
+  const [media] = Object.values(content);
+  const rows = Object.entries(headers).map(([name, { schema = {}, ...header }]) => [
+    code(name),
+    describe({ ...schema, description: header.description ?? schema.description ?? '' }),
+  ]);
+  return [
+    `${description} ${media ? `Media type: ${mediaTypes(response)}.` : /\bno body\b/.test(description) ? '' : 'No body.'}`.trim(),
+    about && media?.schema && folded('Fields', fieldTree(media.schema, true, id, about)),
+    rows.length > 0 && folded('Headers', table(['Header', 'Meaning'], rows)),
+  ];
 }
 
 /** Every status's answer. In the Markdown twin, those that operations share are on the surface's page only. */
-function answerTabs(contract: Contract, operation: PlacedOperation): Piece {
-  const all = Object.entries(operation.responses).map(([status, referable]): Tab => {
-    const response = contract.resolve(referable);
-    const shared = componentName(referable);
-    const [media] = Object.values(response.content ?? {});
-    const examples = media ? examplesOf(contract, media) : [];
+function answerTabs(contract: Contract, operation: Operation): string {
+  const { responses, method, path } = operation;
+  // The contract has one example of a 403, which names another operation.
+  const fitted = (text: string): string =>
+    text.replace(/[A-Z]+ \S+ needs the role \w+/, `${method} ${path} needs the role ${contract.roleFor(operation)}`);
+  const all = Object.entries(responses).map(([status, response]) => {
+    const shared = componentName(response);
+    const [media = {}] = Object.values(response.content ?? {});
+    const examples = examplesOf(media);
     const label = status === 'default' ? '500' : status;
-    if (shared === undefined) return { label, piece: prose(exampleBlocks(examples) || `${response.description} No body.`) };
-    const more = `[${examples.length > 1 ? `All ${examples.length} examples` : 'More'} of this answer](${sharedUrl(contract, shared)})`;
-    return { label, piece: { markdown: '', html: prose(`${response.description} ${more}.`, exampleBlocks(examples.slice(0, 1))).html } };
+    if (shared === undefined) return tab(label, exampleBlocks(examples) || `${response.description} No body.`);
+    const words = `${examples.length > 1 ? `All ${examples.length} examples` : 'More'} of this answer`;
+    const link = `[${words}](${sharedUrl(contract, shared)})`;
+    return onSite(tab(label, `${response.description} ${link}.`, fitted(exampleBlocks(examples.slice(0, 1)))));
   });
-  return tabs('Answer by status', `${operation.operationId}-answer`, all);
+  return tabs('Answer by status', ...all);
 }
 
-function sharedUrl(contract: Contract, name: string): string {
-  return `${pageUrl(contract.surface)}#response-${name}`;
+function sharedUrl({ surface }: Contract, name: string): string {
+  return `${pageUrl(surface)}#response-${name}`;
 }
 
 /** The responses that operations share are described once, on the surface's page. */
-function otherResponsesLine(contract: Contract, operation: PlacedOperation): string | undefined {
-  const shared = Object.entries(operation.responses).flatMap(([status, response]) => {
+function otherResponsesLine(contract: Contract, { responses }: Operation): Block {
+  const links = Object.entries(responses).flatMap(([status, response]) => {
     const name = componentName(response);
     return name === undefined ? [] : [`[${status === 'default' ? '500, 503' : status}](${sharedUrl(contract, name)})`];
   });
-  return shared.length === 0 ? undefined : `Other responses: ${shared.join(' · ')}`;
+  return links.length > 0 && `Other responses: ${links.join(' · ')}`;
 }

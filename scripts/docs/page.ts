@@ -23,27 +23,23 @@ export interface Page {
   description: string;
   /** The page's group in the navigation; null if another page lists it. */
   group: PageGroup | null;
-  /** The Markdown twin. It is also the source of the HTML, unless there is {@link html}. */
+  /** With the marks of marks.ts. The HTML and the Markdown twin are made of it. */
   markdown: string;
-  /** The content of a page that shows more than Markdown can: columns, tabs and trees. */
-  html?: string;
   /** A script of browser/ that only this page loads, as a module. */
   script?: string;
-  /** All pages have a Markdown twin except the one for unknown addresses. */
-  hasTwin?: false;
   /** Other versions of the same content, such as the contract of a reference. */
   sources?: { title: string; url: string }[];
-  /** The page's contents, below its link in the navigation. A page without them has its headings at its side. */
-  contents?: Contents[];
+  /** The lowest level of the headings below its link in the navigation. A page without it has its headings at its side. */
+  contents?: 2 | 3;
 }
 
-export interface Contents {
-  title: string;
-  /** Without `#`. */
-  anchor: string;
-  /** An HTTP method, shown before the title. */
-  method?: string;
-  children?: Contents[];
+/** All pages have a Markdown twin except the one for unknown addresses. */
+export function hasTwin({ path }: Page): boolean {
+  return !path.startsWith('.');
+}
+
+export function isReference({ group }: Page): boolean {
+  return group === 'Reference' || (group?.startsWith('Surface') ?? false);
 }
 
 /** These pages are folders with an index, so no address needs a redirect. */

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { readInfo } from './code-blocks.ts';
-import { labelled, withTabs } from './tabs.ts';
+import { withMarks, withoutMarks } from './marks.ts';
 import { escapeHtml, slug } from './text.ts';
 
 /** Loaded without its types, which would bring the DOM's types to the whole project. */
@@ -23,6 +23,8 @@ export interface Heading {
   /** Plain text. */
   text: string;
   anchor: string;
+  /** The HTTP method, if the section is about a request. */
+  method?: string;
 }
 
 /** The text below a heading of the first three levels, up to the next one. */
@@ -55,6 +57,7 @@ const route = /^([A-Z]+) (\/\S*)$/;
 
 export function render(markdown: string): Rendered {
   const headings: Heading[] = [];
+  const rows: Row[] = [];
   const taken = new Set<string>();
   const marked = new Marked({
     renderer: {
@@ -71,6 +74,7 @@ export function render(markdown: string): Rendered {
         const [only] = tokens;
         const [, method, path] = (tokens.length === 1 && only?.type === 'codespan' && route.exec(only.text)) || [];
         if (method === undefined || path === undefined) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+        Object.assign(headings.at(-1) ?? {}, { method });
         return `<p class="route" tabindex="0"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
       },
       image({ href, text }: Tokens.Image) {
@@ -86,22 +90,39 @@ export function render(markdown: string): Rendered {
       table(token: Tokens.Table) {
         const cell = ({ tokens }: Tokens.TableCell): string => breakable(this.parser.parseInline(tokens));
         const head = token.header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
-        const under = headings.at(-1)?.anchor;
         const isOfTerms = token.header[0]?.text === 'Term';
-        const cells = (row: Tokens.TableCell[]): string[] =>
-          row.map((each, at) => (isOfTerms && at === 0 ? `<dfn>${cell(each)}</dfn>` : cell(each)));
-        const rows = token.rows.map((row) => tableRow(cells(row), under, taken)).join('\n');
+        const lines = token.rows.map((row) => {
+          const cells = row.map((each, at) => (isOfTerms && at === 0 ? `<dfn>${cell(each)}</dfn>` : cell(each)));
+          return tableRow(cells, headings.at(-1)?.anchor, rows, taken);
+        });
         // A group, not a region: a page of a hundred tables would have a hundred landmarks.
         const label = `Table: ${headings.at(-1)?.text ?? 'facts'}`;
         return (
           `<div class="table" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
-          `<thead><tr>${head}</tr></thead>\n<tbody>\n${rows}\n</tbody></table></div>\n`
+          `<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody></table></div>\n`
         );
       },
     },
   });
-  const html = marked.parse(withTabs(markdown), { async: false });
-  return { html, headings, sections: sectionsOf(html, headings), rows: rowsOf(html) };
+  const html = marked.parse(withMarks(markdown), { async: false });
+  return { html, headings, sections: sectionsOf(html), rows };
+}
+
+/** A cell that is only a name: in code, in bold, or a term. */
+const nameCell = /^<(?:code>([^<\s]+(?:<wbr>[^<\s]+)*)<\/code|strong>([^<]+)<\/strong|dfn>([^<]+)<\/dfn)>$/;
+
+/** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
+function tableRow([first = '', ...others]: string[], under: string | undefined, rows: Row[], taken: Set<string>): string {
+  const [, given] = ownAnchor.exec(first) ?? [];
+  const cells = [first.replace(ownAnchor, ''), ...others];
+  const at = cells.slice(0, 2).findIndex((each) => nameCell.test(each));
+  const name = at < 0 ? '' : plain(cells[at] ?? '').trim();
+  const made = under && name && `${under}.${name.replaceAll(/[^\w.-]+/g, '-')}`;
+  const anchor = given ?? (made && unused(made, taken));
+  // A row that begins with something else is about that.
+  if (anchor && name && (at === 0 || /^\d+$/.test(cells[0] ?? ''))) rows.push({ name, anchor, text: plain(cells.slice(at + 1).join(' ')) });
+  const tds = cells.map((html) => `<td${html.length < 6 ? ' class="short"' : ''}>${html}</td>`).join('');
+  return `<tr${anchor ? ` id="${anchor}"` : ''}>${tds}</tr>`;
 }
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
@@ -126,67 +147,29 @@ function picture(name: string, text: string): string {
   return existsSync(narrow) ? drawn(whole, ' wide') + drawn(narrow, ' narrow') : drawn(whole, '');
 }
 
+const marked = new Marked();
+
 /** Markdown within a line, as HTML. */
 export function inline(markdown: string): string {
-  return new Marked().parseInline(markdown, { async: false });
+  return marked.parseInline(markdown, { async: false });
 }
 
-/** The headings and sections of a page that is given as HTML. */
-export function readRendered(html: string): Rendered {
-  const found = html.matchAll(/<h([1-6]) id="([^"]+)">(.*?)<\/h\1>/gs);
-  const headings = [...found].map(([, level, anchor = '', inner = '']) => ({ level: Number(level), text: plain(inner), anchor }));
-  return { html, headings, sections: sectionsOf(html, headings), rows: [] };
+/** Paragraphs and lists of a description in a contract, as HTML. */
+export function paragraphs(markdown: string): string {
+  return marked.parse(markdown, { async: false }).trim();
 }
 
-function sectionsOf(html: string, headings: Heading[]): Section[] {
-  const starts = headings
-    .filter(({ level }) => level < 4)
-    .map((heading) => ({ ...heading, at: html.lastIndexOf('<', html.indexOf(` id="${heading.anchor}"`)) }));
-  return starts.map(({ text, anchor, at }, index) => ({
-    heading: text,
-    anchor,
-    text: plain(html.slice(html.indexOf('</h', at) + '</h1>'.length, starts[index + 1]?.at).replaceAll('<', ' <')),
-  }));
-}
-
-/** A cell that is only a name: in code, in bold, or a term. */
-const nameCell = /^<(?:code>([^<\s]+(?:<wbr>[^<\s]+)*)<\/code|strong>([^<]+)<\/strong|dfn>([^<]+)<\/dfn)>$/;
-
-/** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
-function tableRow([first = '', ...others]: string[], under: string | undefined, taken: Set<string>): string {
-  const [, given] = ownAnchor.exec(first) ?? [];
-  const name = (nameCell.exec(first) ?? nameCell.exec(others[0] ?? ''))?.slice(1).find((each) => each !== undefined);
-  const anchor =
-    given ??
-    (under &&
-      name &&
-      unused(
-        `${under}.${plain(name)
-          .trim()
-          .replaceAll(/[^\w.-]+/g, '-')}`,
-        taken,
-      ));
-  const cells = [first.replace(ownAnchor, ''), ...others]
-    .map((html) => `<td${html.length < 6 ? ' class="short"' : ''}>${html}</td>`)
-    .join('');
-  return `<tr${anchor === undefined ? '' : ` id="${anchor}"`}>${cells}</tr>`;
-}
-
-/** The rows about a name. */
-function rowsOf(html: string): Row[] {
-  const found = html.matchAll(
-    /<tr id="([^"]+)">(?:<td class="short">\d+<\/td>)?<td[^>]*><(?:code|strong|dfn)>(.*?)<\/(?:code|strong|dfn)><\/td>(.*?)<\/tr>/gs,
-  );
-  return [...found].map(([, anchor = '', name = '', others = '']) => ({
-    anchor,
-    name: plain(name),
-    text: plain(others.replaceAll('<', ' <')),
-  }));
+/** The text below each heading of the first three levels. */
+function sectionsOf(html: string): Section[] {
+  return html.split(/(?=<h[1-3] id=")/).flatMap((part) => {
+    const [, anchor = '', heading, text = ''] = /^<h\d id="([^"]+)">(.*?)<\/h\d>(.*)$/s.exec(part) ?? [];
+    return heading === undefined ? [] : [{ anchor, heading: plain(heading), text: plain(text.replaceAll('<', ' <')) }];
+  });
 }
 
 /** The Markdown twin of a page, without what only the site and its tests need: anchors and notes on code blocks. */
 export function plainMarkdown(markdown: string): string {
-  const text = labelled(markdown)
+  const text = withoutMarks(markdown)
     .replaceAll('](../pictures/', '](/docs/pictures/')
     .replaceAll(/^(#+ .*?) *\{#[\w.-]+\} *$/gm, '$1')
     .replaceAll(/^(\| .*?) \{#[\w.-]+\} \|/gm, '$1 |')

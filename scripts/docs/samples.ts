@@ -2,15 +2,37 @@
  * Samples of calls in curl, TypeScript and Python from the contract's examples. Own, because generators such as httpsnippet can't
  * put shell variables for the reader's ids and credentials into them, and the tests run these samples.
  */
-import type { Contract, Parameter, PlacedOperation, Schema } from './contract.ts';
-import { exampleOf } from './examples.ts';
+import type { Contract, Operation, SurfaceName } from './contract.ts';
+import { exampleOf, examplesOf } from './examples.ts';
+import { readData } from './source.ts';
 import { nounOf } from './text.ts';
+
+export interface Sample {
+  label: string;
+  language: string;
+  text: string;
+}
+
+/** The languages in the order of their tabs, by label. */
+const languages = { curl: 'bash', TypeScript: 'ts', Python: 'python' };
+
+/** The same call of an operation in each language. */
+export function samplesOf(contract: Contract, operation: Operation): Sample[] {
+  const write = { curl: curlSample, TypeScript: typescriptSample, Python: pythonSample };
+  return Object.entries(write).map(([label, sample]) => ({
+    label,
+    language: languages[label as keyof typeof write],
+    text: sample(contract, operation),
+  }));
+}
 
 /** A call of an operation, as its samples show it. */
 interface SampleCall {
   method: string;
   /** With shell variables for ids: `/v2/shipments/$SHIPMENT`. */
   path: string;
+  /** What stands for each of the path's parameters in TypeScript. */
+  ids: string[];
   /** The first example of the body, with shell variables for the reader's own values; null if there is none. */
   body: unknown;
   /** Its media type, or null. */
@@ -21,30 +43,32 @@ interface SampleCall {
 /** Body fields whose values are the reader's own, with their variables. */
 const ownValues: Record<string, string> = { password: 'PASSWORD', url: 'RECEIVER' };
 
-/** A URL for `RECEIVER`: where the receivers of the webhooks guide listen. */
-export const sampleReceiver = 'http://127.0.0.1:4747/landfall';
-
-function callOf(contract: Contract, operation: PlacedOperation): SampleCall {
-  const parameters = (operation.parameters ?? []).map((each) => contract.resolve<Parameter>(each));
+function callOf(contract: Contract, operation: Operation): SampleCall {
+  const { parameters = [], requestBody } = operation;
+  const ids: string[] = [];
   const path = operation.path.replaceAll(/(\w+)\/\{(\w+)\}/g, (_whole, collection: string, name: string) => {
     const parameter = parameters.find((each) => each.name === name);
-    const isOwnId = parameter && contract.resolve<Schema>(parameter.schema ?? {}).format === 'uuid';
-    const value = isOwnId || !parameter ? `$${variableFor(collection)}` : String(exampleOf(contract, parameter));
+    const variable = variableFor(collection);
+    const isOwnId = !parameter || parameter.schema?.format === 'uuid';
+    const value = isOwnId ? `$${variable}` : String(exampleOf(parameter));
+    const constant = isOwnId ? camelCase(variable) : `'${value}'`;
+    ids.push(name === constant ? name : `${name}: ${constant}`);
     return `${collection}/${value}`;
   });
-  const [[type, media] = []] = Object.entries(operation.requestBody?.content ?? {});
-  const [example] = Object.values(media?.examples ?? {});
+  const [[type, media = {}] = [null]] = Object.entries(requestBody?.content ?? {});
+  const [example] = examplesOf(media);
   return {
     method: operation.method,
     path,
-    body: example === undefined ? null : withOwnValues(contract.resolve(example).value),
-    type: example === undefined ? null : (type ?? null),
+    ids,
+    body: example ? withOwnValues(example.value) : null,
+    type: example ? type : null,
     needsCredential: contract.needsCredential(operation),
   };
 }
 
 /** A curl command that uses the variables `LANDFALL`, `TOKEN` or `API_KEY`, and one for each id. */
-export function curlSample(contract: Contract, operation: PlacedOperation): string {
+export function curlSample(contract: Contract, operation: Operation): string {
   const { method, path, body, type, needsCredential } = callOf(contract, operation);
   const needsMethod = type === null ? method !== 'GET' : method !== 'POST';
   const credential = contract.surface === 'a' ? `-H "Authorization: Bearer $TOKEN"` : `-H "X-API-Key: $API_KEY"`;
@@ -87,8 +111,8 @@ function shellJson(value: unknown): string {
 }
 
 /** The same call with landfall-client, with constants instead of the variables; with `fetch` before there is a credential. */
-export function typescriptSample(contract: Contract, operation: PlacedOperation): string {
-  const { method, path, body, type, needsCredential } = callOf(contract, operation);
+export function typescriptSample(contract: Contract, operation: Operation): string {
+  const { method, path, ids, body, type, needsCredential } = callOf(contract, operation);
   if (!needsCredential) {
     const options = [
       ...(method === 'GET' ? [] : [`method: '${method}'`]),
@@ -101,7 +125,6 @@ export function typescriptSample(contract: Contract, operation: PlacedOperation)
     ].join('\n');
   }
   const [make, credential] = contract.surface === 'a' ? ['createClientA', 'token'] : ['createClientB', 'apiKey'];
-  const ids = pathParameters(operation.path, path).map(([name, value]) => (name === value ? name : `${name}: ${value}`));
   const options = [
     ...(ids.length === 0 ? [] : [`params: { path: { ${ids.join(', ')} } }`]),
     ...(body === null ? [] : [`body: ${literal(body)}`]),
@@ -115,16 +138,6 @@ export function typescriptSample(contract: Contract, operation: PlacedOperation)
   ].join('\n');
 }
 
-/** The parameters of a path, with the constants or texts that stand for them in the sample's path. */
-function pathParameters(template: string, path: string): [name: string, value: string][] {
-  const values = path.split('/');
-  return template.split('/').flatMap((part, index): [string, string][] => {
-    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
-    const value = values[index] ?? '';
-    return name === undefined ? [] : [[name, value.startsWith('$') ? camelCase(value.slice(1)) : `'${value}'`]];
-  });
-}
-
 function object(entries: string[]): string {
   const [only] = entries;
   if (entries.length === 1 && !only?.includes('\n')) return `{ ${only} }`;
@@ -132,7 +145,7 @@ function object(entries: string[]): string {
 }
 
 /** The same call with Python's requests, with constants instead of the variables. */
-export function pythonSample(contract: Contract, operation: PlacedOperation): string {
+export function pythonSample(contract: Contract, operation: Operation): string {
   const { method, path, body, type, needsCredential } = callOf(contract, operation);
   const credential = contract.surface === 'a' ? '"Authorization": f"Bearer {TOKEN}"' : '"X-API-Key": API_KEY';
   const parts = [
@@ -158,48 +171,10 @@ function pythonLiteral(value: unknown): string {
     .replaceAll(/"\$([A-Z_]+)"/g, '$1');
 }
 
-/** What the samples of a surface need first: the address, a credential and the URL of a webhook. */
-export function setUpSamples({ surface }: Contract): { label: string; language: string; text: string }[] {
-  const [address, password, key] = ['http://127.0.0.1:3000', 'the password it printed', 'the API key it printed'];
-  const curl =
-    surface === 'a'
-      ? [
-          `export LANDFALL=${address} PASSWORD='${password}'`,
-          `TOKEN=$(curl -s "$LANDFALL/auth/tokens" -H 'Content-Type: application/json' \\`,
-          `  -d '{"username": "demo", "password": "'"$PASSWORD"'"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
-        ]
-      : [`export LANDFALL=${address}`, `API_KEY='${key}'`];
-  const typescript =
-    surface === 'a'
-      ? [
-          `const baseUrl = '${address}';`,
-          `const password = '${password}';`,
-          'const signedIn = await fetch(`${baseUrl}/auth/tokens`, {',
-          "  method: 'POST',",
-          "  headers: { 'Content-Type': 'application/json' },",
-          "  body: JSON.stringify({ username: 'demo', password }),",
-          '});',
-          'const { token } = (await signedIn.json()) as { token: string };',
-        ]
-      : [`const baseUrl = '${address}';`, `const apiKey = '${key}';`];
-  const python =
-    surface === 'a'
-      ? [
-          'import requests',
-          '',
-          `LANDFALL = "${address}"`,
-          `PASSWORD = "${password}"`,
-          'TOKEN = requests.post(',
-          '    f"{LANDFALL}/auth/tokens",',
-          '    json={"username": "demo", "password": PASSWORD},',
-          ').json()["token"]',
-        ]
-      : [`LANDFALL = "${address}"`, `API_KEY = "${key}"`];
-  return [
-    { label: 'curl', language: 'bash', text: [...curl, `RECEIVER=${sampleReceiver}`].join('\n') },
-    { label: 'TypeScript', language: 'ts', text: [...typescript, `const receiver = '${sampleReceiver}';`].join('\n') },
-    { label: 'Python', language: 'python', text: [...python, `RECEIVER = "${sampleReceiver}"`].join('\n') },
-  ];
+/** What the samples of a surface need first. */
+export function setUpSamples({ surface }: Contract): Sample[] {
+  const texts = (readData('tables/set-up') as Record<SurfaceName, Record<string, string>>)[surface];
+  return Object.entries(languages).map(([label, language]) => ({ label, language, text: texts[label]?.trim() ?? '' }));
 }
 
 export function camelCase(name: string): string {
@@ -214,7 +189,7 @@ function literal(value: unknown): string {
     .replaceAll(/"((?:[^"\\']|\\.)*)"/g, "'$1'");
 }
 
-function hasBody(operation: PlacedOperation): boolean {
+function hasBody(operation: Operation): boolean {
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
   return success !== undefined && 'content' in success;
 }

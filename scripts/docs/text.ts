@@ -12,21 +12,28 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** A text with a value for each `{{name}}`. @throws Error if a name has no value */
+export function fill(text: string, valueOf: (name: string) => string | undefined): string {
+  return text.replaceAll(/\{\{([\w.]+)\}\}/g, (whole, name: string) => {
+    const value = valueOf(name);
+    if (value === undefined) throw new Error(`${whole} has no value.`);
+    return value;
+  });
+}
+
 export function code(text: string): string {
   return `\`${text}\``;
 }
 
 /** A Markdown table. Cells may contain inline Markdown. */
 export function table(head: string[], rows: string[][]): string {
+  const cell = (text: string): string =>
+    text
+      .replaceAll('|', '\\|')
+      .replace(/\s*\n\s*/g, ' ')
+      .trim();
   const line = (cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
-}
-
-function cell(text: string): string {
-  return text
-    .replaceAll('|', '\\|')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
 }
 
 /** A block of code. */
@@ -38,14 +45,11 @@ export function json(value: unknown): string {
   return fence('json', JSON.stringify(value, null, 2));
 }
 
-/** Markdown that is hidden until the reader opens it. */
-export function folded(summary: string, markdown: string): string {
-  return `<details>\n<summary>${escapeHtml(summary)}</summary>\n\n${markdown}\n\n</details>`;
-}
+export type Block = string | undefined | false | null;
 
 /** Joins blocks with empty lines and leaves out undefined ones. */
-export function blocks(...parts: (string | undefined | false | null)[]): string {
-  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n');
+export function blocks(...parts: Block[]): string {
+  return parts.filter(Boolean).join('\n\n');
 }
 
 /** `a`, `b` and `c`. */

@@ -1,8 +1,8 @@
 // The guide "When each field fills": plays the sandbox again and compares what is observed with what the guide says.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { type Sighting, fieldsSeen, observedFile, summarise } from '../../scripts/docs/observations.ts';
-import { observe } from '../../scripts/docs/observe.ts';
+import { type Sighting, fieldsSeen, observedFile, summarise } from '../../scripts/fields/observations.ts';
+import { observe } from '../../scripts/fields/observe.ts';
 
 describe('sqlite: the guide "When each field fills"', () => {
   it('matches every scenario of the sandbox: after a change, run npm run docs:fields', async function () {

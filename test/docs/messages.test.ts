@@ -1,11 +1,16 @@
 import { expect } from 'chai';
-import { Contract, loadContract } from '../../scripts/docs/contract.ts';
-import { readRendered } from '../../scripts/docs/render.ts';
-import { messagesPage } from '../../scripts/docs/messages.ts';
+import { object, readContract } from '../../scripts/contracts/document.ts';
+import { Contract } from '../../scripts/docs/contract.ts';
+import type { Page } from '../../scripts/docs/page.ts';
+import { referencePages } from '../../scripts/docs/reference.ts';
+import { render } from '../../scripts/docs/render.ts';
+
+const messagesPage = (contract: Contract): Page | undefined =>
+  referencePages(contract, undefined).find(({ path }) => path === 'a/messages');
 
 /** A contract with two messages of the given schemas. */
 function contractWith(shapes: [string, string]): Contract {
-  const { document } = loadContract('a');
+  const document = readContract('a');
   const message = (shape: string, example: string) => ({
     tags: ['Events'],
     summary: `A thing ${example}`,
@@ -21,26 +26,27 @@ function contractWith(shapes: [string, string]): Contract {
     },
     responses: { '2XX': { description: 'You have it.' }, default: { description: 'It is sent again.' } },
   });
+  const components = object(document['components']);
   const schemas = {
-    ...document.components.schemas,
+    ...object(components['schemas']),
     ...Object.fromEntries(
       shapes.map((shape) => [shape, { type: 'object', properties: { id: { type: 'string', description: `The id of ${shape}.` } } }]),
     ),
   };
   const webhooks = { 'thing.made': { post: message(shapes[0], 'made') }, 'thing.gone': { post: message(shapes[1], 'gone') } };
-  return new Contract('a', { ...document, components: { ...document.components, schemas }, webhooks });
+  return new Contract('a', { ...document, components: { ...components, schemas }, webhooks });
 }
 
 describe('the page of messages to webhooks', () => {
   it('does not exist if the contract has no messages', () => {
-    const { document } = loadContract('a');
+    const document = readContract('a');
     const { webhooks: _none, ...silent } = document;
-    expect(messagesPage(new Contract('a', silent))).to.equal(null);
+    expect(messagesPage(new Contract('a', silent))).to.equal(undefined);
   });
 
   it('describes each message, its headers, the response and an example', () => {
     const page = messagesPage(contractWith(['Made', 'Gone']));
-    const { headings, html } = readRendered(page?.html ?? '');
+    const { headings, html } = render(page?.markdown ?? '');
     expect(headings.filter(({ level }) => level === 3).map(({ anchor }) => anchor)).to.deep.equal([
       'message-thing.made',
       'message-thing.gone',

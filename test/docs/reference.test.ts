@@ -4,17 +4,9 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { type PlacedOperation, loadContract } from '../../scripts/docs/contract.ts';
+import { type Operation, loadContract } from '../../scripts/docs/contract.ts';
 import { referencePages } from '../../scripts/docs/reference.ts';
-import {
-  camelCase,
-  curlSample,
-  pythonSample,
-  sampleReceiver,
-  setUpSamples,
-  typescriptSample,
-  variableFor,
-} from '../../scripts/docs/samples.ts';
+import { camelCase, curlSample, pythonSample, setUpSamples, typescriptSample, variableFor } from '../../scripts/docs/samples.ts';
 import * as client from '../../src/client/index.ts';
 import { startFreshService } from './fresh-service.ts';
 import { faultsOf } from './reader.ts';
@@ -119,7 +111,7 @@ for (const surface of ['a', 'b'] as const) {
         }
         // All samples together exceed a reader's rate limit.
         const service = await startFreshService({ RATE_LIMIT: '100000' });
-        const variables: Variables = { ...service.env, RECEIVER: sampleReceiver };
+        const variables: Variables = { ...service.env, RECEIVER: 'http://127.0.0.1:4747/landfall' };
         try {
           for (const operation of inOrder(contract.operations())) {
             const sample = sampleOf(contract, operation);
@@ -206,8 +198,8 @@ for (const surface of ['a', 'b'] as const) {
 }
 
 /** Orders operations so that none deletes what a later one needs. */
-function inOrder(operations: PlacedOperation[]): PlacedOperation[] {
-  const rank = ({ method, path }: PlacedOperation): number => {
+function inOrder(operations: Operation[]): Operation[] {
+  const rank = ({ method, path }: Operation): number => {
     if (method === 'DELETE') return path.startsWith('/auth') ? 3 : 2;
     return path === '/sandbox/reset' ? 1 : 0;
   };
@@ -215,7 +207,7 @@ function inOrder(operations: PlacedOperation[]): PlacedOperation[] {
 }
 
 /** Stores the first id of each kind in a response, under the samples' variable names. */
-function learn(variables: Variables, operation: PlacedOperation, answer: unknown): void {
+function learn(variables: Variables, operation: Operation, answer: unknown): void {
   const keep = (noun: string, id: unknown): void => {
     if (typeof id === 'string') variables[variableFor(noun)] ??= id;
   };

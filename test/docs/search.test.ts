@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { type SearchEntry, buildSite } from '../../scripts/docs/site.ts';
+import type { SearchEntry } from '../../scripts/docs/search-index.ts';
+import { buildSite } from '../../scripts/docs/site.ts';
 
 type Found = { title: string; url: string; where: string; excerpt: string; terms: string[] };
 type Engine = { makeSearch(index: { entries: SearchEntry[]; synonyms: Record<string, string[]> }): (text: string) => Found[] };

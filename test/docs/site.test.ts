@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { groupPath, loadContract } from '../../scripts/docs/contract.ts';
+import { readContract } from '../../scripts/contracts/document.ts';
+import { loadContract } from '../../scripts/docs/contract.ts';
 import { examplesOf } from '../../scripts/docs/examples.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
 import { buildSite, weigh } from '../../scripts/docs/site.ts';
@@ -93,6 +94,11 @@ describe('the documentation site', () => {
     }
   });
 
+  it('lists the limits of every text in a body', () => {
+    const limits = read('rate-limits.md').slice(read('rate-limits.md').indexOf('Limits of all texts'));
+    expect(limits).to.match(/`password` \| 1 to 1,000 \|[^]*`data\.attributes\.shipment_tags` \| 1 to 64 \|/);
+  });
+
   it('has no internal marks in its Markdown', () => {
     for (const file of files.filter((each) => each.endsWith('.md'))) expect(read(file), file).not.to.match(/not-run:|\{#|^\{\{|^```\w+ /m);
   });
@@ -109,8 +115,8 @@ describe('the documentation site', () => {
   });
 
   it('asks in a form for the fields of a body, with the few values of a field', () => {
-    const { b } = JSON.parse(read('try.json')) as { b: { operations: { id: string; body: { fields: Record<string, unknown>[] } }[] } };
-    const fields = b.operations.find(({ id }) => id === 'createTrackingRequest')?.body.fields ?? [];
+    const { b } = JSON.parse(read('try.json')) as { b: { id: string; body: { fields: Record<string, unknown>[] } }[] };
+    const fields = b.find(({ id }) => id === 'createTrackingRequest')?.body.fields ?? [];
     expect(fields.map(({ name }) => name))
       .to.include('data.attributes.request_number')
       .and.not.include('data.type');
@@ -149,24 +155,24 @@ describe('the documentation site', () => {
     it(`has every operation of surface ${surface.toUpperCase()}, with its examples`, () => {
       const markdown = pages.flatMap((page) => (page.path.split('/')[0] === surface ? [read(markdownFile(page.path))] : [])).join('');
       for (const { operationId, path, method, tags } of contract.operations()) {
-        const text = html.get(htmlFile(groupPath(contract, tags[0] ?? ''))) ?? '';
+        const text = html.get(htmlFile(contract.groupPath(tags[0]))) ?? '';
         expect(text).to.contain(`<h2 id="${operationId}"`);
         // The former page of all operations leads on to it.
         expect(html.get(`${surface}/index.html`)).to.contain(`<tr id="${operationId}"`);
         expect(text).to.contain(`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`);
       }
-      const used = JSON.stringify(contract.document.paths).matchAll(/"#\/components\/examples\/([\w-]+)"/g);
+      const used = JSON.stringify(readContract(surface)['paths']).matchAll(/"#\/components\/examples\/([\w-]+)"/g);
       for (const [, name = ''] of used) {
         expect(markdown, name).to.contain(JSON.stringify(contract.example(name), null, 2));
       }
     });
 
     it(`has every message of surface ${surface.toUpperCase()}, with its examples`, () => {
-      for (const { type, requestBody } of contract.messages()) {
+      for (const { path: type, requestBody } of contract.messages()) {
         expect(html.get(`${surface}/messages.html`)).to.contain(`<h3 id="message-${type}"`);
         for (const media of Object.values(requestBody?.content ?? {})) {
           const markdown = read(`${surface}/messages.md`);
-          for (const { title, value } of examplesOf(contract, media)) expect(markdown, title).to.contain(JSON.stringify(value, null, 2));
+          for (const { title, value } of examplesOf(media)) expect(markdown, title).to.contain(JSON.stringify(value, null, 2));
         }
       }
     });

@@ -2,24 +2,23 @@
 import { Validator } from '@cfworker/json-schema';
 
 /** Keywords whose errors only say that something within is wrong. */
-const outer = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'allOf', 'anyOf', 'oneOf']);
+const outer = new Set(['properties', 'additionalProperties', 'items', 'allOf', 'anyOf', 'oneOf']);
 
 /**
  * What the contract does not allow in a call.
  *
  * @param operation as in try.json
- * @param $defs the surface's schemas
  * @param {{ name: string, value: string }[]} values of the parameters, empty for those that are left out
  * @param {string} body the text that is sent, if the operation has a body
  * @returns {{ at: string, text: string }[]} where: a parameter's name or a pointer into the body; and what, in a sentence
  */
-export function faultsOf(operation, $defs, values, body) {
+export function faultsOf(operation, values, body) {
   const faults = [];
   const add = (at, text) => {
     if (!faults.some((each) => each.at === at)) faults.push({ at, text });
   };
   const judge = (schema, value, where) => {
-    const { valid, errors } = new Validator({ ...schema, $defs }, '2020-12', false).validate(value);
+    const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
     if (valid) return;
     const inner = errors.filter(({ keyword }) => !outer.has(keyword));
     // A known field with a wrong value is also reported as one that is not allowed.
@@ -34,7 +33,7 @@ export function faultsOf(operation, $defs, values, body) {
   };
   for (const { name, value } of values) {
     const { required, schema } = operation.parameters.find((each) => each.name === name);
-    if (value !== '') judge(schema, typed(schema, $defs, value), name);
+    if (value !== '') judge(schema, typed(schema, value), name);
     else if (required) add(name, 'This is required.');
   }
   if (operation.body) {
@@ -60,9 +59,8 @@ function sentenceOf({ keyword, error }) {
 }
 
 /** A parameter is text; a list is names separated by commas. */
-function typed(schema, $defs, value) {
-  const target = schema.$ref ? ($defs[schema.$ref.split('/').at(-1)] ?? {}) : schema;
-  if (target.type === 'integer' || target.type === 'number') return Number(value);
-  if (target.type === 'boolean') return value === 'true';
-  return target.type === 'array' ? value.split(',') : value;
+function typed({ type }, value) {
+  if (type === 'integer' || type === 'number') return Number(value);
+  if (type === 'boolean') return value === 'true';
+  return type === 'array' ? value.split(',') : value;
 }

@@ -201,7 +201,7 @@ async function moveClock(by) {
 }
 
 function listOperations(wanted) {
-  const groups = Map.groupBy(contracts[surface()].operations, ({ tag }) => tag);
+  const groups = Map.groupBy(contracts[surface()], ({ tag }) => tag);
   find('#try-operation').replaceChildren(
     ...[...groups].map(([tag, operations]) => {
       const group = element('optgroup', '', { label: tag });
@@ -209,13 +209,13 @@ function listOperations(wanted) {
       return group;
     }),
   );
-  const known = contracts[surface()].operations.some(({ id }) => id === wanted);
+  const known = contracts[surface()].some(({ id }) => id === wanted);
   find('#try-operation').value = known ? wanted : 'createTrackingRequest';
   show(find('#try-operation').value);
 }
 
 function show(id) {
-  const operation = contracts[surface()].operations.find((each) => each.id === id);
+  const operation = contracts[surface()].find((each) => each.id === id);
   asked = { name: surface(), operation };
   const [method, path] = [find('.try .method'), find('.try .route code')];
   method.textContent = operation.method;
@@ -233,7 +233,7 @@ function show(id) {
 /** The newest id of its kind is filled in, else an example if the call needs one. */
 function parameterInput({ path }, parameter) {
   const { name, in: place, required, example, schema } = parameter;
-  const isOwnId = place === 'path' && schema.$ref?.endsWith('Id');
+  const isOwnId = place === 'path' && schema.format === 'uuid';
   const known = place === 'path' ? newestId(path, name) : undefined;
   return inputFor(isOwnId ? { ...parameter, example: undefined } : parameter, name, known ?? (required && !isOwnId ? String(example) : ''));
 }
@@ -243,8 +243,7 @@ const filled = () =>
 
 /** Says while the reader types what the contract does not allow. The call can be sent all the same: the service judges it. */
 function check() {
-  const { name, operation } = asked;
-  showFaults(find('.try-call'), faultsOf(operation, contracts[name].$defs, filled(), find('#try-json').value));
+  showFaults(find('.try-call'), faultsOf(asked.operation, filled(), find('#try-json').value));
 }
 
 async function send(event) {

@@ -4,20 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { configurableCarriers } from '../../src/carriers/registry.ts';
-import { type SettingTable, commonSettings } from '../../src/carriers/settings.ts';
-import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
-import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
-import { eventDescriptions } from '../../src/http/b/present-webhook.ts';
-import { carrierEventsPath, docsPath, openPaths } from '../../src/http/published.ts';
-import type { Quota } from '../../src/domain/rate-slice.ts';
-import { quotasFor } from '../../src/http/rate-limit.ts';
-import type { Contract, SurfaceName } from './contract.ts';
-import { fieldsOf } from './fields.ts';
-import { code, folded, table } from './text.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { configurableCarriers } from '../../../src/carriers/registry.ts';
+import { type SettingTable, commonSettings } from '../../../src/carriers/settings.ts';
+import { maxTries, retryDelayMs } from '../../../src/domain/polling.ts';
+import { judgeAttempt } from '../../../src/domain/webhook-retries.ts';
+import { eventDescriptions } from '../../../src/http/b/present-webhook.ts';
+import { carrierEventsPath, docsPath, openPaths } from '../../../src/http/published.ts';
+import type { Quota } from '../../../src/domain/rate-slice.ts';
+import { quotasFor } from '../../../src/http/rate-limit.ts';
+import type { Contract, SurfaceName } from '../contract.ts';
+import { fieldsOf, range } from '../fields.ts';
+import { folded } from '../marks.ts';
+import { docsFolder, readData } from '../source.ts';
+import { code, table } from '../text.ts';
 
 /** Every table by the name that a guide gives it. */
 export function guideTables(contracts: Record<SurfaceName, Contract>): Record<string, () => string> {
@@ -44,7 +43,7 @@ export function guideTables(contracts: Record<SurfaceName, Contract>): Record<st
 
 /** The README's table of settings, with its links to guides as pages link. */
 function settingTable(): string {
-  const [, found] = /^## Settings$.*?^(\|.*?)^$/ms.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  const [, found] = /^## Settings$.*?^(\|.*?)^$/ms.exec(readFileSync(join(docsFolder, '../README.md'), 'utf8')) ?? [];
   if (found === undefined) throw new Error('README.md has no table below "## Settings".');
   return found.trim().replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/docs/$1');
 }
@@ -94,10 +93,12 @@ function quotaTable(): string {
 function textLimitTable(contracts: Contract[]): string {
   const rows = contracts.flatMap((contract) =>
     contract.operations().flatMap(({ requestBody, summary, operationId }) => {
-      const [media] = Object.values(requestBody?.content ?? {});
-      return fieldsOf(contract, media?.schema ?? {}).flatMap(({ path, description }) => {
-        const [, bound] = /((?:[\d,]+ to|At most) [\d,]+) characters\./i.exec(description) ?? [];
-        return bound === undefined ? [] : [[`[${summary}](/docs/${contract.surface}#${operationId})`, code(path), bound]];
+      const [{ schema = {} } = {}] = Object.values(requestBody?.content ?? {});
+      const link = `[${summary}](/docs/${contract.surface}#${operationId})`;
+      return fieldsOf(schema).flatMap(({ path, description, schema: { minLength, maxLength, items } }) => {
+        const [, said] = /(at most [\d,]+) characters/.exec(description) ?? [];
+        const bound = range(minLength, maxLength) || (items && range(items.minLength, items.maxLength)) || said;
+        return bound ? [[link, code(path), bound]] : [];
       });
     }),
   );
@@ -164,9 +165,8 @@ type SurfaceRow = [meaning: string, a: string | null, b: string | null];
 
 /** docs/tables/surface-fields.yaml with the values of the contracts' examples. @throws Error if a path is not in the example */
 function surfaceTable(contracts: Record<SurfaceName, Contract>, resource: string, aExample: string, bExample: string): string {
-  const file = parse(readFileSync(join(root, 'docs/tables/surface-fields.yaml'), 'utf8')) as Record<string, SurfaceRow[]>;
-  const onA = contracts.a.example(aExample);
-  const onB = (contracts.b.example(bExample) as { data: unknown }).data;
+  const file = readData('tables/surface-fields') as Record<string, SurfaceRow[]>;
+  const [onA, onB] = [contracts.a.example(aExample), (contracts.b.example(bExample) as { data: unknown }).data];
   return table(
     ['What', 'Surface A', 'Surface B', 'Example'],
     (file[resource] ?? []).map(([meaning, a, b]) => {

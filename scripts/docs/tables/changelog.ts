@@ -1,14 +1,12 @@
 /** The changelog: the releases of docs/changelog.yaml, and above them what the contracts have gained since. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { type Release, additions } from '../contracts/changelog.ts';
-import { operationsOf, readContract } from '../contracts/document.ts';
-import type { Page } from './page.ts';
-import { blocks } from './text.ts';
+import { type Release, additions } from '../../contracts/changelog.ts';
+import { operationsOf, readContract } from '../../contracts/document.ts';
+import type { Page } from '../page.ts';
+import { readData } from '../source.ts';
+import { blocks } from '../text.ts';
 
 export function changelogPage(): Page {
-  const releases = parse(readFileSync(join(import.meta.dirname, '../../docs/changelog.yaml'), 'utf8')) as Release[];
+  const releases = readData('changelog') as Release[];
   const [a, b] = (['a', 'b'] as const).map((surface) => additions(readContract(surface, 'openapi/released'), readContract(surface)));
   const isChanged = [a, b].some((lines) => lines?.length);
   return {

@@ -1,0 +1,123 @@
+/** The tables of the guide "When each field fills": when and from what each field of each response fills, and whether it can be null. */
+import { type Observations, type Observed, observedFile } from '../../fields/observations.ts';
+import { readFileSync } from 'node:fs';
+import type { Contract, SurfaceName } from '../contract.ts';
+import { type About, fieldsOf } from '../fields.ts';
+import { readData } from '../source.ts';
+import { blocks, code, listing, slug, table } from '../text.ts';
+
+interface Row {
+  /** The field's path in the resource. */
+  path: string;
+  /** The same without `attributes.`. */
+  field: string;
+  anchor: string;
+  when: string;
+  from: string;
+  nullable: string;
+}
+
+interface FilledTable {
+  surface: SurfaceName;
+  schema: string;
+  /** The heading. */
+  title: string;
+  /** The request that returns it. */
+  request: string;
+  rows: Row[];
+}
+
+/** All tables, in the order of the guide. @throws Error if a field has no source or was never observed */
+export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTable[] {
+  const resources = readData('tables/field-sources') as Record<string, { title: string; request: string; fields: Record<string, string> }>;
+  const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
+  return Object.entries(resources).map(([name, { title, request, fields: sources }]) => {
+    const [surface, schema] = name.split('.') as [SurfaceName, string];
+    const observed = observations[name] ?? {};
+    const fields = valueFields(contracts[surface], schema);
+    const strange = [...Object.keys(sources), ...Object.keys(observed)].find((path) => !fields.some((each) => each.path === path));
+    if (strange !== undefined) throw new Error(`${name} has no ${strange} in its contract.`);
+    const rows = fields.map(({ path, type }) => {
+      const [from, seen] = [sources[path], observed[path]];
+      if (from === undefined) throw new Error(`field-sources.yaml does not say where ${path} of ${name} comes from.`);
+      if (seen === undefined) throw new Error(`${path} of ${name} was never observed: npm run docs:fields`);
+      const field = path.replace(/^attributes\./, '');
+      return { path, field, anchor: `${surface}-${slug(schema)}-${field}`, from, when: whenOf(seen), nullable: nullOf(type) };
+    });
+    return { surface, schema, title, request, rows };
+  });
+}
+
+/** When each field of a surface's responses has a value and from what: what the tables say, for one field. */
+export function fillsIn(tables: FilledTable[], surface: SurfaceName): NonNullable<About['fills']> {
+  const known = new Map<string, string>();
+  for (const { schema, rows } of tables.filter((each) => each.surface === surface)) {
+    // A resource itself has an entry without words, so that its fields are looked for in it.
+    known.set(`${schema} `, '');
+    for (const { path, when, from } of rows) {
+      const spelled = when.replaceAll(/ in (?=\d\d\b)/g, ' in sandbox scenario ');
+      known.set(`${schema} ${path}`, `**Fills:** ${spelled}. **From:** ${from}`);
+    }
+  }
+  return (component, path) => known.get(`${component} ${path}`);
+}
+
+/** The tables as Markdown, each below a heading of the third level. */
+export function fieldTablesText(tables: FilledTable[]): string {
+  return blocks(
+    ...tables.flatMap(({ title, request, rows }) => [
+      `### ${title}`,
+      code(request),
+      table(
+        ['Field', 'Null', 'When it fills', 'From'],
+        rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, nullable, when, from]),
+      ),
+    ]),
+  );
+}
+
+/** The fields that hold values, without the objects around them. A relationship counts as one field. */
+function valueFields({ document }: Contract, schema: string): { path: string; type: string }[] {
+  const fields = fieldsOf(document.components.schemas[schema] ?? {});
+  return fields.flatMap(({ path, type }) => {
+    const [, relationship] = /^(relationships\.\w+)\.data$/.exec(path) ?? [];
+    if (relationship !== undefined) return [{ path: relationship, type }];
+    const isInside = path.startsWith('relationships.') || path.startsWith('links.') || path.includes('[]');
+    const holdsOthers = fields.some((other) => other.path.startsWith(`${path}.`));
+    return isInside || holdsOthers ? [] : [{ path, type }];
+  });
+}
+
+function nullOf(type: string): string {
+  if (/\bnull$/.test(type)) return 'yes';
+  return type.startsWith('array') ? 'empty' : 'no';
+}
+
+function whenOf({ filled, usual, early, late, goes, only, without, states }: Observed): string {
+  if (filled === 'always') return 'At once';
+  if (filled === 'never') return 'Not in the sandbox';
+  if (states) return statesText(states);
+  if (usual === undefined) return 'In some events';
+  const parts = [
+    usual === 'Pre Alert' ? 'At once' : `**${usual}**`,
+    ...Object.entries(early ?? {}).map(([stage, scenarios]) => `sooner in ${listing(scenarios)} (${stage})`),
+    ...Object.entries(late ?? {}).map(([stage, scenarios]) => `later in ${listing(scenarios)} (${stage})`),
+    only && `only in ${listing(only)}`,
+    without && `never in ${listing(without)}`,
+    goes && (goes[0] === 'all' ? 'can become null again' : `can become null again in ${listing(goes)}`),
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** For fields of a request: `When `succeeded``. */
+function statesText(states: Record<string, string>): string {
+  const named = (often: string): string[] =>
+    Object.keys(states)
+      .filter((state) => states[state] === often)
+      .map(code);
+  const [always, sometimes] = [named('always'), named('sometimes')];
+  if (sometimes.length === Object.keys(states).length) return 'If you sent it';
+  return [always.length > 0 && `When ${listing(always)}`, sometimes.length > 0 && `sometimes when ${listing(sometimes)}`]
+    .filter(Boolean)
+    .join('; ');
+}
