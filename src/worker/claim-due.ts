@@ -10,7 +10,7 @@
  */
 import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
-import type { Claim, DueQueue, DueRequest } from '../domain/tracking-request.ts';
+import type { Claim, DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 
@@ -32,11 +32,37 @@ const kinds = [
 /** How many accounts get their turns at once, when more is due than one read returns. Of thousands with polls, none may have any due. */
 const accountsAtOnce = 20;
 
+/**
+ * For how long, in milliseconds, a worker goes by what it has read of the queue, while there is more due than it can take. The
+ * claim itself checks each request, so nothing is claimed twice; a request that becomes due waits this long behind others.
+ * Reading the queue for every ten claims took half of their time.
+ */
+const readingLastsMs = 250;
+
+/** A carrier's requests that were due when the queue was read, and that this worker has not tried to claim since. */
+interface Waiting {
+  requests: DueRequest[];
+  /** Whether these are in the order of turns, with those of accounts that were read one by one. */
+  isInTurns: boolean;
+  /** The last account that was read, where so many have been read that those without due requests have had a turn as well. */
+  readTo?: string | undefined;
+}
+
+/** What one read of the queue found, by carrier. */
+interface Reading {
+  atMs: number;
+  waiting: Map<string, Waiting>;
+}
+
 /** Claims requests for one worker. */
 export class DueClaims {
   readonly #options: DueClaimsOptions;
-  /** The carriers that have requests, by SCAC. */
+  /** The carriers that have requests, by SCAC, and when they were read. */
   #carriers: string[] = [];
+  #carriersAtMs = 0;
+  /** Whether the last poll claimed as many as it could take. */
+  #wasFull = false;
+  readonly #readings = new Map<TrackingStatus, Reading>();
   /** Who had the last turn: among the carriers, and among the accounts that wait for each. */
   readonly #lastTurns = new Map<string, string>();
 
@@ -46,7 +72,10 @@ export class DueClaims {
 
   /** Claims what is due, at most `limit`. */
   async next(limit: number): Promise<Claim[]> {
-    this.#carriers = await this.#options.store.dueRequests.listCarriers(this.#carriers);
+    if (!this.#wasFull || !this.#isFresh(this.#carriersAtMs)) {
+      this.#carriersAtMs = this.#options.now().getTime();
+      this.#carriers = await this.#options.store.dueRequests.listCarriers(this.#carriers);
+    }
     const taken = new Map<string, number>();
     const claims = await this.#claimPushed(limit);
     for (const kind of kinds) {
@@ -57,7 +86,12 @@ export class DueClaims {
         claims.push(...claimed);
       } while (claimed.length > 0 && claims.length < limit);
     }
+    this.#wasFull = claims.length >= limit;
     return claims;
+  }
+
+  #isFresh(atMs: number): boolean {
+    return Math.abs(this.#options.now().getTime() - atMs) < readingLastsMs;
   }
 
   /** Claims one account's due requests to one carrier, at most `limit`, whatever its capacity. */
@@ -83,48 +117,74 @@ export class DueClaims {
    *
    * @param taken how many requests to each carrier this poll has claimed already
    */
-  async #claimKind({ status, capacity }: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
-    const { store, now, capacityOf } = this.#options;
+  async #claimKind(kind: (typeof kinds)[number], limit: number, taken: Map<string, number>): Promise<Claim[]> {
+    const { status, capacity } = kind;
+    const { now, capacityOf } = this.#options;
     const left = (scac: string): number => (capacityOf?.(scac)?.[capacity] ?? Number.POSITIVE_INFINITY) - (taken.get(scac) ?? 0);
     if (limit <= 0) return [];
     const at = now();
-    const due = await store.dueRequests.listOldest(
-      this.#carriers.filter((scac) => left(scac) > 0),
-      status,
-      at,
-    );
-    const scacs = takeTurns([...new Set(due.map(({ scac }) => scac))], (scac) => scac, this.#lastTurns.get(status) ?? '');
+    const open = this.#carriers.filter((scac) => left(scac) > 0);
+    const known = this.#known(status, open, limit);
+    const waiting = known ?? (await this.#read(status, open, at));
+    const found = open.filter((scac) => (waiting.get(scac)?.requests.length ?? 0) > 0);
+    const scacs = takeTurns(found, (scac) => scac, this.#lastTurns.get(status) ?? '');
     const claims: Claim[] = [];
     for (const [index, scac] of scacs.entries()) {
       const share = Math.ceil((limit - claims.length) / (scacs.length - index));
-      const oldest = due.filter((request) => request.scac === scac);
-      const claimed = await this.#claimOfCarrier({ scac, status, now: at }, oldest, Math.min(share, left(scac)));
+      const ids = await this.#take({ scac, status, now: at }, waiting, Math.min(share, left(scac)));
+      const claimed = await this.#claim(ids, at);
       if (claimed.length > 0) this.#lastTurns.set(status, scac);
       taken.set(scac, (taken.get(scac) ?? 0) + claimed.length);
       claims.push(...claimed);
     }
-    return claims;
+    if (!known || claims.length > 0) return claims;
+    // Other workers have claimed all of these.
+    this.#readings.delete(status);
+    return this.#claimKind(kind, limit, taken);
   }
 
-  /**
-   * Claims requests of one kind to one carrier. Accounts take turns.
-   *
-   * @param oldest those that are due longest; where there may be more than these, accounts are read one by one
-   */
-  async #claimOfCarrier(queue: DueQueue, oldest: DueRequest[], limit: number): Promise<Claim[]> {
+  /** What is still known to wait for these carriers, if it is enough. */
+  #known(status: TrackingStatus, scacs: string[], limit: number): Reading['waiting'] | undefined {
+    const reading = this.#readings.get(status);
+    if (!this.#wasFull || !reading || !this.#isFresh(reading.atMs)) return undefined;
+    const count = scacs.reduce((sum, scac) => sum + (reading.waiting.get(scac)?.requests.length ?? 0), 0);
+    return count >= limit ? reading.waiting : undefined;
+  }
+
+  /** Reads what is due of one kind. */
+  async #read(status: TrackingStatus, scacs: string[], now: Date): Promise<Reading['waiting']> {
+    const waiting: Reading['waiting'] = new Map(scacs.map((scac) => [scac, { requests: [], isInTurns: false }]));
+    for (const request of await this.#options.store.dueRequests.listOldest(scacs, status, now)) {
+      waiting.get(request.scac)?.requests.push(request);
+    }
+    this.#readings.set(status, { atMs: now.getTime(), waiting });
+    return waiting;
+  }
+
+  /** Takes the ids of requests to one carrier that are to be claimed next, at most `limit`. Accounts take turns. */
+  async #take(queue: DueQueue, waiting: Reading['waiting'], limit: number): Promise<string[]> {
     const turns = `${queue.scac} ${queue.status}`;
     const after = this.#lastTurns.get(turns) ?? '';
+    const found = waiting.get(queue.scac) ?? { requests: [], isInTurns: false };
+    const ordered = found.isInTurns ? found : await this.#inTurns(queue, found.requests, after, limit);
+    waiting.set(queue.scac, ordered);
+    const next = ordered.requests.splice(0, limit);
+    const last = ordered.readTo ?? next.at(-1)?.accountId;
+    if (last !== undefined) this.#lastTurns.set(turns, last);
+    return next.map(({ id }) => id);
+  }
+
+  /** @param oldest those that are due longest; where there may be more than these, accounts are read one by one */
+  async #inTurns(queue: DueQueue, oldest: DueRequest[], after: string, limit: number): Promise<Waiting> {
     const isAll = oldest.length < oldestAtOnce;
     const ofAccounts = isAll ? [] : await this.#dueByAccount(queue, after, limit);
-    const waiting = new Map([...ofAccounts.flatMap(({ requests }) => requests), ...oldest].map((request) => [request.id, request]));
-    const next = takeTurns([...waiting.values()], ({ accountId }) => accountId, after).slice(0, limit);
-    // Accounts that have nothing due have had their turn as well.
-    const last = (ofAccounts.length < accountsAtOnce ? next : ofAccounts).at(-1)?.accountId;
-    if (last !== undefined) this.#lastTurns.set(turns, last);
-    return this.#claim(
-      next.map(({ id }) => id),
-      queue.now,
-    );
+    const all = new Map([...ofAccounts.flatMap(({ requests }) => requests), ...oldest].map((request) => [request.id, request]));
+    return {
+      requests: takeTurns([...all.values()], ({ accountId }) => accountId, after),
+      isInTurns: true,
+      // Accounts that have nothing due have had their turn as well.
+      readTo: ofAccounts.length < accountsAtOnce ? undefined : ofAccounts.at(-1)?.accountId,
+    };
   }
 
   /** The due requests of the accounts after another one, in a circle, until `limit` accounts have some. */

@@ -58,6 +58,9 @@ export interface Tracker {
 /** How long a request waits that was not sent to the carrier after all, when nobody says how long. */
 const postponedMs = 60_000;
 
+/** Requests that end within this time are replaced by one claim instead of one each, in milliseconds. */
+const gatherMs = 10;
+
 /** Makes a tracker; it does nothing before it is started. */
 export function makeTracker({
   store,
@@ -74,6 +77,7 @@ export function makeTracker({
   const due = new DueClaims({ store, now, leaseMs, capacityOf: (scac) => carriers.get(scac)?.capacity?.() });
   const inFlight = new Map<Promise<void>, Claim>();
   const loop = makePollLoop({ poll, idleMs, onError });
+  let isWaking = false;
 
   async function poll(): Promise<boolean> {
     const free = concurrency - inFlight.size;
@@ -85,10 +89,19 @@ export function makeTracker({
   function launch(claim: Claim): Promise<void> {
     const running = asSpan(claim, () => track(claim)).finally(() => {
       inFlight.delete(running);
-      loop.wake();
+      wakeSoon();
     });
     inFlight.set(running, claim);
     return running;
+  }
+
+  function wakeSoon(): void {
+    if (isWaking) return;
+    isWaking = true;
+    setTimeout(() => {
+      isWaking = false;
+      loop.wake();
+    }, gatherMs).unref();
   }
 
   /**

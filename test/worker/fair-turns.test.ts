@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import type { TrackingStatus, Claim } from '../../src/domain/tracking-request.ts';
 import { DueClaims, takeTurns } from '../../src/worker/claim-due.ts';
+import type { Store } from '../../src/store/store.ts';
 import { aRequest, day, later } from '../store/samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
@@ -116,5 +117,27 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     expect((await polls([aWorker(100)], 2, 1)).join(''))
       .to.have.lengthOf(2)
       .and.include('C');
+  });
+
+  it('are read once for several claims of a worker that can take no more, and again where others were quicker', async () => {
+    await due('A', 60);
+    await due('B', 60);
+    const { dueRequests, trackingRequests } = database().store;
+    let reads = 0;
+    const counted = {
+      listCarriers: (known: string[]) => dueRequests.listCarriers(known),
+      listPushed: async () => [],
+      listTurns: (...asked: Parameters<typeof dueRequests.listTurns>) => dueRequests.listTurns(...asked),
+      listOldest: (...asked: Parameters<typeof dueRequests.listOldest>) => {
+        reads += 1;
+        return dueRequests.listOldest(...asked);
+      },
+    };
+    const worker = new DueClaims({ store: { dueRequests: counted, trackingRequests } as unknown as Store, now, leaseMs: 60_000 });
+    expect((await polls([worker], 3, 10)).join('')).to.equal('AB'.repeat(15));
+    expect(reads).to.equal(1);
+    expect((await polls([aWorker(70)], 1, 70)).join('')).to.have.length(70);
+    expect((await polls([worker], 2, 10)).join('')).to.have.length(20);
+    expect(reads).to.equal(2);
   });
 });
