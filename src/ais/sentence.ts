@@ -38,7 +38,7 @@ export function readSentence(line: string): Sentence | null {
   }
   const [, talker, parts, part, number, channel, payload = '', fillBits, checksum = ''] = form.exec(text) ?? [];
   if (!talker || Number.parseInt(checksum, 16) !== checksumOf(text, 1, text.indexOf('*'))) return null;
-  // Feeds are gathered from many stations, whose numbers meet: the group of a tag block, or its source, keeps them apart.
+  // A feed combines many stations that use the same ten numbers: the group of a tag block, or its source, tells them apart.
   const origin = /^\d+-\d+-(\d+)$/.exec(tags.get('g') ?? '')?.[1] ?? tags.get('s') ?? '';
   return {
     parts: Number(parts),
@@ -58,7 +58,7 @@ function readTagBlock(block: string, tags: Map<string, string>): boolean {
   return true;
 }
 
-/** UNIX time; NMEA 0183 4.10 leaves open whether in seconds or milliseconds. The seconds of 10^11 are in the year 5138. */
+/** UNIX time; NMEA 0183 4.10 leaves open whether in seconds or milliseconds. 10^11 seconds would be the year 5138. */
 function readStamp(text: string | undefined): Date | null {
   if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
   const value = Number(text);
@@ -79,23 +79,23 @@ export interface Message {
   at: Date;
 }
 
-interface Begun extends Message {
+interface IncompleteMessage extends Message {
   parts: number;
   nextPart: number;
   receivedAt: Date;
 }
 
-/** Stations send the sentences of a message in one go. A number that comes again later is another message's. */
-const patienceMs = 10_000;
+/** Stations send the sentences of a message in one go. The same number after this time belongs to another message. */
+const longestGapMs = 10_000;
 /** How many messages may be incomplete at once, each of nine lines at most; the least recently touched goes first. */
-const maxBegun = 256;
+const maxIncomplete = 256;
 
-/** Holds what is begun, of one connection. */
+/** The incomplete messages of one connection. */
 export class Assembler {
-  readonly #begun = new LRUCache<string, Begun>({ max: maxBegun });
+  readonly #incomplete = new LRUCache<string, IncompleteMessage>({ max: maxIncomplete });
 
   /**
-   * Takes a sentence. The parts of a message have to come in their order, other messages' in between them do not matter.
+   * Takes a sentence. The parts of a message must come in order; parts of other messages may come in between.
    *
    * @returns the message, when this sentence ends one
    */
@@ -105,15 +105,15 @@ export class Assembler {
     if (!message || part > parts) return null;
     if (part === parts) return message;
     // Bits left out in the middle would shift all that follow.
-    if (fillBits === 0) this.#begun.set(messageKey, { ...message, parts, nextPart: part + 1, receivedAt });
+    if (fillBits === 0) this.#incomplete.set(messageKey, { ...message, parts, nextPart: part + 1, receivedAt });
     return null;
   }
 
   #continue({ parts, part, messageKey, payload }: Sentence, receivedAt: Date): Message | null {
-    const begun = this.#begun.get(messageKey);
+    const begun = this.#incomplete.get(messageKey);
     if (!begun) return null;
-    this.#begun.delete(messageKey);
-    const isLate = receivedAt.getTime() - begun.receivedAt.getTime() > patienceMs;
+    this.#incomplete.delete(messageKey);
+    const isLate = receivedAt.getTime() - begun.receivedAt.getTime() > longestGapMs;
     if (isLate || begun.parts !== parts || begun.nextPart !== part) return null;
     return { payload: begun.payload + payload, at: begun.at };
   }
@@ -122,7 +122,7 @@ export class Assembler {
 /**
  * When the message was received. AIS itself has only the second of the minute (type 27 not even that), so it is the
  * receiver's time where a tag block has it, else the time at which the sentence came in. A receiver's clock that is ahead
- * is not believed: its positions would stand as the newest until the time has come.
+ * is not believed: its positions would count as the newest until then.
  */
 function heardAt({ stampedAt }: Sentence, receivedAt: Date): Date {
   return stampedAt !== null && stampedAt < receivedAt ? stampedAt : receivedAt;

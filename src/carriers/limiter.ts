@@ -33,10 +33,8 @@ const minuteMs = 60_000;
 /** The share of a minute's calls that polls may use. Polls also leave one slot free if there are several. */
 const pollShare = 0.8;
 
-/** A carrier's circuit opened, because it failed too often, or closed, because it answers again. */
-export type CircuitChange =
-  | { state: 'open'; scac: string /** The last failure. */; failure: string; until: Date }
-  | { state: 'closed'; scac: string };
+/** A carrier's circuit opened, with the last failure, because it failed too often, or closed, because it answers again. */
+export type CircuitChange = { state: 'open'; scac: string; failure: string; until: Date } | { state: 'closed'; scac: string };
 
 /** Why the carrier cannot be asked now, and until when (Unix time in milliseconds). */
 interface Wait {

@@ -40,9 +40,9 @@ export function carrierSettingNames(): string[] {
 
 /** One line for each invalid setting, beginning with its name. */
 export function wrongCarrierSettings(given: GivenSettings): string[] {
-  return configurableCarriers.flatMap((line) => {
+  return configurableCarriers.flatMap((carrier) => {
     // Offered only to check its settings, so any timeout will do.
-    const offered = line.offer(given, 1);
+    const offered = carrier.offer(given, 1);
     return offered instanceof WrongSettings ? offered.lines : [];
   });
 }
@@ -55,7 +55,7 @@ export function makeCarriers({
   given = {},
   onCircuit,
 }: CarrierSettings): Carriers & ShippingLines & PushReceivers {
-  const offered = configurableCarriers.map((line) => line.offer(given, timeoutMs, onCircuit));
+  const offered = configurableCarriers.map((carrier) => carrier.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
   const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
   const byScac = new Map<string, Carrier>(carriers.map((carrier) => [carrier.line.scac, carrier]));

@@ -17,7 +17,7 @@ export class ShownCredentials {
     this.#secrets = new Set(known);
   }
 
-  /** Sends, and notes the credentials in the request's headers. */
+  /** A `send` that also notes the credentials in each request's headers. */
   noting(send: Send): Send {
     return (url, headers, signal) => {
       this.#note(headers);
@@ -32,7 +32,7 @@ export class ShownCredentials {
     for (const [name, value] of Object.entries(headers)) {
       if (plainHeaders.has(name.toLowerCase())) continue;
       this.#secrets.add(value);
-      // `Bearer <token>`: what was echoed may be the token alone.
+      // `Bearer <token>`: a carrier may echo the token alone.
       this.#secrets.add(value.replace(/^\S+ /, ''));
     }
   }

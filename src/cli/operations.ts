@@ -1,5 +1,6 @@
 /**
- * The commands of an operator: `migrate` (which also deletes all data, if that is confirmed), `secrets`, `status` and `track`.
+ * The commands of an operator: `migrate` (which also deletes all data, if that is confirmed), `secrets`, `status`,
+ * `answers` and `track`.
  */
 import { readDatabaseUrl } from '../domain/database-url.ts';
 import type { Command } from 'commander';

@@ -32,7 +32,7 @@ export type Store = Readonly<ReturnType<typeof createStore>>;
 /**
  * The store over a way to run statements: each by itself, or all in one transaction.
  *
- * @param secrets encrypts what must not lie open in the database
+ * @param secrets encrypts secrets before they are stored
  */
 export function createStore(sql: Sql, secrets: SecretBox) {
   return {

@@ -15,7 +15,7 @@ export function makePositionWriter({ positions, onError }: PositionWriterDepende
   const loop = makePollLoop({
     async poll() {
       await positions.write();
-      // Whatever one batch does not write waits for the next.
+      // What one batch does not write waits for the next.
       return false;
     },
     idleMs: restMs,
