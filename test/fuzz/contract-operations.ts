@@ -1,6 +1,6 @@
 // What a bundle says of every operation, in the words that requests are made of.
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { follow } from '../support/closed-schema.ts';
+import { follow } from '../support/schema-checks.ts';
 import type { Surface } from '../support/contract.ts';
 
 export type Parameter = { name: string; required: boolean; schema: JsonObject; isList: boolean };

@@ -1,7 +1,7 @@
 // Whether a request keeps to the contract: a second opinion next to the service's own, by Ajv on the same bundle.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json } from '../../scripts/contracts/document.ts';
+import { checksOf } from '../support/schema-checks.ts';
 import type { Bundle, Operation, Parameter } from './contract-operations.ts';
 
 /** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented answer will do. */
@@ -33,16 +33,12 @@ function isWithinYears(text: string): boolean {
 }
 
 export function makeOracle({ document }: Bundle): Oracle {
-  const ajv = formats.default(new Ajv2020({ strict: false }));
+  const checkOf = checksOf(document, 'asIs');
   const compiled = new Map<unknown, ValidateFunction>();
 
   function fits(schema: Json, value: unknown): boolean {
     let validate = compiled.get(schema);
-    if (!validate) {
-      // The bundle's references are to its components.
-      validate = ajv.compile({ allOf: [schema], components: document.components });
-      compiled.set(schema, validate);
-    }
+    if (!validate) compiled.set(schema, (validate = checkOf(schema)));
     return validate(value);
   }
 

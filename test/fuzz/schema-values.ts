@@ -2,7 +2,7 @@
 // would make values too, but none that fast-check can shrink.
 import fc, { type Arbitrary } from 'fast-check';
 import { type Json, type JsonObject, isObject } from '../../scripts/contracts/document.ts';
-import { follow } from '../support/closed-schema.ts';
+import { follow } from '../support/schema-checks.ts';
 
 /** Values that mean something, by the name of the field, such as a container number with its check digit. */
 export type Meanings = Record<string, Arbitrary<Json>>;

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { expect } from 'chai';
 import { type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { follow } from '../support/closed-schema.ts';
+import { follow } from '../support/schema-checks.ts';
 import type { Surface } from '../support/contract.ts';
 import { type Operation, operationsOf } from '../support/operations.ts';
 import { sendValid } from './cases.ts';

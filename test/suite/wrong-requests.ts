@@ -1,6 +1,6 @@
 // Wrong requests made of the contracts: for every field and parameter, what its schema refuses, one fault a request.
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { follow } from '../support/closed-schema.ts';
+import { follow } from '../support/schema-checks.ts';
 import { type Operation, bodyOf, operationsOf } from '../support/operations.ts';
 import type { WireAnswer } from '../support/wire.ts';
 import { sendValid } from './cases.ts';

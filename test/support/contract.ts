@@ -1,9 +1,8 @@
 // The judge of the contract tests: every answer on the wire is held against the published contract, more strictly than
 // clients should: response schemas are closed, so a field nobody documented is an error.
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { closedSchema, follow } from './closed-schema.ts';
+import { checksOf, follow } from './schema-checks.ts';
 
 export type Surface = 'a' | 'b';
 
@@ -82,16 +81,15 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   const byPath = [...operations].sort((one, other) => other.literals - one.literals);
   const seen = new Set<string>();
   const validators = new Map<Json, ValidateFunction>();
-  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
+  const checkOf = checksOf(document, 'closed', { allErrors: true });
   // Headers are strings on the wire, whatever they stand for.
-  const headerAjv = formats.default(new Ajv2020({ strict: false, allErrors: true, coerceTypes: true }));
+  const headerCheckOf = checksOf(document, 'closed', { allErrors: true, coerceTypes: true });
 
   /** Compiled when first needed: a run of a few tests meets few of the schemas. */
   function validator(schema: Json, header = false): ValidateFunction {
     let compiled = validators.get(schema);
     if (!compiled) {
-      const closed = closedSchema(document, schema);
-      compiled = header ? headerAjv.compile({ type: 'object', properties: { value: closed }, $defs: closed.$defs }) : ajv.compile(closed);
+      compiled = header ? headerCheckOf({ type: 'object', properties: { value: schema } }) : checkOf(schema);
       validators.set(schema, compiled);
     }
     return compiled;

@@ -1,8 +1,7 @@
 // The judge of what is sent to webhooks: every message is held against the contract's `webhooks`, as answers are.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { closedSchema, follow } from './closed-schema.ts';
+import { checksOf, follow } from './schema-checks.ts';
 import { type Surface, faults } from './contract.ts';
 
 /** A message as it was on the wire. */
@@ -34,9 +33,9 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
   const seen = new Set<string>();
   const bodies = new Map<string, ValidateFunction>();
   const headerChecks = new Map<string, ValidateFunction>();
-  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true }));
+  const checkOf = checksOf(document, 'closed', { allErrors: true });
   // Headers are strings on the wire, whatever they stand for.
-  const headerAjv = formats.default(new Ajv2020({ strict: false, allErrors: true, coerceTypes: true }));
+  const headerCheckOf = checksOf(document, 'closed', { allErrors: true, coerceTypes: true });
 
   function operationOf(name: string): JsonObject {
     return asObject(asObject(follow(document, asObject(document.webhooks)[name] ?? {})).post);
@@ -49,7 +48,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
     const schema = asObject(content[mediaType]).schema;
     if (schema === undefined)
       throw new Error(`${surface}: ${name} is sent as ${mediaType}, and documented as ${Object.keys(content).join(', ')}`);
-    const made = ajv.compile(closedSchema(document, schema));
+    const made = checkOf(schema);
     bodies.set(name, made);
     return made;
   }
@@ -57,8 +56,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
   function headerCheck(header: JsonObject): ValidateFunction {
     const known = headerChecks.get(String(header.name));
     if (known) return known;
-    const closed = closedSchema(document, header.schema ?? true);
-    const made = headerAjv.compile({ type: 'object', properties: { value: closed }, $defs: closed.$defs });
+    const made = headerCheckOf({ type: 'object', properties: { value: header.schema ?? true } });
     headerChecks.set(String(header.name), made);
     return made;
   }

@@ -1,4 +1,6 @@
-// Makes of an open JSON Schema of a contract one that refuses every field it does not name.
+// Checks of the JSON Schemas of a contract, and of the same schemas closed: those refuse every field that they do not name.
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { type Json, type JsonObject, at, isObject, list } from '../../scripts/contracts/document.ts';
 
 /**
@@ -7,12 +9,22 @@ import { type Json, type JsonObject, at, isObject, list } from '../../scripts/co
  */
 type Mode = 'closed' | 'part' | 'asIs';
 
-/** The schema, closed at every depth, with everything it refers to in its own `$defs`. */
-export function closedSchema(document: JsonObject, schema: Json): JsonObject & { $defs: JsonObject } {
-  const closing = new Closing(document);
-  const closed = closing.copy(schema, 'closed');
-  closing.finish();
-  return { allOf: [closed], $defs: closing.definitions };
+/** Makes the check of a schema of a document. What several schemas refer to is compiled once. */
+export type MakeCheck = (schema: Json) => ValidateFunction;
+
+/**
+ * @param document to which the schemas' references lead
+ * @param mode `closed`: at every depth; `asIs`: as the contract has it
+ */
+export function checksOf(document: JsonObject, mode: 'closed' | 'asIs', options: Options = {}): MakeCheck {
+  // What Ajv's optimizer saves when a check runs is less than what it takes, and the contracts' lint validates the schemas.
+  const ajv = formats.default(new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false }, ...options }));
+  const copying = new Copying(document, (name, schema) => void ajv.addSchema(schema as JsonObject, name));
+  return (schema) => {
+    const copy = copying.copy(schema, mode);
+    copying.finish();
+    return ajv.compile({ allOf: [copy] });
+  };
 }
 
 /** What a `$ref` of the document stands for, or the value itself. */
@@ -29,20 +41,23 @@ const belowMaps = ['properties', 'patternProperties'];
 /** Conditions: what they say must not change. */
 const conditions = ['if', 'not', 'propertyNames'];
 
-class Closing {
-  readonly definitions: JsonObject = {};
+class Copying {
+  private readonly known = new Set<string>();
   private readonly waiting: [name: string, schema: Json, mode: Mode][] = [];
   private readonly document: JsonObject;
+  private readonly add: (name: string, schema: Json) => void;
 
-  constructor(document: JsonObject) {
+  /** @param add takes the copy of what a reference stands for */
+  constructor(document: JsonObject, add: (name: string, schema: Json) => void) {
     this.document = document;
+    this.add = add;
   }
 
   /** Copies what is referred to, until nothing new is. Schemas may refer to themselves. */
   finish(): void {
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       const [name, schema, mode] = next;
-      this.definitions[name] = this.copy(schema, mode);
+      this.add(name, this.copy(schema, mode));
     }
   }
 
@@ -78,12 +93,12 @@ class Closing {
 
   /** The place of a copy of what a reference stands for, which is made later. */
   private refer(reference: string, mode: Mode): string {
-    const name = `${mode}:${reference.replace(/^#\//, '').replaceAll('/', '.')}`;
-    if (!(name in this.definitions)) {
-      this.definitions[name] = true;
+    const name = `http://contract.test/${mode}/${encodeURI(reference.replace(/^#\//, ''))}`;
+    if (!this.known.has(name)) {
+      this.known.add(name);
       this.waiting.push([name, at(this.document, reference), mode]);
     }
-    return `#/$defs/${encodeURIComponent(name)}`;
+    return name;
   }
 
   /** Whether a schema only hands on to others, which then can each be closed alone: a mere `$ref`, or a mere choice. */
