@@ -451,6 +451,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/audit_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit entries
+         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and what was recorded for shipments and
+         *     containers, by requests and by the operator of this service. Newest first; kept for a year, unless the deployment keeps it for another time. A test key
+         *     gets only what it did itself. Pages use a
+         *     cursor, with the same filters.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/clock": {
         parameters: {
             query?: never;
@@ -2080,6 +2103,101 @@ export interface components {
             has_more: boolean;
         };
         /**
+         * Audited action
+         * @description What was done. New values may be added; ignore those you don't know.
+         * @example webhook.created
+         * @enum {string}
+         */
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "shipment.updated" | "shipment.refreshed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        /**
+         * Audit actor
+         * @description Who did it.
+         */
+        AuditActor: {
+            /**
+             * @description `user` or `api_key` of your account; `operator`, who runs this service; `unknown` for a sign-in that failed.
+             * @example user
+             * @enum {string}
+             */
+            type: "user" | "api_key" | "operator" | "unknown";
+            /** @description The id of the user or key, or null. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * @description The user name, or the eight characters that name the key.
+             * @example vale
+             */
+            name: string | null;
+        };
+        /**
+         * Audited object
+         * @description What it was done to.
+         */
+        AuditObject: {
+            /**
+             * @description The kind of object.
+             * @example webhook
+             * @enum {string}
+             */
+            type: "account" | "user" | "api_key" | "webhook" | "shipment" | "container" | "deployment";
+            /**
+             * @description The object's id, or null.
+             * @example 019cad59-2000-7000-8000-000000000070
+             */
+            id: string | null;
+            /**
+             * @description The name of an account or user, or the eight characters that name a key.
+             * @example null
+             */
+            name: string | null;
+        };
+        /**
+         * Audit entry
+         * @description One entry of your account's audit log. It never holds a secret.
+         */
+        AuditEntry: {
+            /** @description The entry's id. */
+            id: components["schemas"]["Id"];
+            action: components["schemas"]["AuditAction"];
+            actor: components["schemas"]["AuditActor"];
+            object: components["schemas"]["AuditObject"];
+            /**
+             * @description A few words more: the role of a new user or key, both roles where one was changed, or the names of the fields that were sent.
+             * @example url, active
+             */
+            detail: string | null;
+            /**
+             * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and where there were too many addresses to list.
+             * @example 198.51.100.7
+             */
+            address: string | null;
+            /** @description The `X-Request-Id` of the latest request; null for the operator. */
+            request_id: components["schemas"]["Id"] | null;
+            /**
+             * @description How often it happened. Only sign-ins are counted: those of one user from one address within an hour are one entry.
+             * @example 1
+             */
+            count: number;
+            /** @description When it happened, the first time. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When it happened, the last time. */
+            last_at: components["schemas"]["DateTime"];
+        };
+        /** Page of audit entries */
+        AuditEntryList: {
+            /** @description The entries of this page, newest first. */
+            data: components["schemas"]["AuditEntry"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
          * Sandbox clock
          * @description The account's own clock, which the simulated carrier uses for its journeys.
          */
@@ -2269,7 +2387,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks and rotate their secrets. An `administrator` can do everything. */
+        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks, rotate their secrets and read the audit log. An `administrator` can do everything. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2433,6 +2551,14 @@ export interface components {
         FeedShipmentId: components["schemas"]["Id"];
         /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
         AfterSequence: number;
+        /** @description Returns only what the user or key with this id did. */
+        AuditActorId: components["schemas"]["Id"];
+        /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
+        AuditAction: components["schemas"]["AuditAction"];
+        /** @description Returns only entries from this time or later: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        AuditSince: string;
+        /** @description Returns only entries from before this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        AuditUntil: string;
         /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
         WebhookId: components["schemas"]["Id"];
         /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
@@ -3438,6 +3564,48 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Returns only what the user or key with this id did. */
+                actor_id?: components["parameters"]["AuditActorId"];
+                /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
+                action?: components["parameters"]["AuditAction"];
+                /** @description Returns only entries from this time or later: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                since?: components["parameters"]["AuditSince"];
+                /** @description Returns only entries from before this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                until?: components["parameters"]["AuditUntil"];
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

@@ -484,6 +484,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit_entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit entries
+         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and what was recorded for shipments and
+         *     containers, by requests and by the operator of this service. Newest first; kept for a year, unless the deployment keeps it for another time. A test key
+         *     gets only what it did itself. The
+         *     list is always paged. Page numbers reach 10,000 entries, and `meta.total` counts no further. The `links.next` of the last of
+         *     these pages continues the list.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/clock": {
         parameters: {
             query?: never;
@@ -2969,6 +2993,96 @@ export interface components {
             meta: components["schemas"]["FeedMeta"];
         };
         /**
+         * Audited action
+         * @description What was done. New values may be added; ignore those you don't know.
+         * @example webhook.created
+         * @enum {string}
+         */
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "shipment.updated" | "shipment.refreshed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        /**
+         * Audit actor
+         * @description Who did it.
+         */
+        AuditActor: {
+            /**
+             * @description `user` or `api_key` of your account; `operator`, who runs this service; `unknown` for a sign-in that failed.
+             * @example user
+             * @enum {string}
+             */
+            type: "user" | "api_key" | "operator" | "unknown";
+            /** @description The id of the user or key, or null. */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * @description The user name, or the eight characters that name the key.
+             * @example vale
+             */
+            name: string | null;
+        };
+        /**
+         * Audited object
+         * @description What it was done to.
+         */
+        AuditObject: {
+            /**
+             * @description The kind of object.
+             * @example webhook
+             * @enum {string}
+             */
+            type: "account" | "user" | "api_key" | "webhook" | "shipment" | "container" | "deployment";
+            /**
+             * @description The object's id, or null.
+             * @example 019cad59-2000-7000-8000-000000000070
+             */
+            id: string | null;
+            /**
+             * @description The name of an account or user, or the eight characters that name a key.
+             * @example null
+             */
+            name: string | null;
+        };
+        /**
+         * Audit entry
+         * @description One entry of your account's audit log. It never holds a secret.
+         */
+        AuditEntry: {
+            /** @constant */
+            type: "audit_entry";
+            id: components["schemas"]["Id"];
+            attributes: {
+                action: components["schemas"]["AuditAction"];
+                actor: components["schemas"]["AuditActor"];
+                object: components["schemas"]["AuditObject"];
+                /**
+                 * @description A few words more: the role of a new user or key, both roles where one was changed, or the names of the fields that were sent.
+                 * @example url, active
+                 */
+                detail: string | null;
+                /**
+                 * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and where there were too many addresses to list.
+                 * @example 198.51.100.7
+                 */
+                address: string | null;
+                /** @description The `X-Request-Id` of the latest request; null for the operator. */
+                request_id: components["schemas"]["Id"] | null;
+                /**
+                 * @description How often it happened. Only sign-ins are counted: those of one user from one address within an hour are one entry.
+                 * @example 1
+                 */
+                count: number;
+                /** @description When it happened, the first time. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When it happened, the last time. */
+                last_at: components["schemas"]["DateTime"];
+            };
+        };
+        /** Audit entries */
+        AuditEntryList: {
+            /** @description The entries of this page, newest first. */
+            data: components["schemas"]["AuditEntry"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
          * Sandbox clock
          * @description The account's own clock, which the simulated carrier uses for its journeys.
          */
@@ -3028,7 +3142,7 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks and rotate their secrets. An `administrator` can do everything. */
+        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks, rotate their secrets and read the audit log. An `administrator` can do everything. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3236,6 +3350,14 @@ export interface components {
         AfterSequence: number;
         /** @description The maximum number of entries per page. */
         Limit: number;
+        /** @description Returns only what the user or key with this id did. */
+        AuditActorId: components["schemas"]["Id"];
+        /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
+        AuditAction: components["schemas"]["AuditAction"];
+        /** @description Returns only entries from this time or later: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        AuditSince: string;
+        /** @description Returns only entries from before this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        AuditUntil: string;
         /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
         WebhookId: components["schemas"]["Id"];
         /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
@@ -4421,6 +4543,52 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Returns only what the user or key with this id did. */
+                "filter[actor_id]"?: components["parameters"]["AuditActorId"];
+                /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
+                "filter[action]"?: components["parameters"]["AuditAction"];
+                /** @description Returns only entries from this time or later: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[created_at][gte]"?: components["parameters"]["AuditSince"];
+                /** @description Returns only entries from before this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[created_at][lt]"?: components["parameters"]["AuditUntil"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryList"];
+                    "application/vnd.api+json": components["schemas"]["AuditEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

@@ -15,7 +15,7 @@ import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
 import { sandboxClockOf } from './service/sandbox-clock.ts';
 import { readQueueState } from './service/queue-state.ts';
-import { encryptPlainSecrets } from './service/access/administration.ts';
+import { encryptPlainSecrets } from './service/access/secrets.ts';
 import { metricsOf, serveMetrics } from './serve-metrics.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';

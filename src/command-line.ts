@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { addAdministrationCommands } from './cli/administration.ts';
+import { type WithAdministration, addAdministrationCommands } from './cli/administration.ts';
+import { addAuditCommand } from './cli/audit.ts';
 import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
 import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
@@ -11,7 +12,6 @@ import type { Terminal } from './cli/terminal.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
-import type { Administration } from './service/access/administration.ts';
 import type { Database } from './store/database.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
@@ -69,12 +69,14 @@ function makeProgram(terminal: Terminal, args: string[]): Command {
 
   addProcesses(program, terminal, args);
   addMigrateCommand(program, terminal, settings, withDatabase);
-  addAdministrationCommands(program, terminal, (work) =>
+  const withAdministration: WithAdministration = (work) =>
     withDatabase(async (database, config) => {
       await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
-      return work(await administrationOf(database));
-    }),
-  );
+      const { makeAdministration } = await import('./service/access/administration.ts');
+      return work(makeAdministration({ database, now }));
+    });
+  addAdministrationCommands(program, terminal, withAdministration);
+  addAuditCommand(program, terminal, withAdministration);
   addTrackCommands(program, (work) =>
     withTables(async (database, config) => {
       const { outboxOf } = await import('./app.ts');
@@ -131,12 +133,6 @@ function readCount(text: string): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`It is auto, or a number from 1 to ${mostWorkers}.`);
   return count;
-}
-
-async function administrationOf(database: Database): Promise<Administration> {
-  const { makeAdministration } = await import('./service/access/administration.ts');
-  const { makeApiKeys } = await import('./service/access/api-keys.ts');
-  return makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
 }
 
 /** Opens the database, and closes it after the work. */

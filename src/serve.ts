@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { makeCarriers } from './carriers/registry.ts';
 import type { Config } from './config.ts';
+import type { AuditRecord } from './domain/audit.ts';
 import type { Traces } from './domain/trace.ts';
 import { surfaceA } from './http/a/surface.ts';
 import { surfaceB } from './http/b/surface.ts';
@@ -96,6 +97,10 @@ export async function startServer({
     store,
     limits,
     doOnce: makeDoOnce({ database, now }),
+    recording: {
+      together: <T>(work: () => Promise<T>) => database.together(work),
+      record: (record: AuditRecord) => store.auditEntries.insert(record, now()),
+    },
     publicUrl,
     now,
     onError,

@@ -5,7 +5,6 @@ import { expect } from 'chai';
 import { idsOfClaim, makeLog } from '../src/log.ts';
 import { readConfig, secretsIn } from '../src/config.ts';
 import { makeAdministration } from '../src/service/access/administration.ts';
-import { makeApiKeys } from '../src/service/access/api-keys.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { startFakeCarrier } from './carriers/fake-carrier.ts';
 import { Workplace } from './cli/process.ts';
@@ -97,7 +96,7 @@ describe('sqlite: the log of a busy run', () => {
 
       const database = await openDatabase(fresh.url, [secretKey]);
       const now = (): Date => new Date();
-      const administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+      const administration = makeAdministration({ database, now });
       const { id: accountId } = await administration.createAccount('Acme');
       await administration.createUser('Acme', 'ann', String(password));
       const apiKey = await administration.createKey('Acme', { test: false, ratePerMinute: null, expiresAt: null });

@@ -10,7 +10,6 @@ import { readConfig } from '../../src/config.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
 
 /** The service's own clock stands still, so that every run sees the same; only the sandbox clock moves. */
@@ -41,7 +40,7 @@ export async function observe(): Promise<Observations> {
   const now = (): Date => startedAt;
   const app = await startApp(readConfig(settings), 'all', now);
   try {
-    const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
+    const administration = makeAdministration({ database: app.database, now });
     await administration.createAccount('Observer');
     const { password } = await administration.createUser('Observer', 'observer', null);
     const key = await administration.createKey('Observer', { test: true, ratePerMinute: null, expiresAt: null });

@@ -16,8 +16,16 @@ export function addAdministrationCommands(program: Command, terminal: Terminal, 
     terminal,
     withAdministration,
   );
-  addUserCommands(program.command('user').description('create, list and revoke the users of an account'), terminal, withAdministration);
-  addKeyCommands(program.command('key').description('create, list and revoke the API keys of an account'), terminal, withAdministration);
+  addUserCommands(
+    program.command('user').description('create, list, change and revoke the users of an account'),
+    terminal,
+    withAdministration,
+  );
+  addKeyCommands(
+    program.command('key').description('create, list, change and revoke the API keys of an account'),
+    terminal,
+    withAdministration,
+  );
 }
 
 function addAccountCommands(account: Command, terminal: Terminal, withAdministration: WithAdministration): void {
@@ -101,6 +109,15 @@ function addUserCommands(user: Command, terminal: Terminal, withAdministration: 
       ),
     );
   user
+    .command('role')
+    .argument('<role>', 'reader, operator or administrator', readRole)
+    .requiredOption('--account <name>', 'the account')
+    .requiredOption('--username <username>', 'the user')
+    .description('change the role of a user: it applies at once, to existing tokens too')
+    .action((role: Role, options: { account: string; username: string }) =>
+      withAdministration((administration) => administration.changeUserRole(options.account, options.username, role)),
+    );
+  user
     .command('revoke')
     .requiredOption('--account <name>', 'the account')
     .requiredOption('--username <username>', 'the user')
@@ -155,6 +172,15 @@ function addKeyCommands(key: Command, terminal: Terminal, withAdministration: Wi
       ),
     );
   key
+    .command('role')
+    .argument('<key>', 'the 8-character id that `key list` shows')
+    .argument('<role>', 'reader, operator or administrator', readRole)
+    .requiredOption('--account <name>', 'the account')
+    .description('change the role of a key: it applies at once')
+    .action((keyId: string, role: Role, options: { account: string }) =>
+      withAdministration((administration) => administration.changeKeyRole(options.account, keyId, role)),
+    );
+  key
     .command('revoke')
     .argument('<key>', 'the 8-character id that `key list` shows')
     .requiredOption('--account <name>', 'the account')
@@ -168,6 +194,12 @@ function roleOption(): Option {
   return new Option('--role <role>', 'a reader only reads, an operator also tracks, an administrator also manages webhooks')
     .choices(roles)
     .default('administrator');
+}
+
+function readRole(text: string): Role {
+  const role = roles.find((each) => each === text);
+  if (!role) throw new InvalidArgumentError(`It is one of ${roles.join(', ')}.`);
+  return role;
 }
 
 function readRate(text: string): number {

@@ -6,7 +6,7 @@ import { readDatabaseUrl } from '../domain/database-url.ts';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { type QueueState, type Waiting, presentQueueState } from '../domain/queue-state.ts';
-import type { Resealed } from '../service/access/administration.ts';
+import type { Resealed } from '../service/access/secrets.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';
 import type { Database } from '../store/database.ts';
 import { type Terminal, UsageError, printLine, printTable } from './terminal.ts';
@@ -68,8 +68,8 @@ export function addSecretsCommand(program: Command, terminal: Terminal, withSecr
     .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
     .action(() =>
       withSecrets(async (database) => {
-        const { rotateSecrets } = await import('../service/access/administration.ts');
-        const done = await rotateSecrets(database);
+        const { rotateSecrets } = await import('../service/access/secrets.ts');
+        const done = await rotateSecrets(database, () => new Date());
         if (!done) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
         printLine(terminal, resealedReport(done));
       }),

@@ -70,6 +70,9 @@ export function wholeAccount(accountId: string): Scope {
 export interface Principal extends Scope {
   /** The user's id or the key's; limits are counted by it. */
   credentialId: string;
+  credentialType: 'user' | 'api_key';
+  /** The user name, or the eight characters that name the key. */
+  credentialName: string;
   ratePerMinute: number | null;
   role: Role;
 }

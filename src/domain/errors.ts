@@ -20,6 +20,8 @@ export type Field =
   | 'timestampFrom'
   | 'afterSequence'
   | 'since'
+  | 'auditSince'
+  | 'auditUntil'
   | 'webhookUrl'
   | 'webhookHeaders';
 

@@ -14,6 +14,8 @@ export interface Retention {
   events: number | null;
   /** Requests that failed, and shipments with their requests and all that belongs to them, from when their tracking ended. */
   ended: number | null;
+  /** Entries of the audit log, from when they were made. */
+  audit: number | null;
 }
 
 /** What clients can read is kept for as long as the contracts promise: messages for 30 days, journeys without end. */
@@ -23,6 +25,7 @@ export const defaultRetention: Readonly<Retention> = {
   messages: 30 * dayMs,
   events: null,
   ended: null,
+  audit: 365 * dayMs,
 };
 
 /** The fewest days that a kind may be kept, where that is more than one: a message is tried for four days at most. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Role } from '../domain/account.ts';
+import type { AuditAction } from '../domain/audit.ts';
 
 /** In lower case, as in OpenAPI. */
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
@@ -22,6 +23,8 @@ export interface ContractOperation {
   takesIfMatch: boolean;
   /** The least role that may use it (`x-role`): by default a reader's for GET, an operator's for others. */
   role: Role;
+  /** What the audit log records of it (`x-audit`), or null. */
+  audit: AuditAction | null;
   /** A separate rate limit by address (`x-rate-limit`), or null. */
   limit: 'sign-in' | null;
   /** Media types of the request body. */
@@ -94,6 +97,7 @@ interface BundledOperation extends BundledRequest {
   'x-sunset'?: string;
   'x-rate-limit'?: 'sign-in';
   'x-role'?: Role;
+  'x-audit'?: AuditAction;
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
@@ -152,6 +156,7 @@ export function readContract(document: Bundle): Contract {
         hasEtag: operation.responses['200']?.headers?.['ETag'] !== undefined,
         takesIfMatch: parametersOf(operation, document.components).some(({ name }) => name === 'If-Match'),
         role: operation['x-role'] ?? (method === 'get' ? 'reader' : 'operator'),
+        audit: operation['x-audit'] ?? null,
         limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         queryParameters: queryParametersOf(operation, document),

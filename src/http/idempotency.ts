@@ -2,6 +2,7 @@
 import type { Principal } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { OutcomeUnknown } from '../store/failures.ts';
+import type { Recording } from './audit.ts';
 import type { ContractOperation } from './contract.ts';
 import type { Reply } from './operation.ts';
 import { Problem } from './problem.ts';
@@ -18,7 +19,8 @@ interface KeyedRequest {
 }
 
 /**
- * Carries out a request with a key once, and answers its repetitions with the stored answer.
+ * Carries out a request with a key once, and answers its repetitions with the stored answer. A request that is audited runs in one
+ * transaction without a key too.
  *
  * A repetition has the same operation, path, query and body. The body is compared after the contract's checks, so spaces, the
  * order of members and defaults that are spelled out make no difference.
@@ -27,13 +29,13 @@ interface KeyedRequest {
  * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws
  */
 export async function answerOnce(
-  doOnce: DoOnce,
-  { takesIdempotencyKey, method, path }: ContractOperation,
+  { doOnce, recording }: { doOnce: DoOnce; recording: Recording },
+  { takesIdempotencyKey, audit, method, path }: ContractOperation,
   key: string | undefined,
   request: KeyedRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (!takesIdempotencyKey || key === undefined) return handle();
+  if (!takesIdempotencyKey || key === undefined) return audit === null ? handle() : recording.together(handle);
   const facts = [method, path, request.params, request.query, request.body ?? null];
   try {
     const { answer, isReplayed } = await doOnce(request.principal, key, facts, handle);

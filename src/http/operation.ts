@@ -24,6 +24,8 @@ export interface OperationRequest<Operation extends AnyOperation> {
   authorization: string;
   /** The client's address as the limits count it: for IPv6, the /64. */
   address: string;
+  /** The response's `X-Request-Id`. */
+  requestId: string;
 }
 
 /** Handlers return only these statuses, and throw errors. */

@@ -2,6 +2,7 @@
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Principal, includesRole } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
+import { type Recording, handleAudited } from './audit.ts';
 import { bodyReaders, refuseBodyUnread } from './body.ts';
 import { matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
@@ -37,6 +38,7 @@ export interface SurfaceOptions {
   isServed(operation: ContractOperation): boolean;
   limits: Limits;
   doOnce: DoOnce;
+  recording: Recording;
   onError(error: unknown, ids: RequestIds): void;
 }
 
@@ -144,7 +146,7 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
 
 /** Calls the operation's handler and writes what it replies. */
 function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform {
-  const { operationId, takesIfMatch, hasEtag } = operation;
+  const { operationId, takesIfMatch, hasEtag, audit } = operation;
   const handler = parts.handlers[operationId];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res) => {
@@ -155,15 +157,17 @@ function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform 
       body: req.body as unknown,
       authorization: req.headers.authorization ?? '',
       address: addressOf(req),
+      requestId: headersOf(res)['X-Request-Id'] ?? '',
       requireMatch: matchRequired(takesIfMatch ? req.headers['if-match'] : undefined),
       get principal(): Principal {
         if (!principal) throw new Error(`${operationId} has no principal.`);
         return principal;
       },
     };
-    const handle = (): Promise<Reply> => handler(request as unknown as OperationRequest<never>, reply as never);
+    const carryOut = (): Promise<Reply> => handler(request as unknown as OperationRequest<never>, reply as never);
+    const handle = audit === null ? carryOut : () => handleAudited(audit, parts.recording.record, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
-    const answer = await answerOnce(parts.doOnce, operation, key, request, handle);
+    const answer = await answerOnce(parts, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
     respond(res, answer, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
   };

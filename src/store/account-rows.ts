@@ -86,6 +86,7 @@ const branches: readonly Branch[] = [
     secret: ['hash'],
     children: [credentialRate],
   },
+  { table: 'audit_entries', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
   { ...tracked, key: ['container_number', 'id'] },
   { ...tracked, where: { container_number: null }, key: ['bill_of_lading', 'id'] },
   { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },

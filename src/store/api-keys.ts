@@ -30,6 +30,7 @@ const revoke = apiKeys.write((query) =>
     .whereNull('revoked_at')
     .update({ revoked_at: param('at') }),
 );
+const setRole = apiKeys.write((query) => query.where(params('id')).update(params('role')));
 const touch = apiKeys.write((query) => query.where(params('id')).update(params('lastUsedAt')));
 
 /** By hash, which is unique: the keys themselves are not stored. */
@@ -58,6 +59,10 @@ export class ApiKeys {
   /** @returns false when there was nothing to revoke */
   async revoke(accountId: string, keyId: string, at: Date): Promise<boolean> {
     return (await revoke.run(this.#sql, { accountId, keyId, at })) === 1;
+  }
+
+  async setRole(id: string, role: Role): Promise<void> {
+    await setRole.run(this.#sql, { id, role });
   }
 
   /** Records when a key was last used. */

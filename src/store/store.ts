@@ -5,6 +5,7 @@
 import { AccountRows } from './account-rows.ts';
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
+import { AuditEntries } from './audit-entries.ts';
 import { CarrierInbox } from './carrier-inbox.ts';
 import { ContainerEvents, StatusChanges } from './container-events.ts';
 import { Containers } from './containers.ts';
@@ -41,6 +42,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     users: new Users(sql),
     knownAddresses: new KnownAddresses(sql),
     apiKeys: new ApiKeys(sql),
+    auditEntries: new AuditEntries(sql),
     deployment: new Deployment(sql),
     tokenKeys: new TokenKeys(sql, secrets),
     revokedTokens: new RevokedTokens(sql),

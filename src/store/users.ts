@@ -40,6 +40,7 @@ const revoke = users.write((query) =>
     .whereNull('revoked_at')
     .update({ revoked_at: param('at') }),
 );
+const setRole = users.write((query) => query.where(params('id')).update(params('role')));
 
 /** By user name, which is unique over all accounts. */
 export class Users {
@@ -79,6 +80,10 @@ export class Users {
   /** @returns false when there was nobody to revoke */
   async revoke(accountId: string, username: string, at: Date): Promise<boolean> {
     return (await revoke.run(this.#sql, { accountId, username, at })) === 1;
+  }
+
+  async setRole(id: string, role: Role): Promise<void> {
+    await setRole.run(this.#sql, { id, role });
   }
 }
 

@@ -49,6 +49,10 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
         'pushes',
         inTransaction((store, before) => store.expired.deletePushes(before, rowsAtOnce)),
       ),
+      ofKind(
+        'audit',
+        inTransaction(async (store, before) => (await store.auditEntries.deleteOld(before, rowsAtOnce)) === rowsAtOnce),
+      ),
       ofKind('events', inTransaction(sweepEvents)),
       ofKind('ended', (before) => sweepEnded(before, now)),
       ofKind('ended', sweepFailed),

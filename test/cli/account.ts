@@ -1,5 +1,4 @@
 import { makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { openDatabase } from '../../src/store/database.ts';
 
 /** Makes an account in a database that processes work on. @returns a live key of it */
@@ -7,7 +6,7 @@ export async function makeKey(databaseUrl: string, { name = 'Acme', ratePerMinut
   const database = await openDatabase(databaseUrl);
   try {
     const now = (): Date => new Date();
-    const administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+    const administration = makeAdministration({ database, now });
     await administration.createAccount(name);
     return await administration.createKey(name, { test: false, ratePerMinute, expiresAt: null });
   } finally {

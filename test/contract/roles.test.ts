@@ -6,12 +6,12 @@ import { operationsOf, wireOf } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import type { WireAnswer } from '../support/wire.ts';
 
-/** What only an administrator may do: it decides where messages go. */
-const ofAdministrators = ['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret'];
+/** What only an administrator may do: it decides where messages go, and shows who did what. */
+const ofAdministrators = ['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries'];
 
 function isAllowed(role: Role, { operationId, method }: { operationId: string; method: string }): boolean {
-  if (role === 'administrator' || method === 'get' || operationId === 'revokeToken') return true;
-  return role === 'operator' && !ofAdministrators.includes(operationId);
+  if (ofAdministrators.includes(operationId)) return role === 'administrator';
+  return role !== 'reader' || method === 'get' || operationId === 'revokeToken';
 }
 
 function codeOf({ body }: WireAnswer): string | undefined {

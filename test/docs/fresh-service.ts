@@ -2,7 +2,6 @@
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { withDatabaseUrl } from '../support/databases.ts';
 import type { Reading } from './reader.ts';
 
@@ -21,7 +20,7 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   const database = await withDatabaseUrl('sqlite');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const app = await startApp(config, 'all', now);
-  const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
+  const administration = makeAdministration({ database: app.database, now });
   const url = app.url ?? '';
 
   async function readerOf(account: string, username: string): Promise<Reading> {

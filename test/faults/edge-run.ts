@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { request } from 'undici';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { classA, staticData } from '../ais/encode.ts';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
@@ -176,7 +175,7 @@ export class EdgeRun {
     const database = await openDatabase(this.#fresh.url);
     try {
       const now = (): Date => new Date();
-      const administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+      const administration = makeAdministration({ database, now });
       await administration.createAccount('Edges');
       await administration.createUser('Edges', 'edge', 'a long password');
       this.#key = await administration.createKey('Edges', { test: false, ratePerMinute: 100_000, expiresAt: null });

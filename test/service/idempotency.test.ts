@@ -11,7 +11,15 @@ onEachDatabase('a request with a key', (database) => {
   /** A caller, and what two processes do once. */
   async function processes(now: () => Date) {
     const { id: accountId } = await anAccount(database());
-    const principal = { accountId, credentialId: accountId, testOnly: false, ratePerMinute: null, role: 'operator' as const };
+    const credential = { credentialType: 'user', credentialName: 'test' } as const;
+    const principal = {
+      accountId,
+      credentialId: accountId,
+      ...credential,
+      testOnly: false,
+      ratePerMinute: null,
+      role: 'operator' as const,
+    };
     const [one, other] = [1, 2].map(() => makeDoOnce({ database: database(), now })) as [
       ReturnType<typeof makeDoOnce>,
       ReturnType<typeof makeDoOnce>,

@@ -123,7 +123,8 @@ export class World {
   }
 
   request(accountId: string, input: TrackingRequestInput): Promise<TrackingRequest> {
-    return this.#requestTracking({ accountId, credentialId: 'test', testOnly: false, ratePerMinute: null, role: 'operator' }, input);
+    const credential = { credentialId: 'test', credentialType: 'user', credentialName: 'test' } as const;
+    return this.#requestTracking({ accountId, ...credential, testOnly: false, ratePerMinute: null, role: 'operator' }, input);
   }
 
   runDue(accountId: string): Promise<void> {

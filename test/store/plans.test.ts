@@ -26,7 +26,7 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   { step: /^OFFSET$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
   {
     step: /^OFFSET$/,
-    text: /^select `id` from `(messages|webhook_deliveries)`/,
+    text: /^select `id` from `(messages|webhook_deliveries|audit_entries)`/,
     why: 'page numbers reach 10,000 entries, which are passed over in the index alone',
   },
   { step: /^COUNT$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },

@@ -47,6 +47,7 @@ function asNow(rows: Rows): Rows {
     users: (rows['users'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     api_keys: (rows['api_keys'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     idempotency_keys: [],
+    audit_entries: [],
     credential_rates: [],
     tracking_requests: [{ ...kept, inbox_position: 3, poll_memory: null, traceparent: null }],
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),

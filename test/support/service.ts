@@ -4,7 +4,6 @@ import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Role, User } from '../../src/domain/account.ts';
 import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../src/service/access/api-keys.ts';
 import { hashPassword } from '../../src/service/access/sign-in.ts';
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
@@ -143,7 +142,7 @@ export async function startService(dialect: Dialect, { environment, clockStands,
     throw error;
   }
   const url = app.url ?? '';
-  const administration = makeAdministration({ database: app.database, apiKeys: makeApiKeys({ database: app.database, now }), now });
+  const administration = makeAdministration({ database: app.database, now });
   const api = wire(url);
   let clients = 0;
   let tokens: Promise<Tokens> | undefined;

@@ -14,7 +14,7 @@ import { openExplainer } from '../store/explain.ts';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 
-const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null };
+const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null, audit: null };
 const journeyTables = [
   'tracking_requests',
   'shipments',

@@ -1,6 +1,5 @@
 /** What a bench runs on: a filled database, an account with credentials, and the peers. */
 import { makeAdministration } from '../../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
 import { type Filling, fill } from './fill.ts';
@@ -66,7 +65,7 @@ async function makeAccount(url: string): Promise<{ accountId: string; apiKey: st
   const database = await openDatabase(url, [secretKey]);
   try {
     await database.migrate();
-    const administration = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+    const administration = makeAdministration({ database, now });
     const { id: accountId } = await administration.createAccount(account);
     await administration.createUser(account, username, password);
     const apiKey = await administration.createKey(account, { test: false, ratePerMinute: Number(rateLimit), expiresAt: null });

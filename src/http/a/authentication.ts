@@ -28,10 +28,10 @@ export function authenticationHandlers(
   parts: AuthenticationDependencies,
 ): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
   return {
-    async createToken({ body: { username, password }, address }, reply) {
+    async createToken({ body: { username, password }, address, requestId }, reply) {
       const isKnown = await parts.signIn.isKnown(username, address);
       const giveBack = countGuess(parts, { username, address, isKnown });
-      const { token } = await parts.signIn.signIn(username, password, address).catch((error: unknown) => {
+      const { token } = await parts.signIn.signIn(username, password, address, requestId).catch((error: unknown) => {
         // A password that could not be checked was not a wrong guess.
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;

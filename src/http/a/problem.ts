@@ -24,6 +24,8 @@ const parameters: Partial<Record<Field, string>> = {
   cursor: 'cursor',
   updatedSince: 'updated_since',
   afterSequence: 'after_sequence',
+  auditSince: 'since',
+  auditUntil: 'until',
 };
 
 /** Presents problems in A's words. @param publicUrl where clients reach the documentation: `type` is absolute (RFC 9457, 3.1.1) */

@@ -8,6 +8,7 @@ import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
+import type { Recording } from '../audit.ts';
 import type { Cursors } from '../cursor.ts';
 import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
@@ -16,6 +17,7 @@ import type { Limits } from '../rate-limit.ts';
 import type { RequestIds } from '../request-ids.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
+import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { problemPresenter } from './problem.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
@@ -32,6 +34,7 @@ export interface SurfaceADependencies extends AuthenticationDependencies {
   sandboxClock: SandboxClock | null;
   limits: Limits;
   doOnce: DoOnce;
+  recording: Recording;
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
@@ -47,6 +50,7 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     ...containerHandlers(store, parts.recordOperations),
     ...webhookHandlers(store, cursors, parts.webhooks, parts.now),
     ...feedHandlers(store, cursors),
+    ...auditHandlers(store, cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({
@@ -69,6 +73,7 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
     doOnce: parts.doOnce,
+    recording: parts.recording,
     onError: parts.onError,
   });
 }

@@ -24,6 +24,8 @@ const parameters: Partial<Record<Field, string>> = {
   pageNumber: 'page[number]',
   afterSequence: 'after_sequence',
   timestampFrom: 'filter[timestamp][gte]',
+  auditSince: 'filter[created_at][gte]',
+  auditUntil: 'filter[created_at][lt]',
 };
 
 /** One JSON:API error for each fault. @param publicUrl where clients reach the documentation */

@@ -9,6 +9,7 @@ import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Contract, ContractOperation } from '../contract.ts';
+import type { Recording } from '../audit.ts';
 import type { Cursors } from '../cursor.ts';
 import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
@@ -17,6 +18,7 @@ import type { Limits } from '../rate-limit.ts';
 import type { RequestIds } from '../request-ids.ts';
 import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
 import { type Surface, mountSurface } from '../surface.ts';
+import { auditHandlers } from './audit.ts';
 import { eventHandlers } from './events.ts';
 import { notificationHandlers } from './notifications.ts';
 import { problemPresenter } from './problem.ts';
@@ -36,6 +38,7 @@ export interface SurfaceBDependencies {
   sandboxClock: SandboxClock | null;
   limits: Limits;
   doOnce: DoOnce;
+  recording: Recording;
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
@@ -51,6 +54,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     ...referenceHandlers(store, shippingLines),
     ...webhookHandlers(store, parts.cursors, parts.webhooks, parts.now),
     ...notificationHandlers(store, parts.cursors),
+    ...auditHandlers(store, parts.cursors),
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({
@@ -71,6 +75,7 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
     limits: parts.limits,
     doOnce: parts.doOnce,
+    recording: parts.recording,
     onError: parts.onError,
   });
 }

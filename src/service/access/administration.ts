@@ -1,19 +1,21 @@
-/** Accounts, users, keys and stored secrets, as the operator manages them on the command line. */
+/** Accounts, users and keys, as the operator manages them on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Account, type ApiKey, type Role, type User, credentialLengths } from '../../domain/account.ts';
+import { type AuditEntry, type AuditFilter, type AuditObject, type AuditRecord, operator } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
-import { type ApiKeys, type NewApiKey, makeApiKey } from './api-keys.ts';
+import type { Store } from '../../store/store.ts';
+import { type NewApiKey, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 
 /** The operator's command cannot be carried out; the message says why. */
 export class AdministrationError extends OperatorError {}
 
 /**
- * An account is given by its name, which is unique; user names are unique across accounts. Every member throws
- * AdministrationError when the account, or the active user or key to revoke, does not exist.
+ * An account is given by its name, which is unique; user names are unique across accounts. What changes something is in the
+ * audit log. Every member throws AdministrationError when the account, or the active user or key to revoke, does not exist.
  */
 export interface Administration {
   createAccount(name: string): Promise<Account>;
@@ -33,16 +35,22 @@ export interface Administration {
   /** Sorted by user name. */
   listUsers(accountName: string): Promise<User[]>;
   revokeUser(accountName: string, username: string): Promise<void>;
+  /** Takes effect within a second, for tokens that exist too. */
+  changeUserRole(accountName: string, username: string, role: Role): Promise<void>;
   /** @returns the key's text, which is not stored */
   createKey(accountName: string, input: Omit<NewApiKey, 'accountId'>): Promise<string>;
   /** Oldest first. */
   listKeys(accountName: string): Promise<ApiKey[]>;
   revokeKey(accountName: string, keyId: string): Promise<void>;
+  /** Takes effect within a second. */
+  changeKeyRole(accountName: string, keyId: string, role: Role): Promise<void>;
+
+  /** The audit log, newest first. @param accountName null for the entries of all accounts and of the deployment */
+  listAudit(accountName: string | null, filter: AuditFilter, limit: number): Promise<AuditEntry[]>;
 }
 
 export interface AdministrationDependencies {
   database: Database;
-  apiKeys: ApiKeys;
   now: () => Date;
   /** Waits for a number of milliseconds. */
   pause?: (ms: number) => Promise<unknown>;
@@ -51,7 +59,7 @@ export interface AdministrationDependencies {
 /** A request whose credential was checked before the account was revoked may write for as long as this. */
 const requestsEndMs = 10_000;
 
-export function makeAdministration({ database, apiKeys, now, pause = sleep }: AdministrationDependencies): Administration {
+export function makeAdministration({ database, now, pause = sleep }: AdministrationDependencies): Administration {
   const { store } = database;
 
   async function accountNamed(name: string): Promise<Account> {
@@ -60,31 +68,52 @@ export function makeAdministration({ database, apiKeys, now, pause = sleep }: Ad
     return account;
   }
 
+  const note = (store: Store, record: Omit<AuditRecord, 'actor'>): Promise<void> =>
+    store.auditEntries.insert({ actor: operator, ...record }, now());
+
+  async function revoke(account: Account): Promise<void> {
+    await database.transaction(async (store) => {
+      const isDone = await store.accounts.revoke(account.id, now());
+      if (isDone) await note(store, { accountId: account.id, action: 'account.revoked', object: objectOf(account) });
+    });
+  }
+
   return {
     async createAccount(name) {
       if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name must have 1 to 100 characters.');
       const taken = `An account named "${name}" already exists.`;
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
-      await unlessTaken(store.accounts.insert(account), taken);
+      await unlessTaken(
+        database.transaction(async (store) => {
+          await store.accounts.insert(account);
+          await note(store, { accountId: account.id, action: 'account.created', object: objectOf(account) });
+        }),
+        taken,
+      );
       return account;
     },
     listAccounts: () => store.accounts.list(),
     async revokeAccount(name) {
-      await store.accounts.revoke((await accountNamed(name)).id, now());
+      await revoke(await accountNamed(name));
     },
     async *exportAccount(name) {
       yield* store.accountRows.export((await accountNamed(name)).id);
     },
     async deleteAccount(name) {
-      const { id } = await accountNamed(name);
-      await store.accounts.revoke(id, now());
+      const account = await accountNamed(name);
+      const { id } = account;
+      await revoke(account);
       const revokedAt = (await store.accounts.find(id))?.revokedAt ?? now();
       await pause(Math.max(0, revokedAt.getTime() + requestsEndMs - now().getTime()));
       let deleted = 0;
       // Until a round finds nothing: a worker may have added rows during the one before.
       for (let found = await store.accountRows.delete(id); found > 0; found = await store.accountRows.delete(id)) deleted += found;
-      await store.accountRows.deleteAccount(id);
+      // Without the name, which was the account's data.
+      await database.transaction(async (store) => {
+        await store.accountRows.deleteAccount(id);
+        await note(store, { accountId: null, action: 'account.deleted', object: { type: 'account', id, name: null } });
+      });
       return deleted + 1;
     },
 
@@ -99,25 +128,96 @@ export function makeAdministration({ database, apiKeys, now, pause = sleep }: Ad
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);
       const user: User = { id: uuidv7(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
-      await unlessTaken(store.users.insert({ ...user, passwordHash: await hashPassword(password) }), taken);
+      const passwordHash = await hashPassword(password);
+      await unlessTaken(
+        database.transaction(async (store) => {
+          await store.users.insert({ ...user, passwordHash });
+          const object = { type: 'user', id: user.id, name: username } as const;
+          await note(store, { accountId: account.id, action: 'user.created', object, detail: role });
+        }),
+        taken,
+      );
       return { user, password };
     },
     listUsers: async (accountName) => store.users.list((await accountNamed(accountName)).id),
     async revokeUser(accountName, username) {
-      const isDone = await store.users.revoke((await accountNamed(accountName)).id, username, now());
-      if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active user "${username}".`);
+      const { id: accountId } = await accountNamed(accountName);
+      await database.transaction(async (store) => {
+        const user = await activeUser(store, accountName, accountId, username);
+        await store.users.revoke(accountId, username, now());
+        await note(store, { accountId, action: 'user.revoked', object: user });
+      });
+    },
+    async changeUserRole(accountName, username, role) {
+      const { id: accountId } = await accountNamed(accountName);
+      await database.transaction(async (store) => {
+        const user = await activeUser(store, accountName, accountId, username);
+        if (user.role === role) return;
+        await store.users.setRole(user.id, role);
+        await note(store, { accountId, action: 'user.role_changed', object: user, detail: `${user.role} to ${role}` });
+      });
     },
 
     async createKey(accountName, input) {
       const account = await accountNamed(accountName);
-      return (await apiKeys.create({ accountId: account.id, ...input })).key;
+      const accountId = account.id;
+      const { key, stored } = makeApiKey({ accountId, ...input }, now());
+      await database.transaction(async (store) => {
+        await store.apiKeys.insert(stored);
+        await note(store, {
+          accountId,
+          action: 'api_key.created',
+          object: { type: 'api_key', id: stored.id, name: stored.keyId },
+          detail: stored.role,
+        });
+      });
+      return key;
     },
     listKeys: async (accountName) => store.apiKeys.list((await accountNamed(accountName)).id),
     async revokeKey(accountName, keyId) {
-      const isDone = await store.apiKeys.revoke((await accountNamed(accountName)).id, keyId, now());
-      if (!isDone) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
+      const { id: accountId } = await accountNamed(accountName);
+      await database.transaction(async (store) => {
+        const key = await activeKey(store, accountName, accountId, keyId);
+        await store.apiKeys.revoke(accountId, keyId, now());
+        await note(store, { accountId, action: 'api_key.revoked', object: key });
+      });
+    },
+    async changeKeyRole(accountName, keyId, role) {
+      const { id: accountId } = await accountNamed(accountName);
+      await database.transaction(async (store) => {
+        const key = await activeKey(store, accountName, accountId, keyId);
+        if (key.role === role) return;
+        await store.apiKeys.setRole(key.id, role);
+        await note(store, { accountId, action: 'api_key.role_changed', object: key, detail: `${key.role} to ${role}` });
+      });
+    },
+
+    async listAudit(accountName, filter, limit) {
+      const accountId = accountName === null ? null : (await accountNamed(accountName)).id;
+      return store.auditEntries.list(accountId, filter, { limit });
     },
   };
+}
+
+function objectOf({ id, name }: Account): AuditObject {
+  return { type: 'account', id, name };
+}
+
+/** A user or key who is not revoked, as the audit log names it. */
+type Active = AuditObject & { id: string; role: Role };
+
+/** @throws AdministrationError */
+async function activeUser(store: Store, accountName: string, accountId: string, username: string): Promise<Active> {
+  const user = (await store.users.list(accountId)).find((each) => each.username === username && each.revokedAt === null);
+  if (!user) throw new AdministrationError(`Account "${accountName}" has no active user "${username}".`);
+  return { type: 'user', id: user.id, name: username, role: user.role };
+}
+
+/** @throws AdministrationError */
+async function activeKey(store: Store, accountName: string, accountId: string, keyId: string): Promise<Active> {
+  const key = (await store.apiKeys.list(accountId)).find((each) => each.keyId === keyId && each.revokedAt === null);
+  if (!key) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
+  return { type: 'api_key', id: key.id, name: keyId, role: key.role };
 }
 
 /** Checks as sign-in does, which counts code points and refuses NUL. */
@@ -165,52 +265,4 @@ export async function makeDemoAccount(database: Database, now: () => Date): Prom
     await store.apiKeys.insert(stored);
     return { username, password, apiKey: key };
   });
-}
-
-/** How many were re-encrypted. */
-export interface Resealed {
-  signingKeys: number;
-  webhooks: number;
-}
-
-const webhooksAtOnce = 200;
-const answersAtOnce = 200;
-/** Every encrypted value begins with this, whatever its key. */
-const encryptedPrefix = 'enc1.';
-
-/**
- * Encrypts the secrets that were stored as plain text, by an older version or without a key. Does nothing without a key.
- *
- * @throws SecretUnreadable when the signing key is encrypted with a key that is not given
- */
-export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
-  // Always read: a process without the right key has to end before it takes work.
-  await database.store.tokenKeys.list();
-  return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, encryptedPrefix);
-}
-
-/**
- * Encrypts everything with the first key. It may run repeatedly, and while the service runs.
- *
- * @returns null without a key
- * @throws SecretUnreadable
- */
-export async function rotateSecrets(database: Database): Promise<Resealed | null> {
-  const { currentPrefix } = database.secrets;
-  if (currentPrefix === null) return null;
-  // Not at every start: this is the largest of these tables, and its rows are deleted after a day.
-  let after: string | undefined = '';
-  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answersAtOnce);
-  return reseal(database, currentPrefix);
-}
-
-async function reseal({ store }: Database, prefix: string): Promise<Resealed> {
-  const signingKeys = await store.tokenKeys.reseal(prefix);
-  let webhooks = 0;
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch = await store.webhooks.reseal(prefix, after, webhooksAtOnce);
-    webhooks += batch?.count ?? 0;
-    after = batch?.last;
-  }
-  return { signingKeys, webhooks };
 }

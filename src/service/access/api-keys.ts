@@ -1,4 +1,4 @@
-/** Surface B's API keys: makes them and authenticates requests by them. */
+/** Surface B's API keys: makes their texts and authenticates requests by them. */
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -18,8 +18,6 @@ const trustMs = 1_000;
 const touchMs = 60_000;
 
 export interface ApiKeys {
-  /** Makes a key. Its text is returned only here. */
-  create(input: NewApiKey): Promise<{ key: string; keyId: string }>;
   /** The caller, if the key was checked within the last second. */
   recall(key: string): Principal | undefined;
   /** @throws Unauthenticated when the key is unknown, expired or revoked */
@@ -78,12 +76,6 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   }
 
   return {
-    async create(input) {
-      const { key, stored } = makeApiKey(input, now());
-      await database.store.apiKeys.insert(stored);
-      return { key, keyId: stored.keyId };
-    },
-
     async authenticate(text) {
       const key = await find(text);
       if (!key || !isGood(key)) throw new Unauthenticated('invalid_credentials', 'The API key is unknown, expired or revoked.');
@@ -97,8 +89,8 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   };
 }
 
-function principalOf(key: ApiKey): Principal {
-  return { accountId: key.accountId, credentialId: key.id, testOnly: key.test, ratePerMinute: key.ratePerMinute, role: key.role };
+function principalOf({ accountId, id: credentialId, keyId: credentialName, test: testOnly, ratePerMinute, role }: ApiKey): Principal {
+  return { accountId, credentialId, credentialType: 'api_key', credentialName, testOnly, ratePerMinute, role };
 }
 
 /** A new key: its text, and the row to store. */

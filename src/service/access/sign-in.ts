@@ -2,13 +2,19 @@
  * Trades a user name and a password for a token. The addresses that a user has signed in from are kept in the database, so
  * that every process knows them, as an HMAC under a key derived from the signing key. An unknown user name is looked up and
  * counted like a known one.
+ *
+ * The audit log has one entry an hour for each user and address, good sign-ins and failed ones apart, and one more for what comes
+ * after 20 addresses. Failures for names that nobody has are in the log of the deployment, as many entries in all as for one
+ * user, without the name, which may be a password that was typed in the wrong field.
  */
 import { randomBytes } from 'node:crypto';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { User } from '../../domain/account.ts';
+import { type AuditRecord, recordedAddress } from '../../domain/audit.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
 import type { Tokens } from './tokens.ts';
 
 /** OWASP's first choice for Argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
@@ -25,11 +31,11 @@ export function hashPassword(password: string): Promise<string> {
 
 export interface SignIn {
   /**
-   * From then on the address is known to be the user's.
+   * From then on the address is known to be the user's. The audit log has the sign-in, whether it succeeds or fails.
    *
    * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time
    */
-  signIn(username: string, password: string, address: string): Promise<{ token: string; user: User }>;
+  signIn(username: string, password: string, address: string, requestId?: string | null): Promise<{ token: string; user: User }>;
   /** Whether the user has signed in from an address in the last 90 days. */
   isKnown(username: string, address: string): Promise<boolean>;
 }
@@ -39,6 +45,8 @@ const knownForMs = 90 * 86_400_000;
 const maxKnown = 20;
 /** A sign-in from an address is noted once a day: a client may sign in every minute. */
 const noteMs = 86_400_000;
+/** The addresses of an hour's sign-ins, and failures, of one user that have an entry of their own in the audit log. */
+const addressesAtMost = 20;
 
 export interface SignInDependencies {
   database: Database;
@@ -53,20 +61,40 @@ export async function makeSignIn({ database, tokens, now }: SignInDependencies):
   const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');
 
   /** Of a user and an address that have just proved to belong together. */
-  async function remember(userId: string, address: string): Promise<void> {
+  async function remember(store: Store, userId: string, address: string): Promise<void> {
     const digest = digestOf(address);
-    const notedAt = await database.store.knownAddresses.lastUsedAt(userId, digest);
+    const notedAt = await store.knownAddresses.lastUsedAt(userId, digest);
     if (notedAt && now().getTime() - notedAt.getTime() < noteMs) return;
-    await database.transaction((store) => store.knownAddresses.note(userId, digest, now(), maxKnown));
+    await store.knownAddresses.note(userId, digest, now(), maxKnown);
+  }
+
+  /** @param username of a failure for a name that nobody has */
+  async function record(store: Store, found: Pick<AuditRecord, 'accountId' | 'action' | 'actor' | 'object'>, username = ''): Promise<void> {
+    const at = now();
+    const hour = at.toISOString().slice(0, 13);
+    const group = `${found.object.id ?? '-'}:${found.action}:${hour}`;
+    const member = digestOf(`${found.actor.address} ${username}`).slice(0, 32);
+    await store.auditEntries.count(found, at, { group, member, atMost: addressesAtMost });
   }
 
   return {
     isKnown: (username, address) => database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
-    async signIn(username, password, address) {
+    async signIn(username, password, address, requestId = null) {
       const user = await database.store.users.findByUsername(username);
       const isRight = await verify(user?.passwordHash ?? nobody, password);
-      if (!user || !isRight) throw new Unauthenticated('invalid_credentials', 'The user name or password is wrong.');
-      await remember(user.id, address);
+      const [accountId, id, name] = user ? [user.accountId, user.id, user.username] : [null, null, null];
+      const object = { type: 'user', id, name } as const;
+      if (!user || !isRight) {
+        const actor = { type: 'unknown', id: null, name: null, address: recordedAddress(address), requestId } as const;
+        const failure = { accountId, action: 'sign_in.failed', actor, object } as const;
+        await database.transaction((store) => record(store, failure, user ? '' : username));
+        throw new Unauthenticated('invalid_credentials', 'The user name or password is wrong.');
+      }
+      const actor = { type: 'user', id, name, address: recordedAddress(address), requestId } as const;
+      await database.transaction(async (store) => {
+        await remember(store, user.id, address);
+        await record(store, { accountId, action: 'sign_in.succeeded', actor, object });
+      });
       return { token: await tokens.issue(user), user };
     },
   };

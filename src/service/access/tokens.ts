@@ -117,9 +117,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       checked.delete(token);
       throw refused();
     }
-    const { accountId, id: credentialId, role } = user;
-    const principal = { accountId, credentialId, testOnly: false, ratePerMinute: null, role };
-    const entry = { ...verified, principal, checkedAtMs: nowMs };
+    const entry = { ...verified, principal: principalOf(user), checkedAtMs: nowMs };
     checked.set(token, entry);
     return entry;
   }
@@ -148,6 +146,10 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     jwks: () => ({ keys: keys.map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })) }),
     sharedSecret: () => String(signing.privateJwk.d),
   };
+}
+
+function principalOf({ accountId, id: credentialId, username: credentialName, role }: User): Principal {
+  return { accountId, credentialId, credentialType: 'user', credentialName, testOnly: false, ratePerMinute: null, role };
 }
 
 interface SigningKey {

@@ -1,6 +1,7 @@
 /** Ends and resumes the tracking of shipments: when the operator commands it, or because there was no news. */
 import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
+import { type AuditAction, operator } from '../../domain/audit.ts';
 import { NotFound, OperatorError } from '../../domain/errors.ts';
 import type { Shipment, TrackingEnd } from '../../domain/shipment.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
@@ -9,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import type { ShipmentChange } from './apply-report.ts';
 
-/** The operator's commands for one shipment of any account. */
+/** The operator's commands for one shipment of any account. What changes something is in the account's audit log. */
 export interface TrackingControl {
   /** Makes the next poll due now. @throws NotFound, TrackingEnded */
   refresh(shipmentId: string): Promise<void>;
@@ -33,6 +34,9 @@ export interface TrackingControlDependencies {
 }
 
 export function makeTrackingControl({ database, outbox, now }: TrackingControlDependencies): TrackingControl {
+  const note = (store: Store, accountId: string, action: AuditAction, id: string): Promise<void> =>
+    store.auditEntries.insert({ accountId, action, actor: operator, object: { type: 'shipment', id, name: null } }, now());
+
   /** Sets when tracking ended, and with it when the request is due. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
     const sent = await database.transaction(async (store) => {
@@ -52,6 +56,7 @@ export function makeTrackingControl({ database, outbox, now }: TrackingControlDe
       const isAnyTracked = ofRequest.some(({ trackingEndedAt }) => trackingEndedAt === null);
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
       else if (!isAnyTracked) await store.trackingRequests.setNextCheck(requestId, null);
+      await note(store, accountId, end === null ? 'shipment.tracking_resumed' : 'shipment.tracking_stopped', shipmentId);
       const after = (await getTracked(store, shipmentId)).tracked;
       const accountChange: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
       return outbox.write(store, accountId, [accountChange], at);
@@ -61,9 +66,12 @@ export function makeTrackingControl({ database, outbox, now }: TrackingControlDe
 
   return {
     async refresh(shipmentId) {
-      const { tracked } = await getTracked(database.store, shipmentId);
-      if (tracked.shipment.trackingEndedAt !== null) throw new TrackingEnded(tracked.shipment);
-      await database.store.trackingRequests.setNextCheck(tracked.shipment.trackingRequestId, now());
+      await database.transaction(async (store) => {
+        const { tracked, accountId } = await getTracked(store, shipmentId);
+        if (tracked.shipment.trackingEndedAt !== null) throw new TrackingEnded(tracked.shipment);
+        await store.trackingRequests.setNextCheck(tracked.shipment.trackingRequestId, now());
+        await note(store, accountId, 'shipment.refreshed', shipmentId);
+      });
     },
     stop: (shipmentId) => change(shipmentId, 'stopped'),
     resume: (shipmentId) => change(shipmentId, null),

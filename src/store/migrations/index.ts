@@ -23,6 +23,7 @@ import { retention } from './0020-retention.ts';
 import { traceparents } from './0021-traceparents.ts';
 import { pollMemory } from './0022-poll-memory.ts';
 import { roles } from './0023-roles.ts';
+import { auditEntries } from './0024-audit-entries.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -52,6 +53,7 @@ export const migrations: NamedMigration[] = [
   traceparents,
   pollMemory,
   roles,
+  auditEntries,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { type Administration, AdministrationError, makeAdministration } from '../../../src/service/access/administration.ts';
-import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { differences, failure, found, onEachWorld } from '../world.ts';
 
 const live = { test: false, ratePerMinute: null, expiresAt: null };
@@ -11,7 +10,7 @@ onEachWorld('administration', (world) => {
 
   before(() => {
     const { database, now } = world();
-    the = makeAdministration({ database, apiKeys: makeApiKeys({ database, now }), now });
+    the = makeAdministration({ database, now });
   });
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { expect } from 'chai';
 import type { Database } from '../../../src/store/database.ts';
 import { Unauthenticated } from '../../../src/domain/errors.ts';
-import { type ApiKeys, makeApiKeys } from '../../../src/service/access/api-keys.ts';
+import { type ApiKeys, type NewApiKey, makeApiKey, makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { failure, found, onEachWorld } from '../world.ts';
 
 const minuteMs = 60_000;
@@ -18,6 +18,12 @@ onEachWorld('API keys', (world) => {
     apiKeys = makeApiKeys({ database: world().database, now: world().now });
   });
 
+  async function createKey(input: NewApiKey): Promise<{ key: string; keyId: string }> {
+    const { key, stored } = makeApiKey(input, world().now());
+    await world().database.store.apiKeys.insert(stored);
+    return { key, keyId: stored.keyId };
+  }
+
   const stored = async () => found((await world().database.store.apiKeys.list(accountId))[0]);
 
   async function expectRefused(keys: ApiKeys, key: string): Promise<void> {
@@ -28,18 +34,20 @@ onEachWorld('API keys', (world) => {
 
   it('are lf_live_ or lf_test_, 30 random characters and a checksum', async () => {
     for (const test of [false, true]) {
-      const { key } = await apiKeys.create({ ...live, accountId, test });
+      const { key } = await createKey({ ...live, accountId, test });
       expect(key).to.match(new RegExp(`^lf_${test ? 'test' : 'live'}_[0-9A-Za-z]{36}$`));
       expect(fromBase62(key.slice(-6))).to.equal(crc32(key.slice(0, -6)));
     }
   });
 
   it('authenticate their account, with the rights that they have', async () => {
-    const { key } = await apiKeys.create({ accountId, test: true, role: 'reader', ratePerMinute: 7, expiresAt: null });
-    const { id } = await stored();
+    const { key } = await createKey({ accountId, test: true, role: 'reader', ratePerMinute: 7, expiresAt: null });
+    const { id, keyId } = await stored();
     expect(await apiKeys.authenticate(key)).to.deep.equal({
       accountId,
       credentialId: id,
+      credentialType: 'api_key',
+      credentialName: keyId,
       testOnly: true,
       ratePerMinute: 7,
       role: 'reader',
@@ -47,7 +55,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('are nowhere in the database; their SHA-256 is, and the eight characters that name them', async () => {
-    const { key, keyId } = await apiKeys.create({ ...live, accountId });
+    const { key, keyId } = await createKey({ ...live, accountId });
     await apiKeys.authenticate(key);
     const everything = JSON.stringify(await world().dump());
     const hash = createHash('sha256').update(key).digest('hex');
@@ -59,7 +67,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('are refused without a look-up when they are mistyped', async () => {
-    const { key } = await apiKeys.create({ ...live, accountId });
+    const { key } = await createKey({ ...live, accountId });
     const untouchable = { store: new Proxy({}, { get: () => expect.fail('the database was asked') }) } as unknown as Database;
     const blind = makeApiKeys({ database: untouchable, now: world().now });
     const swapped = `${key.slice(0, 10)}${key[11]}${key[10]}${key.slice(12)}`;
@@ -75,7 +83,7 @@ onEachWorld('API keys', (world) => {
 
   it('work until they expire', async () => {
     const expiresAt = new Date(world().now().getTime() + minuteMs);
-    const { key } = await apiKeys.create({ ...live, accountId, expiresAt });
+    const { key } = await createKey({ ...live, accountId, expiresAt });
     world().passTime(minuteMs - 1);
     await apiKeys.authenticate(key);
     world().passTime(1);
@@ -84,7 +92,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('stop working in every process within a second of being revoked', async () => {
-    const { key, keyId } = await apiKeys.create({ ...live, accountId });
+    const { key, keyId } = await createKey({ ...live, accountId });
     const elsewhere = makeApiKeys({ database: world().database, now: world().now });
     for (const keys of [apiKeys, elsewhere]) await keys.authenticate(key);
     await world().database.store.apiKeys.revoke(accountId, keyId, world().now());
@@ -93,7 +101,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('stop working when their account is shut', async () => {
-    const { key } = await apiKeys.create({ ...live, accountId });
+    const { key } = await createKey({ ...live, accountId });
     await apiKeys.authenticate(key);
     await world().database.store.accounts.revoke(accountId, world().now());
     world().passTime(1000);
@@ -101,7 +109,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('can be two at a time, so that one takes over from the other', async () => {
-    const [old, next] = [await apiKeys.create({ ...live, accountId }), await apiKeys.create({ ...live, accountId })];
+    const [old, next] = [await createKey({ ...live, accountId }), await createKey({ ...live, accountId })];
     for (const { key } of [old, next]) expect(await apiKeys.authenticate(key)).to.include({ accountId });
     await world().database.store.apiKeys.revoke(accountId, old.keyId, world().now());
     world().passTime(1000);
@@ -110,7 +118,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('have their last use written at most once a minute', async () => {
-    const { key } = await apiKeys.create({ ...live, accountId });
+    const { key } = await createKey({ ...live, accountId });
     const usedFirst = world().now();
     for (let second = 0; second < 59; second += 2) {
       await apiKeys.authenticate(key);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { encryptPlainSecrets, rotateSecrets } from '../../../src/service/access/administration.ts';
+import { encryptPlainSecrets, rotateSecrets } from '../../../src/service/access/secrets.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { type Database, SecretUnreadable, openDatabase } from '../../../src/store/database.ts';
 import { anAccount } from '../../store/samples.ts';
@@ -103,8 +103,8 @@ for (const dialect of databases) {
       await withKeys([old], store);
       await withKeys([key, old], async (database) => {
         expect(await encryptPlainSecrets(database)).to.deep.equal({ signingKeys: 0, webhooks: 0 });
-        expect(await rotateSecrets(database)).to.deep.equal({ signingKeys: 1, webhooks: 1 });
-        expect(await rotateSecrets(database)).to.deep.equal({ signingKeys: 0, webhooks: 0 });
+        expect(await rotateSecrets(database, () => new Date())).to.deep.equal({ signingKeys: 1, webhooks: 1 });
+        expect(await rotateSecrets(database, () => new Date())).to.deep.equal({ signingKeys: 0, webhooks: 0 });
       });
       await expectReadable([key]);
       await withKeys([old], async (database) => {
@@ -121,7 +121,7 @@ for (const dialect of databases) {
           expect(await failure(database.store.webhooks.find(owner, webhookId))).to.be.instanceOf(SecretUnreadable);
         });
       }
-      await withKeys([], async (database) => expect(await rotateSecrets(database)).to.equal(null));
+      await withKeys([], async (database) => expect(await rotateSecrets(database, () => new Date())).to.equal(null));
     });
   });
 }

@@ -49,6 +49,8 @@ onEachWorld('bearer tokens', (world) => {
     expect(await tokens.authenticate(token)).to.deep.equal({
       accountId: user.accountId,
       credentialId: user.id,
+      credentialType: 'user',
+      credentialName: user.username,
       testOnly: false,
       ratePerMinute: null,
       role: 'operator',

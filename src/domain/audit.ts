@@ -1,0 +1,92 @@
+/** The audit log: who did what to access, webhooks and operators' records. It never holds a secret. */
+
+/** What an entry reports, as `<object>.<what happened>`. The contracts have the same list. */
+export const auditActions = [
+  'account.created',
+  'account.revoked',
+  'account.deleted',
+  'user.created',
+  'user.role_changed',
+  'user.revoked',
+  'api_key.created',
+  'api_key.role_changed',
+  'api_key.revoked',
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'token.revoked',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.secret_rotated',
+  'webhook.deleted',
+  'shipment.updated',
+  'shipment.refreshed',
+  'shipment.tracking_stopped',
+  'shipment.tracking_resumed',
+  'container.updated',
+  'secrets.rotated',
+  'signing_key.rotated',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** `operator`: the command line of the deployment. `unknown`: a sign-in that failed proves nobody. */
+export type ActorType = 'user' | 'api_key' | 'operator' | 'unknown';
+
+/** Who did something, and by which request. */
+export interface Actor {
+  type: ActorType;
+  id: string | null;
+  /** The user name, or the eight characters that name a key. */
+  name: string | null;
+  /** The client's address as limits count it (for IPv6 its /64); null on the command line. */
+  address: string | null;
+  requestId: string | null;
+}
+
+/** The operator, on the command line. */
+export const operator: Readonly<Actor> = { type: 'operator', id: null, name: null, address: null, requestId: null };
+
+/** What something was done to. */
+export interface AuditObject {
+  type: 'account' | 'user' | 'api_key' | 'webhook' | 'shipment' | 'container' | 'deployment';
+  id: string | null;
+  name: string | null;
+}
+
+/** What is to be recorded. */
+export interface AuditRecord {
+  /** Whose log it belongs to; null for the deployment's, which only the operator reads. */
+  accountId: string | null;
+  action: AuditAction;
+  actor: Actor;
+  object: AuditObject;
+  /** A few words more, such as the role that was given. */
+  detail?: string | null;
+}
+
+/** One entry of the log. Sign-ins of one user from one address within an hour are one entry. */
+export interface AuditEntry extends Omit<AuditRecord, 'detail'> {
+  id: string;
+  detail: string | null;
+  /** When it happened, the first time. */
+  createdAt: Date;
+  /** The last time; the request id is that one's. */
+  lastAt: Date;
+  /** How often it happened, from 1. */
+  occurrences: number;
+}
+
+/** Which entries are listed, and in what span of time. */
+export interface AuditFilter {
+  /** The id of a user or key. */
+  actorId?: string | undefined;
+  action?: AuditAction | undefined;
+  /** Included. */
+  since?: Date | undefined;
+  /** Not included. */
+  until?: Date | undefined;
+}
+
+/** An address as the log has it; null for text that a proxy sent in place of one. */
+export function recordedAddress(address: string): string | null {
+  return /^[\da-f.:/]{1,64}$/i.test(address) ? address : null;
+}

@@ -1,0 +1,22 @@
+/** Surface A's handler for the audit log. */
+import type { operations } from '../../../generated/a.d.ts';
+import type { Store } from '../../store/store.ts';
+import { type AuditCursor, auditCursorOf, auditPosition, presentAuditFields, readAuditQuery } from '../audit.ts';
+import type { Cursors } from '../cursor.ts';
+import type { Handlers } from '../operation.ts';
+import { readPage } from './page.ts';
+
+export function auditHandlers(store: Store, cursors: Cursors): Pick<Handlers<operations>, 'listAuditEntries'> {
+  return {
+    async listAuditEntries({ query, principal }, reply) {
+      const { actor_id: actorId, action, since, until } = query;
+      const { filter, isPossible, scope } = readAuditQuery(principal, { actorId, action, since, until });
+      const page = readPage<AuditCursor>(cursors, query, scope);
+      const found = isPossible
+        ? await store.auditEntries.list(principal.accountId, filter, { before: auditPosition(page.after), limit: page.rowsToRead })
+        : [];
+      const { rows, rest } = page.cut(found, auditCursorOf);
+      return reply(200, { data: rows.map((entry) => ({ id: entry.id, ...presentAuditFields(entry) })), ...rest });
+    },
+  };
+}

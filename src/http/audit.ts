@@ -1,0 +1,116 @@
+/** The audit log: what requests add to it, and how both surfaces read it. */
+import type { Principal } from '../domain/account.ts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditObject,
+  type AuditRecord,
+  recordedAddress,
+} from '../domain/audit.ts';
+import { readMoment } from './moment.ts';
+import type { Reply } from './operation.ts';
+
+/** What is recorded of a request. */
+interface AuditedRequest {
+  params: unknown;
+  body: unknown;
+  readonly principal: Principal;
+  address: string;
+  requestId: string;
+}
+
+/** How requests are recorded. */
+export interface Recording {
+  /** Runs work in one transaction. */
+  together<T>(work: () => Promise<T>): Promise<T>;
+  /** Adds to the log, in the transaction that is open. */
+  record(record: AuditRecord): Promise<void>;
+}
+
+/**
+ * Records a request of an operation with `x-audit` after `handle` has carried it out. Both have to run in one transaction. What
+ * throws is not recorded: it changed nothing.
+ */
+export async function handleAudited(
+  action: AuditAction,
+  record: Recording['record'],
+  request: AuditedRequest,
+  handle: () => Promise<Reply>,
+): Promise<Reply> {
+  const answer = await handle();
+  const { principal, requestId } = request;
+  const { accountId, credentialType: type, credentialId: id, credentialName: name } = principal;
+  const actor = { type, id, name, address: recordedAddress(request.address), requestId };
+  await record({ accountId, action, actor, object: objectOf(action, request, answer), detail: sentFields(request.body) });
+  return answer;
+}
+
+/** The object is named by the path, or it was just made. A token is its user's. */
+function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { body }: Reply): AuditObject {
+  const type = action.split('.', 1)[0];
+  if (type === 'token') return { type: 'user', id: principal.credentialId, name: principal.credentialName };
+  const made = (body as { data?: { id?: string }; id?: string } | undefined) ?? {};
+  const id = (params as { id?: string }).id ?? made.data?.id ?? made.id ?? null;
+  return { type: type as AuditObject['type'], id, name: null };
+}
+
+/** The names that the contract has for them: it takes no others. */
+function sentFields(body: unknown): string | null {
+  const sent = (body as { data?: { attributes?: object } } | undefined) ?? {};
+  const names = Object.keys(sent.data?.attributes ?? sent);
+  return names.length === 0 ? null : names.join(', ').slice(0, 200);
+}
+
+/** A validated query, by the names of neither surface. */
+export interface AuditQuery {
+  actorId: string | undefined;
+  action: AuditAction | undefined;
+  since: string | undefined;
+  until: string | undefined;
+}
+
+/** What a client may read. A test key sees only what it did itself: the rest of the account is not the sandbox's. */
+export interface AuditReading {
+  filter: AuditFilter;
+  /** False where nothing can match. */
+  isPossible: boolean;
+  /** The list, its owner and its filters, for cursors. */
+  scope: object;
+}
+
+/** @throws UnreadableInput */
+export function readAuditQuery({ accountId, testOnly, credentialId }: Principal, query: AuditQuery): AuditReading {
+  const { action } = query;
+  const since = query.since === undefined ? undefined : readMoment(query.since, 'auditSince');
+  const until = query.until === undefined ? undefined : readMoment(query.until, 'auditUntil');
+  const actorId = testOnly ? credentialId : query.actorId;
+  const isPossible = query.actorId === undefined || query.actorId === actorId;
+  const times = [since?.getTime() ?? null, until?.getTime() ?? null];
+  return { filter: { actorId, action, since, until }, isPossible, scope: ['audit', accountId, actorId ?? null, action ?? null, ...times] };
+}
+
+/** A position in the list, as cursors hold it. */
+export type AuditCursor = [createdAtMs: number, id: string];
+
+export const auditCursorOf = ({ createdAt, id }: AuditEntry): AuditCursor => [createdAt.getTime(), id];
+
+export function auditPosition(cursor: AuditCursor | undefined): { createdAt: Date; id: string } | undefined {
+  return cursor && { createdAt: new Date(cursor[0]), id: cursor[1] };
+}
+
+/** An entry's fields, which both surfaces have in the same words. */
+export function presentAuditFields(entry: AuditEntry) {
+  const { action, actor, object, detail, occurrences, createdAt, lastAt } = entry;
+  return {
+    action,
+    actor: { type: actor.type, id: actor.id, name: actor.name },
+    object,
+    detail,
+    address: actor.address,
+    request_id: actor.requestId,
+    count: occurrences,
+    created_at: createdAt.toISOString(),
+    last_at: lastAt.toISOString(),
+  };
+}

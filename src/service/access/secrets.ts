@@ -1,0 +1,55 @@
+/** Encrypts the secrets in the database, and encrypts them again with another key. */
+import { operator } from '../../domain/audit.ts';
+import type { Database } from '../../store/database.ts';
+
+/** How many were re-encrypted. */
+export interface Resealed {
+  signingKeys: number;
+  webhooks: number;
+}
+
+const webhooksAtOnce = 200;
+const answersAtOnce = 200;
+/** Every encrypted value begins with this, whatever its key. */
+const encryptedPrefix = 'enc1.';
+
+/**
+ * Encrypts the secrets that were stored as plain text, by an older version or without a key. Does nothing without a key.
+ *
+ * @throws SecretUnreadable when the signing key is encrypted with a key that is not given
+ */
+export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
+  // Always read: a process without the right key has to end before it takes work.
+  await database.store.tokenKeys.list();
+  return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, encryptedPrefix);
+}
+
+/**
+ * Encrypts everything with the first key. It may run repeatedly, and while the service runs.
+ *
+ * @returns null without a key
+ * @throws SecretUnreadable
+ */
+export async function rotateSecrets(database: Database, now: () => Date): Promise<Resealed | null> {
+  const { currentPrefix } = database.secrets;
+  if (currentPrefix === null) return null;
+  // Not at every start: this is the largest of these tables, and its rows are deleted after a day.
+  let after: string | undefined = '';
+  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answersAtOnce);
+  const done = await reseal(database, currentPrefix);
+  // In many transactions, so it is recorded when all are done.
+  const object = { type: 'deployment', id: null, name: null } as const;
+  await database.store.auditEntries.insert({ accountId: null, action: 'secrets.rotated', actor: operator, object }, now());
+  return done;
+}
+
+async function reseal({ store }: Database, prefix: string): Promise<Resealed> {
+  const signingKeys = await store.tokenKeys.reseal(prefix);
+  let webhooks = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const batch = await store.webhooks.reseal(prefix, after, webhooksAtOnce);
+    webhooks += batch?.count ?? 0;
+    after = batch?.last;
+  }
+  return { signingKeys, webhooks };
+}

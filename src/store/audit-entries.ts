@@ -1,0 +1,159 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ActorType, AuditAction, AuditEntry, AuditFilter, AuditObject, AuditRecord } from '../domain/audit.ts';
+import { deleteFrom } from './delete-journeys.ts';
+import type { Sql } from './sql.ts';
+import { type Query, type Values, anyLimit, anyOffset, byIndex, param, params, readTotal, raw, variants, from } from './statement.ts';
+import { Table, id, number, text, time } from './table.ts';
+
+const entries = new Table('audit_entries', {
+  id: id(),
+  accountId: id().nullable(),
+  action: text<AuditAction>(),
+  actor: {
+    type: text<ActorType>('actor_type'),
+    id: text('actor_id').nullable(),
+    name: text('actor_name').nullable(),
+    address: text().nullable(),
+    requestId: text().nullable(),
+  },
+  object: { type: text<AuditObject['type']>('object_type'), id: text('object_id').nullable(), name: text('object_name').nullable() },
+  detail: text().nullable(),
+  createdAt: time(),
+  lastAt: time(),
+  occurrences: number(),
+});
+const inserted = entries.with({ naturalKey: text().nullable() });
+
+/** The entries that match, as one index has them, after a position in the order of the list, which is newest first. */
+function matching(query: Query, ofAccount: boolean, byActor: boolean, byAction: boolean): Query {
+  const index = !ofAccount ? 'age' : byActor ? 'actor' : byAction ? 'action' : 'account';
+  query.from(byIndex('audit_entries', `audit_entries_by_${index}`));
+  if (ofAccount) query.where(params('accountId'));
+  if (byActor) query.where(params('actorId'));
+  if (byAction) query.where(params('action'));
+  return query
+    .where('created_at', '>=', param('since'))
+    .where('created_at', '<=', param('beforeTime'))
+    .where((earlier) => earlier.where('created_at', '<', param('beforeTime')).orWhere('id', '<', param('beforeId')))
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(anyLimit);
+}
+
+const list = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
+  entries.page((query) => matching(query, ofAccount, byActor, byAction).offset(anyOffset)),
+);
+const count = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
+  entries.countSome((query) => matching(query, ofAccount, byActor, byAction)),
+);
+const countAgain = entries.write((query) =>
+  query.where(params('naturalKey')).update({ occurrences: raw('occurrences + 1'), ...params('lastAt'), request_id: param('requestId') }),
+);
+const countLike = readTotal(() => {
+  const some = from('audit_entries').select('id').where('natural_key', '>=', param('first')).where('natural_key', '<', param('end'));
+  return from(some.limit(anyLimit).as('counted')).count({ total: '*' });
+});
+const listOld = entries
+  .only('id')
+  .select((query) =>
+    query
+      .from(byIndex('audit_entries', 'audit_entries_by_age'))
+      .where('created_at', '<', param('before'))
+      .orderBy(['created_at', 'id'])
+      .limit(anyLimit),
+  );
+const deleteEntries = deleteFrom('audit_entries', 'id');
+
+/** A position in the list: before the entry that was read last. */
+export interface AuditPosition {
+  createdAt: Date;
+  id: string;
+}
+
+/** A page of the list. `before` is undefined for the newest. */
+export interface AuditPage {
+  before?: AuditPosition | undefined;
+  offset?: number;
+  limit: number;
+}
+
+/** Counts repetitions in one row. */
+export interface Repetition {
+  /** What the rows of this subject and hour have in common, up to the last colon of their keys. */
+  group: string;
+  /** Distinguishes the rows of a group. */
+  member: string;
+  /** Rows of a group; what comes after them counts in one more. */
+  atMost: number;
+}
+
+const always = { since: new Date(0), until: new Date('9999-12-31T00:00:00Z') };
+
+/** The audit log. */
+export class AuditEntries {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Call it in the transaction of what it records. */
+  async insert(record: AuditRecord, at: Date): Promise<void> {
+    await inserted.insert(this.#sql, rowOf(record, at, null));
+  }
+
+  /**
+   * Records what may be repeated without end: once for each member of a group, then as a count. Statements and rows are the same
+   * in number whether or not the subject exists. Two at the same time may exceed the bound by one.
+   */
+  async count(record: AuditRecord, at: Date, { group, member, atMost }: Repetition): Promise<void> {
+    const again = { lastAt: at, requestId: record.actor.requestId };
+    const countIn = async (naturalKey: string): Promise<boolean> => (await countAgain.run(this.#sql, { naturalKey, ...again })) > 0;
+    if (await countIn(`${group}:${member}`)) return;
+    const known = await countLike(this.#sql, { first: `${group}:`, end: `${group};`, limit: atMost });
+    const isFull = known >= atMost;
+    const naturalKey = `${group}:${isFull ? '' : member}`;
+    if (isFull && (await countIn(naturalKey))) return;
+    const shown = isFull ? { ...record, actor: { ...record.actor, address: null } } : record;
+    if (!(await inserted.insertIfAbsent(this.#sql, rowOf(shown, at, naturalKey)))) await countIn(naturalKey);
+  }
+
+  /** Newest first. @param accountId null for those of all accounts and of the deployment */
+  list(accountId: string | null, filter: AuditFilter, { before, offset = 0, limit }: AuditPage): Promise<AuditEntry[]> {
+    return list(...flagsOf(accountId, filter))(this.#sql, { ...valuesOf(accountId, filter, before), offset, limit });
+  }
+
+  /** How many there are after a position; no more than `limit` are counted. */
+  countMatching(accountId: string, filter: AuditFilter, { before, limit }: AuditPage): Promise<number> {
+    return count(...flagsOf(accountId, filter))(this.#sql, { ...valuesOf(accountId, filter, before), limit });
+  }
+
+  /** Deletes up to `limit` entries from before a moment. @returns how many */
+  async deleteOld(before: Date, limit: number): Promise<number> {
+    const old = (await listOld.all(this.#sql, { before, limit })).map(({ id }) => id);
+    await deleteEntries.run(this.#sql, {}, old);
+    return old.length;
+  }
+}
+
+function rowOf(record: AuditRecord, at: Date, naturalKey: string | null) {
+  return { id: uuidv7(), detail: null, ...record, createdAt: at, lastAt: at, occurrences: 1, naturalKey };
+}
+
+function flagsOf(accountId: string | null, { actorId, action }: AuditFilter): [boolean, boolean, boolean] {
+  return [accountId !== null, actorId !== undefined, action !== undefined];
+}
+
+function valuesOf(accountId: string | null, { actorId, action, since, until }: AuditFilter, before: AuditPosition | undefined): Values {
+  return {
+    ...(accountId !== null && { accountId }),
+    ...(actorId !== undefined && { actorId }),
+    ...(action !== undefined && { action }),
+    since: since ?? always.since,
+    // No id is less than the empty text: entries of the moment `until` itself are left out.
+    beforeTime: before?.createdAt ?? until ?? always.until,
+    beforeId: before?.id ?? '',
+  };
+}
