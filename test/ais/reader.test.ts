@@ -73,13 +73,13 @@ describe('the stream of an AIS feed', () => {
     }
   });
 
-  it('takes checksums in small letters, and what receivers write behind them', () => {
+  it('takes checksums in lower case, and what receivers write after them', () => {
     const whole = classA({ mmsi: first, latitude: 1, longitude: 2 });
     const small = whole.replace(/\*..$/, (sum) => sum.toLowerCase());
     expect(read(`${small}\n${whole},s29089,d-114,r003669926,1043444401\n`).length).to.equal(2);
   });
 
-  it('throws away a line without end, and reads on behind it', () => {
+  it('throws away a line without end, and reads on after it', () => {
     const reader = new AisReader();
     const before = heapInUse();
     const piece = 'x'.repeat(65_536);

@@ -1,8 +1,7 @@
-// One update after another: status, dates, and the operator's record next to the carrier's facts.
+// One update after another: status, dates, delivery and customs.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
-import type { ContainerRecord, JourneyUpdate, ShipmentRecord } from '../../src/domain/shipment.ts';
 import {
   arrive,
   byBarge,
@@ -12,12 +11,10 @@ import {
   depart,
   direct,
   discharge,
-  emptyGateOut,
   estimated,
   fullGateIn,
   fullGateOut,
   load,
-  noFacts,
   planned,
   read,
   readAll,
@@ -27,7 +24,7 @@ import {
 } from './rows.ts';
 
 /** Every status of a journey read on each day of it, as the carrier shows it on that day. */
-function climbDaily(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
+function statusesDayByDay(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
   const days = Array.from({ length: 50 }, (_, on) => on);
   return readAll(days.map((on) => seenOn(on, rows))).flatMap(stepsOf);
 }
@@ -46,11 +43,11 @@ describe('the status of a journey', () => {
   });
 
   it('goes from Discharged straight to Gated Out where the port of discharge is the destination', () => {
-    expect(climbDaily(direct)).to.deep.equal(stepsOf(read(direct)));
+    expect(statusesDayByDay(direct)).to.deep.equal(stepsOf(read(direct)));
   });
 
   it('passes Departed Discharge Terminal and the rail statuses if the container moves inland', () => {
-    expect(climbDaily(byRailInland)).to.deep.equal([
+    expect(statusesDayByDay(byRailInland)).to.deep.equal([
       'Pre Alert',
       'Gated In',
       'In Transit',
@@ -76,11 +73,11 @@ describe('the status of a journey', () => {
 
   it('passes the rail statuses also if a truck takes the container to the train', () => {
     const trucked = [...byRailInland, fullGateOut('CAVAN', 22), fullGateIn('CAVAN', 22.5)];
-    expect(climbDaily(trucked)).to.deep.equal(climbDaily(byRailInland));
+    expect(statusesDayByDay(trucked)).to.deep.equal(statusesDayByDay(byRailInland));
   });
 
   it('stays In Transit over transshipments while the next port is known', () => {
-    expect(climbDaily(byOneTransshipment)).to.deep.equal(climbDaily(direct));
+    expect(statusesDayByDay(byOneTransshipment)).to.deep.equal(statusesDayByDay(direct));
   });
 
   it('is In Transit if a transshipment is the first thing reported', () => {
@@ -289,106 +286,5 @@ describe('customs', () => {
     expect(customs(...seenOn(17, byOneTransshipment), heldThere)).to.deep.equal(['Not Filed', null]);
     const heldAtSea = row('customs_hold', null, 13, { text: 'Documents are missing' });
     expect(customs(...seenOn(17, byOneTransshipment), heldAtSea)).to.deep.equal(['On Hold', 'Documents are missing']);
-  });
-});
-
-describe("the operator's record", () => {
-  const record = (shipment: ShipmentRecord, container: ContainerRecord = {}): JourneyUpdate =>
-    read([...direct, row('customs_release', null, 32)], null, { shipment, container }, { ...noFacts, sealNumber: 'S1' });
-
-  it('overrides the carrier’s', () => {
-    const { shipment, container } = record(
-      {
-        reference: 'PO-2',
-        customsStatus: 'On Hold',
-        deliveryStatus: 'Scheduled',
-        houseBl: 'H1',
-        bookingNumbers: ['B2'],
-        cargoNumber: 'C1',
-        portOfDestination: 'Utrecht',
-        parties: { consignee: 'Consignee BV' },
-      },
-      { sealNumber: 'S2', holds: { line: 'unpaid' }, dischargeTerminal: 'ECT', lastFreeDay: { general: '2026-04-09' } },
-    );
-    expect([shipment.reference, shipment.customsStatus, shipment.deliveryStatus]).to.deep.equal(['PO-2', 'On Hold', 'Scheduled']);
-    expect([shipment.houseBl, shipment.bookingNumbers, shipment.cargoNumber]).to.deep.equal(['H1', ['B2'], 'C1']);
-    expect(shipment.portOfDestination).to.deep.equal({ locode: null, name: 'Utrecht' });
-    expect(shipment.parties.consignee).to.equal('Consignee BV');
-    expect(shipment.parties.shipper).to.equal(null);
-    expect([container.sealNumber, container.dischargeTerminal]).to.deep.equal(['S2', 'ECT']);
-    expect(container.holds).to.deep.equal({ customs: null, line: 'unpaid', other: null });
-    expect(container.lastFreeDay).to.deep.equal({ discharge: null, general: '2026-04-09' });
-  });
-
-  it('taken back with null leaves the carrier’s', () => {
-    const { shipment, container } = record(
-      { customsStatus: null, deliveryStatus: null, bookingNumbers: null, portOfDestination: null },
-      { sealNumber: null, milestones: { deliveryDate: null } },
-    );
-    expect(shipment.customsStatus).to.equal('Released');
-    expect(shipment.deliveryStatus).to.equal('Delivered');
-    expect(shipment.portOfDestination?.locode).to.equal('NLRTM');
-    expect(container.sealNumber).to.equal('S1');
-    expect(container.milestones.deliveryDate).to.equal(null);
-  });
-
-  it('taken back removes a destination that no carrier reported', () => {
-    const rows = direct.slice(0, 4);
-    const recorded = read(rows, null, { shipment: { portOfDestination: 'Utrecht' }, container: {} });
-    const takenBack = read(rows, recorded, { shipment: { portOfDestination: null }, container: {} });
-    expect(takenBack.shipment.portOfDestination).to.equal(null);
-  });
-
-  it('is a port if the destination is the UN/LOCODE of one, with the name that the carrier gave', () => {
-    const reported = read(direct).shipment.portOfDestination;
-    expect(reported?.locode).to.equal('NLRTM');
-    expect(record({ portOfDestination: 'NLRTM', portOfDestinationLocode: 'NLRTM' }).shipment.portOfDestination).to.deep.equal(reported);
-    const elsewhere = record({ portOfDestination: 'DEHAM', portOfDestinationLocode: 'DEHAM' });
-    expect(elsewhere.shipment.portOfDestination).to.deep.equal({ locode: 'DEHAM', name: null });
-    const early = direct.slice(0, 4);
-    const by = (portOfDestination: string | null, portOfDestinationLocode: string | null) => ({
-      shipment: { portOfDestination, portOfDestinationLocode },
-      container: {},
-    });
-    const recorded = { ...read(early, null, by('DEHAM', 'DEHAM')), recorded: by('DEHAM', 'DEHAM') };
-    expect(read(early, recorded, by(null, null)).shipment.portOfDestination, 'taken back').to.equal(null);
-    expect(read(early, recorded, by('Utrecht', null)).shipment.portOfDestination).to.deep.equal({ locode: null, name: 'Utrecht' });
-  });
-
-  it('reaches the statuses that no carrier reports', () => {
-    const rows = direct.slice(0, 6);
-    const before = read(rows);
-    const milestones = { availableForPickup: '2026-04-02T08:00:00.000Z', destuffingDate: '2026-04-06T09:00:00.000Z' };
-    const after = read(rows, before, { shipment: {}, container: { milestones } });
-    expect(stepsOf(after)).to.deep.equal(['Available For Pickup', 'Destuffed']);
-    expect(after.container.milestones.availableForPickup).to.deep.equal(new Date('2026-04-02T08:00:00.000Z'));
-  });
-
-  it('of a delivery date makes the shipment Delivered', () => {
-    const { shipment } = read(direct.slice(0, 7), null, {
-      shipment: {},
-      container: { milestones: { deliveryDate: '2026-04-06T09:00:00.000Z' } },
-    });
-    expect([shipment.status, shipment.deliveryStatus]).to.deep.equal(['Delivered', 'Delivered']);
-  });
-
-  it('outlives the carrier’s next answers', () => {
-    const recorded = { shipment: { customsStatus: 'Filed' as const }, container: {} };
-    const next = read(direct, read(direct.slice(0, 4), null, recorded), recorded);
-    expect(next.shipment.customsStatus).to.equal('Filed');
-  });
-});
-
-describe('the vessel of a journey', () => {
-  it('is null before a vessel is named', () => {
-    const { shipment } = read([emptyGateOut('CNSHA', 0), load('CNSHA', 4, { ...estimated, vessel: null })]);
-    expect([shipment.vesselName, shipment.voyageNumber]).to.deep.equal([null, null]);
-  });
-
-  it('is that of the leg the container is on, with its voyage', () => {
-    const rows = [...direct.slice(0, 3), depart('CNSHA', 5, { voyageNumber: '012W' })];
-    const { shipment, container } = read(rows);
-    expect([shipment.vesselName, shipment.voyageNumber]).to.deep.equal(['Alba', '012W']);
-    expect([container.vesselName, container.voyageNumber]).to.deep.equal(['Alba', '012W']);
   });
 });
