@@ -121,6 +121,7 @@ export async function startApp(
     retention: config.retention,
     now,
     onError: (error) => log.failed('What is past its retention could not be deleted', error),
+    onWrongClock: (why) => log.warn(`Nothing is deleted, because ${why}`),
   });
   const heartbeat = makeHeartbeat({
     read: () => readQueueState(database.store, now()),

@@ -54,6 +54,9 @@ export class RateLimiter {
   take(key: string, quota: Quota): Verdict {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
     const nowMs = this.#now().getTime() - this.#startMs;
+    const emptyAt = nowMs + quota.burst * intervalMs;
+    // Later than an empty bucket: the clock was set back, or the quota is another one. It fills from here on.
+    if ((this.#fullAt.get(key) ?? nowMs) > emptyAt) this.#fullAt.set(key, emptyAt);
     const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
     const waitMs = (after: number): number => after - nowMs - quota.burst * intervalMs;
     // Tolerates the rounding errors of adding fractions of a millisecond.

@@ -42,6 +42,8 @@ const setCounter = counters.write((query) =>
     .update({ last_number: param('number') }),
 );
 
+const putCounter = counters.write((query) => query.where(params('name')).update({ last_number: param('number') }));
+
 /** Numbers without gaps. */
 export class Counters {
   readonly #sql: Sql;
@@ -82,6 +84,12 @@ export class Counters {
   /** The last number of a counter; 0 before the first. */
   async last(name: string): Promise<number> {
     return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;
+  }
+
+  /** Sets a counter, which may go back. */
+  async put(name: string, to: number): Promise<void> {
+    await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
+    await putCounter.run(this.#sql, { name, number: to });
   }
 
   /** Raises a counter to a number, unless it is there or beyond. */

@@ -5,6 +5,7 @@
  */
 import { type Waiting, type WaitingRequest, mostCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
+import { type PutOffTimes, bringRequests } from './put-off.ts';
 import { type Sql, readTime } from './sql.ts';
 import { time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
@@ -113,7 +114,7 @@ const next = waitingRequest.select((query) =>
 /** After every SCAC. */
 const lastScac = '~';
 
-/** Reads the queue of tracking requests. */
+/** Reads the queue of tracking requests, and puts it right after a wrong clock. */
 export class DueRequests {
   readonly #sql: Sql;
 
@@ -131,6 +132,13 @@ export class DueRequests {
     const found = await nextCarriers(known.length + 1).all(this.#sql, gaps);
     if (found.length === 0) return [...known];
     return this.listCarriers([...known, ...found.map(({ scac }) => scac)].sort());
+  }
+
+  /** Makes due what a wrong clock has put off. */
+  async bringForward(times: PutOffTimes): Promise<void> {
+    for (const scac of await this.listCarriers([])) {
+      for (const status of statuses) await bringRequests(this.#sql, { scac, status }, times);
+    }
   }
 
   /** The requests with a status that are due longest, at most `oldestAtOnce` of each carrier, in the order in which they are due. */

@@ -9,6 +9,7 @@
 import type { Delivery } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, builder, byIndex, inThisOrder, isFree, param, params, raw, read, from } from './statement.ts';
+import { type PutOffTimes, bringDeliveries } from './put-off.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const queues = new Table('webhook_queues', {
@@ -55,6 +56,7 @@ const ofEndpoint = {
   active: flag().computed('webhooks.active'),
   failingSince: time().nullable().computed('webhooks.failing_since'),
   firstDueAt: time().nullable().computed(firstDue('webhooks.id')),
+  leaseUntil: time().nullable().computed('webhooks.lease_until'),
 };
 const find = queues
   .only('changes')
@@ -137,13 +139,17 @@ export class WebhookQueues {
 
   /**
    * Puts right what a process of an older version has left out, which does not know these rows and may still run after a new
-   * one has begun. Reads the queues of some endpoints, after an id.
+   * one has begun, and what a wrong clock has put off. Reads the queues of some endpoints, after an id.
    *
+   * @param times null where nothing can have been put off
    * @returns the last id read, to go on from; undefined when none is left
    */
-  async repair(after: string, limit: number): Promise<string | undefined> {
+  async repair(after: string, limit: number, times: PutOffTimes | null = null): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });
-    for (const { id, active, failingSince, firstDueAt, webhookId, dueAt } of found) {
+    for (const { id, active, failingSince, firstDueAt: foundDueAt, leaseUntil, webhookId, dueAt } of found) {
+      const isPutOff = times !== null && [foundDueAt, leaseUntil].some((at) => at !== null && at > times.far);
+      if (isPutOff) await bringDeliveries(this.#sql, id, times);
+      const firstDueAt = isPutOff && foundDueAt && foundDueAt > times.now ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);
       if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);
     }

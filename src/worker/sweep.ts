@@ -9,6 +9,7 @@ import { answerLifetimeMs } from '../service/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { EndedPosition, EndedShipment } from '../store/expired.ts';
 import type { Store } from '../store/store.ts';
+import { makeClockGuard } from './clock-guard.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** Rows in one transaction: few, so that no other transaction waits long. */
@@ -19,6 +20,8 @@ const journeysAtOnce = 20;
 const pauseMs = 100;
 /** Between two sweeps when nothing is left to delete. */
 const restMs = 10 * 60_000;
+/** Polls are at most a day apart, and tries of a message some days. */
+const longestWaitMs = 7 * 24 * 60 * 60_000;
 /** Counts the milliseconds since 1970 up to which the events of ended shipments have been deleted. */
 const eventsCounter = 'swept:events';
 
@@ -144,10 +147,12 @@ function makeSweepFailed(database: Database): (before: Date) => Promise<boolean>
   };
 }
 
-/** Makes sure that no delivery waits in an endpoint's queue without the queue showing it. */
-export async function mendQueues(store: Store): Promise<void> {
+/** Makes sure that no delivery waits in an endpoint's queue without the queue showing it, and that nothing was put off by a wrong clock. */
+export async function mendQueues(store: Store, now: Date): Promise<void> {
+  const times = { now, far: new Date(now.getTime() + longestWaitMs) };
   let after: string | undefined = '';
-  while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce);
+  while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce, times);
+  await store.dueRequests.bringForward(times);
 }
 
 export interface SweeperDependencies {
@@ -155,15 +160,24 @@ export interface SweeperDependencies {
   retention: Readonly<Retention>;
   now: () => Date;
   onError: (error: unknown) => void;
+  /** Called when the clock begins to be wrong, with how; nothing is deleted while it is. */
+  onWrongClock: (why: string) => void;
 }
 
 /** Several processes may sweep one database. */
-export function makeSweeper({ database, retention, now, onError }: SweeperDependencies): PollLoop {
+export function makeSweeper({ database, retention, now, onError, onWrongClock }: SweeperDependencies): PollLoop {
   const sweep = makeSweep(database, retention);
+  const whyWrong = makeClockGuard({ database, now });
+  let isWrong = false;
+
   async function poll(): Promise<boolean> {
+    const why = await whyWrong();
+    if (why !== null && !isWrong) onWrongClock(why);
+    isWrong = why !== null;
+    if (isWrong) return false;
     const hasMore = await sweep(now());
     if (hasMore) await delay(pauseMs);
-    else await mendQueues(database.store);
+    else await mendQueues(database.store, now());
     return hasMore;
   }
   return makePollLoop({ poll, idleMs: restMs, onError });

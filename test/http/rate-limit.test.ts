@@ -19,6 +19,18 @@ const quota: fc.Arbitrary<Quota> = fc.record({
 const intervalMs = ({ requests, perSeconds }: Quota): number => (perSeconds * 1000) / requests;
 
 describe('the rate limiter', () => {
+  it('allows requests again as fast as before when the clock was set back by a year', () => {
+    const { limiter, wait } = makeLimiter();
+    const limits: Quota = { requests: 60, perSeconds: 60, burst: 5 };
+    const yearMs = 366 * 86_400_000;
+    wait(yearMs);
+    while (limiter.take('key', limits).allowed);
+    wait(-yearMs);
+    expect(limiter.take('key', limits)).to.deep.include({ allowed: false, waitSeconds: 1 });
+    wait(1_000);
+    expect(limiter.take('key', limits).allowed).to.equal(true);
+  });
+
   it('lets at most burst + rate x time through in any window', () => {
     const pauses = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 100_000 })), {
       maxLength: 200,

@@ -47,7 +47,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
     const hash = hashOf(key);
     const nowMs = now().getTime();
     const known = checked.get(hash);
-    if (known && nowMs - known.checkedAtMs < trustMs) return known.key;
+    if (known && Math.abs(nowMs - known.checkedAtMs) < trustMs) return known.key;
     const found = await database.store.apiKeys.findByHash(hash);
     if (!found) {
       checked.delete(hash);
@@ -84,7 +84,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
 
     recall(text) {
       const known = shape.test(text) ? checked.get(hashOf(text)) : undefined;
-      return known && now().getTime() - known.checkedAtMs < trustMs && isGood(known.key) ? principalOf(known.key) : undefined;
+      return known && Math.abs(now().getTime() - known.checkedAtMs) < trustMs && isGood(known.key) ? principalOf(known.key) : undefined;
     },
   };
 }

@@ -98,14 +98,14 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   function recall(token: string): CheckedToken | undefined {
     const known = checked.get(token);
     const nowMs = now().getTime();
-    return known && nowMs - known.checkedAtMs < trustMs && known.expiresAt.getTime() > nowMs ? known : undefined;
+    return known && Math.abs(nowMs - known.checkedAtMs) < trustMs && known.expiresAt.getTime() > nowMs ? known : undefined;
   }
 
   async function check(token: string): Promise<CheckedToken> {
     const known = checked.get(token);
     const nowMs = now().getTime();
     if (known && known.expiresAt.getTime() <= nowMs) throw refused();
-    if (known && nowMs - known.checkedAtMs < trustMs) return known;
+    if (known && Math.abs(nowMs - known.checkedAtMs) < trustMs) return known;
     const verified = known ?? (await verify(token));
     const [isRevoked, user] = await Promise.all([
       database.store.revokedTokens.has(verified.jti),

@@ -117,6 +117,15 @@ onEachWorld('API keys', (world) => {
     expect(await apiKeys.authenticate(next.key)).to.include({ accountId });
   });
 
+  it('stop working when they were revoked, with a clock that is set back', async () => {
+    const { key, keyId } = await apiKeys.create({ ...live, accountId });
+    await apiKeys.authenticate(key);
+    await world().database.store.apiKeys.revoke(accountId, keyId, world().now());
+    world().passTime(-3_600_000);
+    expect(apiKeys.recall(key)).to.equal(undefined);
+    await expectRefused(apiKeys, key);
+  });
+
   it('have their last use written at most once a minute', async () => {
     const { key } = await createKey({ ...live, accountId });
     const usedFirst = world().now();

@@ -1,0 +1,77 @@
+/**
+ * Finds what was put off by a clock that was far ahead, and makes it due: polls, messages, and leases that nobody would come to
+ * before that time. All is found by an index, and changed only where it still is as it was found.
+ */
+import type { TrackingStatus } from '../domain/tracking-request.ts';
+import type { Sql } from './sql.ts';
+import { type Query, Write, anyLimit, byIndex, from, param, params, read } from './statement.ts';
+
+const requests = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due')).select('id').where(params('scac', 'status'));
+const putOffRequests = read<{ id: string }>(() =>
+  requests().where('next_check_at', '>', param('far')).orderBy(['next_check_at', 'id']).limit(anyLimit),
+);
+const makeRequestsDue = new Write((each) =>
+  from('tracking_requests')
+    .whereIn('id', each)
+    .where('next_check_at', '>', param('far'))
+    .update({ next_check_at: param('now') }),
+);
+const leasedRequests = read<{ id: string }>(() =>
+  requests()
+    .where('next_check_at', '<=', param('now'))
+    .where('lease_until', '>', param('far'))
+    .orderBy(['next_check_at', 'id'])
+    .limit(anyLimit),
+);
+const freeRequests = new Write((each) =>
+  from('tracking_requests').whereIn('id', each).where('lease_until', '>', param('far')).update({ lease_token: null, lease_until: null }),
+);
+const freeWebhook = new Write(() =>
+  from('webhooks')
+    .where({ id: param('webhookId') })
+    .where('lease_until', '>', param('far'))
+    .update({ lease_token: null, lease_until: param('now') }),
+);
+const putOffDeliveries = read<{ id: string }>(() =>
+  from('webhook_deliveries')
+    .select('id')
+    .where({ webhook_id: param('webhookId'), status: 'pending' })
+    .where('next_attempt_at', '>', param('far'))
+    .orderBy(['webhook_id', 'next_attempt_at'])
+    .limit(anyLimit),
+);
+const makeDeliveriesDue = new Write((each) =>
+  from('webhook_deliveries')
+    .whereIn('id', each)
+    .where({ status: 'pending' })
+    .where('next_attempt_at', '>', param('far'))
+    .update({ next_attempt_at: param('now') }),
+);
+
+export interface PutOffTimes {
+  now: Date;
+  /** Nothing waits for as long: what is later was written by a clock that was wrong. */
+  far: Date;
+}
+
+const atOnce = 200;
+
+/** Makes a carrier's requests with a status due, and ends leases on them. */
+export async function bringRequests(sql: Sql, of: { scac: string; status: TrackingStatus }, times: PutOffTimes): Promise<void> {
+  await inBatches(() => putOffRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
+  await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), freeRequests, sql, times);
+}
+
+/** Makes the messages that wait for an endpoint due, and ends a lease on it. */
+export async function bringDeliveries(sql: Sql, webhookId: string, times: PutOffTimes): Promise<void> {
+  await freeWebhook.run(sql, { webhookId, ...times });
+  await inBatches(() => putOffDeliveries.all(sql, { webhookId, ...times, limit: atOnce }), makeDeliveriesDue, sql, times);
+}
+
+async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, sql: Sql, times: PutOffTimes): Promise<void> {
+  for (let hasMore = true; hasMore; ) {
+    const ids = (await find()).map(({ id }) => id);
+    await change.run(sql, { ...times }, ids);
+    hasMore = ids.length === atOnce;
+  }
+}
