@@ -15,17 +15,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const found = await runOnCluster({ isTuned, phaseMs: Number(values.seconds) * 1000, say });
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-say(`${isTuned ? 'tuned' : "Galera's own"} timeouts: ${found.acknowledged} requests acknowledged, ${found.lost.length} of them lost`);
+say(
+  `${isTuned ? 'tuned' : "Galera's own"} timeouts: ${found.acknowledged} requests acknowledged, ${found.lost.length} of them lost, ${found.pending} requests not done in the end`,
+);
 say(
   `  ${found.duplicates.length} numbers twice, ${found.gaps} gaps among ${found.messages} messages, ${found.undelivered} of them not delivered`,
 );
 say(
   `  longest time without an acknowledgement ${seconds(found.longestSilenceMs)}, longest wait for one answer ${seconds(found.longestAnswerMs)}`,
 );
-say(
-  `  other answers by status (0: none): ${JSON.stringify(found.refusals)}; ${found.lostCommits} commits lost to another node and repeated`,
-);
+say(`  other answers: ${JSON.stringify(found.refusals)}; ${found.lostCommits} commits lost to another node and repeated`);
 assert.deepEqual(found.lost.slice(0, 10), []);
 assert.deepEqual(found.duplicates.slice(0, 10), []);
+assert.equal(found.pending, 0);
 assert.equal(found.gaps, 0);
 assert.equal(found.undelivered, 0);

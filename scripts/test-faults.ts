@@ -1,12 +1,13 @@
 /**
  * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction leaves a
- * whole history; an API stays calm when its process is stopped or its database hangs; a credential has one rate over all processes.
+ * whole history; the program stays calm when its process is stopped, or its database hangs, is killed, full or read-only; a credential
+ * has one rate over all processes.
  * Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
 import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';
 import { backUpAndRestore } from '../test/faults/backup.ts';
-import { type EdgeKill, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
+import { type Edge, type EdgeRunFound, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
 import { type Place, killAtEach, places } from '../test/faults/kill.ts';
@@ -15,21 +16,18 @@ import { loseNothing } from '../test/faults/lose-nothing.ts';
 import { carry } from '../test/faults/million.ts';
 import { databases } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
+import { counted, say } from './faults/say.ts';
+import { storageParts } from './faults/storage.ts';
 
 const seeds = 8;
 const trackingKills = 20;
-/** Of the whole program, on each database. */
-const edgeKills = 250;
+/** Of the whole program, on each database; EDGE_RUNS for fewer. */
+const edgeRuns = Number(process.env['EDGE_RUNS'] ?? 250);
 const megabyte = 1024 * 1024;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const counted = (counts: Record<string, number>): string =>
-  Object.entries(counts)
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, count]) => `${count} ${name}`)
-    .join(', ');
-
 const parts: Record<string, () => Promise<void>> = {
+  ...storageParts,
+
   async messages() {
     for (const [seed, dialect] of databases.entries()) {
       const found = await loseNothing({
@@ -108,27 +106,29 @@ const parts: Record<string, () => Promise<void>> = {
   },
 
   async edges() {
-    const edges = (await listTransactions()).flatMap(({ name }) => deadlyEdges.map((edge) => `${name} ${edge}`));
+    const nameOf = ({ site, edge }: Edge): string => `${site.name} ${edge}`;
+    const edges = (await listTransactions()).flatMap((site) => deadlyEdges.map((edge) => nameOf({ site, edge })));
     for (const dialect of databases) {
-      const kills: EdgeKill[] = [];
-      await killAtEveryEdge(dialect, edgeKills, (kill) => {
-        kills.push(kill);
-        for (const problem of kill.problems) say(`${kill.site}, ${kill.edge}, seed ${kill.seed}: ${problem}`);
+      const since = performance.now();
+      const found: EdgeRunFound[] = [];
+      await killAtEveryEdge(dialect, edgeRuns, (one) => {
+        found.push(one);
+        for (const problem of one.problems)
+          say(`${dialect}, run ${one.run}, killed at ${one.killed.map(nameOf).join(' and ')}: ${problem}`);
       });
-      const killed = kills.filter(({ isKilled }) => isKilled);
-      const reached = new Set(killed.map(({ site, edge }) => `${site} ${edge}`));
+      const killed = found.flatMap((one) => one.killed.map(nameOf));
+      const reached = new Set(killed);
+      const problems = found.flatMap((one) => one.problems);
+      const minutes = (performance.now() - since) / 60_000;
       say(
-        `${dialect}: the program was killed ${killed.length} times in ${kills.length} runs, at ${reached.size} of ${edges.length} edges of transactions; ${kills.flatMap(({ problems }) => problems).length} problems in the histories`,
+        `${dialect}: the program was killed ${killed.length} times in ${found.length} runs, at ${reached.size} of ${edges.length} edges of transactions, in ${minutes.toFixed(0)} minutes; ${problems.length} problems in the histories`,
       );
       assert.deepEqual(
         edges.filter((edge) => !reached.has(edge)),
         [],
         'edges at which it was never killed',
       );
-      assert.deepEqual(
-        kills.flatMap(({ problems }) => problems),
-        [],
-      );
+      assert.deepEqual(problems, []);
     }
   },
 

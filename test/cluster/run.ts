@@ -2,9 +2,9 @@
 // proxy that prefers another node; clients that repeat what failed with the same Idempotency-Key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
-import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeKey } from '../cli/account.ts';
 import { Workplace } from '../cli/process.ts';
+import { PersistentLoad, post } from '../faults/persistent-load.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { secretKey } from '../support/service.ts';
 import { type Failover, startFailover } from './failover.ts';
@@ -20,8 +20,10 @@ export interface ClusterRun {
 
 export interface Found {
   acknowledged: number;
-  /** Ids that were acknowledged and are not stored, or whose request has not succeeded. */
+  /** Numbers and ids that were acknowledged and are not stored. */
   lost: string[];
+  /** Requests that have not succeeded, though the queue had a minute without progress. */
+  pending: number;
   /** Numbers with more than one request. */
   duplicates: string[];
   /** Positions missing in the account's feed. */
@@ -38,10 +40,10 @@ export interface Found {
 }
 
 const clients = 6;
+/** A queue that no worker has taken anything from for so long is stuck. */
+const stuckMs = 60_000;
 /** The pause between the requests of a client, because nodes and processes share one machine. */
 const pauseMs = 150;
-/** Longer than any answer of the service takes. */
-const answerLimitMs = 30_000;
 
 /** What a load balancer's health check knows of each node. */
 class Health {
@@ -124,12 +126,11 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
     health.start();
     ends.unshift(async () => health.stop());
 
-    const load = new Load(apis, key);
-    load.start();
+    const load = new PersistentLoad({ urls: apis, apiKey: key, clients, pauseMs });
     const phase = async (what: string): Promise<void> => {
-      const before = load.acknowledged.size;
+      const before = load.acknowledged.length;
       await sleep(phaseMs);
-      say(`${what}: ${load.acknowledged.size - before} acknowledged`);
+      say(`${what}: ${load.acknowledged.length - before} acknowledged`);
     };
     await phase('all well');
     first.kill();
@@ -153,87 +154,26 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
   }
 }
 
-/** Clients that repeat every request until it is acknowledged, at the other API where one fails. */
-class Load {
-  readonly acknowledged = new Map<string, string>();
-  readonly refusals: Record<string, number> = {};
-  longestSilenceMs = 0;
-  longestAnswerMs = 0;
-  readonly #apis: string[];
-  readonly #key: string;
-  readonly #running: Promise<void>[] = [];
-  #lastAt = performance.now();
-  #count = 0;
-  #isOver = false;
-
-  constructor(apis: string[], key: string) {
-    this.#apis = apis;
-    this.#key = key;
-  }
-
-  start(): void {
-    this.#lastAt = performance.now();
-    for (let client = 0; client < clients; client += 1) this.#running.push(this.#run(client));
-  }
-
-  async stop(): Promise<void> {
-    this.#isOver = true;
-    await Promise.all(this.#running);
-  }
-
-  async #run(client: number): Promise<void> {
-    while (!this.#isOver) {
-      this.#count += 1;
-      await this.#request(sandboxNumbers(`01${String(this.#count).padStart(4, '0')}`).containerNumber, client);
-      await sleep(pauseMs);
-    }
-  }
-
-  async #request(number: string, client: number): Promise<void> {
-    const attributes = { request_type: 'container', request_number: number, shipping_line_scac: 'TEST' };
-    const body = { data: { type: 'tracking_request', attributes } };
-    for (let attempt = client; ; attempt += 1) {
-      const api = this.#apis[attempt % this.#apis.length] ?? '';
-      const beganAt = performance.now();
-      const { status, id } = await post(`${api}/tracking_requests`, this.#key, number, body);
-      this.longestAnswerMs = Math.max(this.longestAnswerMs, performance.now() - beganAt);
-      if (status === 201) {
-        const now = performance.now();
-        this.longestSilenceMs = Math.max(this.longestSilenceMs, now - this.#lastAt);
-        this.#lastAt = now;
-        this.acknowledged.set(number, id);
-        return;
-      }
-      this.refusals[status] = (this.refusals[status] ?? 0) + 1;
-      await sleep(200);
-    }
-  }
-}
-
-/** @returns the status, 0 without an answer; and the id of what was created */
-async function post(url: string, key: string, idempotencyKey: string, body: object): Promise<{ status: number; id: string }> {
-  const headers = { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
-  try {
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(answerLimitMs) });
-    const { data } = (await response.json()) as { data?: { id: string } };
-    return { status: response.status, id: data?.id ?? '' };
-  } catch {
-    return { status: 0, id: '' };
-  }
-}
-
 /** Compares what was acknowledged with what one node has, once the queue is empty. */
-async function judge(load: Load, nodes: readonly Node[], url: string, delivered: () => Set<string>): Promise<Found> {
-  const deadline = Date.now() + 120_000;
-  const isDone = async (): Promise<boolean> => {
-    const [pending] = await query(url, `SELECT COUNT(*) AS count FROM tracking_requests WHERE status = 'pending'`);
-    const [waiting] = await query(url, `SELECT COUNT(*) AS count FROM webhook_deliveries WHERE status = 'pending'`);
-    return Number(pending?.['count']) === 0 && Number(waiting?.['count']) === 0;
+async function judge(load: PersistentLoad, nodes: readonly Node[], url: string, delivered: () => Set<string>): Promise<Found> {
+  const waiting = async (): Promise<number> => {
+    const [due] = await query(
+      url,
+      `SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS count`,
+    );
+    return Number(due?.['count']);
   };
-  while (Date.now() < deadline && !(await isDone())) await sleep(500);
+  let [left, leftSinceMs] = [await waiting(), performance.now()];
+  while (left > 0 && performance.now() - leftSinceMs < stuckMs) {
+    await sleep(500);
+    const now = await waiting();
+    if (now < left) leftSinceMs = performance.now();
+    left = Math.min(left, now);
+  }
 
   const requests = await query(url, 'SELECT id, container_number AS number, status FROM tracking_requests');
-  const succeeded = new Set(requests.filter(({ status }) => status === 'succeeded').map(({ id }) => String(id)));
+  const stored = new Set(requests.map(({ id }) => String(id)));
+  const succeeded = requests.filter(({ status }) => status === 'succeeded').length;
   const counts = new Map<string, number>();
   for (const { number } of requests) counts.set(String(number), (counts.get(String(number)) ?? 0) + 1);
   const messages = await query(url, 'SELECT id, surface, position FROM messages ORDER BY position');
@@ -243,8 +183,9 @@ async function judge(load: Load, nodes: readonly Node[], url: string, delivered:
     nodes.map(async (node) => Number(await node.status('wsrep_local_cert_failures')) + Number(await node.status('wsrep_local_bf_aborts'))),
   );
   return {
-    acknowledged: load.acknowledged.size,
-    lost: [...load.acknowledged].filter(([, id]) => !succeeded.has(id)).map(([number, id]) => `${number} ${id}`),
+    acknowledged: load.acknowledged.length,
+    lost: load.acknowledged.filter(({ id }) => !stored.has(id)).map(({ number, id }) => `${number} ${id}`),
+    pending: requests.length - succeeded,
     duplicates: [...counts].filter(([, count]) => count > 1).map(([number]) => number),
     gaps: (positions.at(-1) ?? 0) - (positions[0] ?? 1) + 1 - new Set(positions).size,
     messages: messages.length,

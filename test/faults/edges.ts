@@ -37,39 +37,62 @@ export async function listTransactions(): Promise<TransactionSite[]> {
   return found;
 }
 
-export interface EdgeKill {
-  site: string;
+export interface Edge {
+  /** The transaction. */
+  site: TransactionSite;
   edge: KillOrder['edge'];
-  seed: number;
-  /** Whether the program came to that edge. */
-  isKilled: boolean;
+}
+
+export interface EdgeRunFound {
+  run: number;
+  /** Edges at which the program was killed. */
+  killed: Edge[];
   problems: string[];
 }
 
+/** How often a run's program is killed, at transactions of different places. */
+const killsOfRun = 4;
+/** Most of a run is the program's starts. */
+const runsAtOnce = 2;
+
 /**
- * Kills the program at each edge of each transaction, as often as there are runs: the first time at its first, later at one of its
- * first five. Several runs go on at once, because most of a run waits for the end of a lease.
+ * Kills the program at the edges of its transactions, several in each run: the first time that it comes to an edge, and once all edges
+ * have had their turn, at one of the first three.
  */
-export async function killAtEveryEdge(dialect: Dialect, runs: number, onKill: (kill: EdgeKill) => void, atOnce = 4): Promise<void> {
-  const all = (await listTransactions()).flatMap((site) => deadlyEdges.map((edge) => ({ site, edge })));
+export async function killAtEveryEdge(dialect: Dialect, runs: number, onRun: (found: EdgeRunFound) => void): Promise<void> {
+  const sites = await listTransactions();
+  // The edges of one transaction are far from each other: after its commit, the run does not come to its others again.
+  const all: Edge[] = deadlyEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let run = next++; run < runs; run = next++) {
-      const { site, edge } = all[run % all.length] ?? {};
-      if (site && edge) onKill(await killAtEdge(dialect, site, edge, Math.floor(run / all.length)));
+      const kills = Array.from({ length: killsOfRun }, (_, index) => {
+        const number = run * killsOfRun + index;
+        const { site, edge } = all[number % all.length]!;
+        const round = Math.floor(number / all.length);
+        return { site, edge, order: { place: site.place, edge, time: round === 0 ? 1 : 1 + drawIndex(3, round, site.name, edge) } };
+      });
+      onRun({ run, ...(await killAtEdges(dialect, kills)) });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: runsAtOnce }, worker));
 }
 
-/** One run: a database of its own, everything the program does, one kill. */
-export async function killAtEdge(dialect: Dialect, site: TransactionSite, edge: KillOrder['edge'], seed: number): Promise<EdgeKill> {
-  const order: KillOrder = { place: site.place, edge, time: seed === 0 ? 1 : 1 + drawIndex(5, seed, site.name, edge) };
-  const run = await EdgeRun.begin(dialect, order);
+/** One run: a database of its own, everything the program does, and its kills. */
+async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder })[]): Promise<Omit<EdgeRunFound, 'run'>> {
+  const run = await EdgeRun.begin(
+    dialect,
+    kills.map(({ order }) => order),
+  );
+  const problems: string[] = [];
   try {
     await run.play();
-    return { site: site.name, edge, seed, isKilled: run.isKilled, problems: judge(await run.history()) };
+    problems.push(...judge(await run.history()));
+    await run.sweep();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     await run.end();
   }
+  return { killed: kills.filter(({ order }) => run.killed.has(order)).map(({ site, edge }) => ({ site, edge })), problems };
 }

@@ -106,8 +106,37 @@ function repeated(texts: string[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
 
+/**
+ * What is stored, with what clients and receivers got.
+ *
+ * @param rowsOf a table
+ */
+export async function readHistory(
+  rowsOf: (table: string) => Promise<Record<string, unknown>[]>,
+  acknowledged: History['acknowledged'],
+  arrived: string[],
+): Promise<History> {
+  const [requests = [], shipments = [], messages = [], webhooks = [], deliveries = []] = await Promise.all(
+    ['tracking_requests', 'shipments', 'messages', 'webhooks', 'webhook_deliveries'].map(rowsOf),
+  );
+  return {
+    acknowledged,
+    requests: requests.map((row) => ({ id: String(row['id']), number: String(row['container_number']), status: String(row['status']) })),
+    shipments: shipments.map((row) => ({ id: String(row['id']), status: String(row['status']) })),
+    messages: messages.map(readMessage).sort((one, other) => one.position - other.position),
+    webhooks: webhooks.map((row) => ({
+      id: String(row['id']),
+      surface: row['surface'] as SurfaceName,
+      deliveries: deliveries
+        .filter((delivery) => delivery['webhook_id'] === row['id'])
+        .map((delivery) => ({ messageId: String(delivery['message_id']), status: String(delivery['status']) })),
+    })),
+    arrived,
+  };
+}
+
 /** A message from its row of the table `messages`. */
-export function readMessage(row: Record<string, unknown>): HistoricMessage {
+function readMessage(row: Record<string, unknown>): HistoricMessage {
   const body = JSON.parse(String(row['body']));
   return {
     id: String(row['id']),

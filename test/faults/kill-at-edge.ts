@@ -1,5 +1,6 @@
 // Loaded into a process before the program (`node --import`): kills it where a transaction reaches an edge. KILL_AT says which.
 import { subscribe } from 'node:diagnostics_channel';
+import { writeFileSync } from 'node:fs';
 import type { TransactionCall, TransactionEdge } from '../../src/store/transaction.ts';
 
 /** The place in the built program that calls the transaction, as a stack shows it; the edge; and at which time of reaching it. */
@@ -9,16 +10,32 @@ export interface KillOrder {
   time: number;
 }
 
-const { place, edge: deadly, time } = JSON.parse(process.env['KILL_AT'] ?? '{}') as KillOrder;
-const watched = new WeakSet<TransactionCall>();
-let left = time;
+/** The first that is carried out ends the process. Its place in the list is written to the file before. */
+export interface KillOrders {
+  orders: KillOrder[];
+  file: string;
+}
+
+const { orders, file } = JSON.parse(process.env['KILL_AT'] ?? '{"orders":[]}') as KillOrders;
+const left = orders.map(({ time }) => time);
+const watched = new WeakMap<TransactionCall, number[]>();
 Error.stackTraceLimit = 30;
 
 subscribe('landfall:transaction', (message) => {
   const { call, edge } = message as { call: TransactionCall; edge: TransactionEdge };
-  if (edge === 'called' && new Error().stack?.includes(place)) watched.add(call);
-  if (edge !== deadly || !watched.has(call)) return;
-  left -= 1;
-  // SIGKILL runs no signal handler and no clean-up: only what was committed stays.
-  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  if (edge === 'called') {
+    const stack = new Error().stack ?? '';
+    watched.set(
+      call,
+      [...orders.keys()].filter((index) => stack.includes(orders[index]!.place)),
+    );
+  }
+  for (const index of watched.get(call) ?? []) {
+    if (orders[index]!.edge !== edge) continue;
+    left[index]! -= 1;
+    if (left[index] !== 0) continue;
+    writeFileSync(file, String(index));
+    // SIGKILL runs no signal handler and no clean-up: only what was committed stays.
+    process.kill(process.pid, 'SIGKILL');
+  }
 });

@@ -48,7 +48,7 @@ function isMysql(raw: Raw): boolean {
   return raw.client.dialect === 'mysql';
 }
 
-async function rowsOf<Row>(raw: Raw, text: string): Promise<Row[]> {
+export async function rowsOf<Row>(raw: Raw, text: string): Promise<Row[]> {
   const answer = await raw.raw(text);
   return isMysql(raw) ? answer[0] : answer;
 }

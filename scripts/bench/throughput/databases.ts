@@ -35,7 +35,7 @@ export function startDatabase(name: DatabaseName): Promise<BenchDatabase> {
 async function startMariadb(): Promise<BenchDatabase> {
   const [binary] = await findServers('mariadb');
   if (!binary) throw new Error('The bench needs MariaDB: install mariadb-server, or choose `--database sqlite`.');
-  const server = await startPrivate({ ...binary, options: [...binary.options, ...serverOptions] }, tmpdir());
+  const server = await startPrivate({ ...binary, options: [...binary.options, ...serverOptions] }, { parent: tmpdir() });
   const url = new URL(server.url);
   url.pathname = '/bench';
   const connection = await createConnection({ uri: server.url, dateStrings: true });

@@ -118,7 +118,7 @@ onEachWorld('API keys', (world) => {
   });
 
   it('stop working when they were revoked, with a clock that is set back', async () => {
-    const { key, keyId } = await apiKeys.create({ ...live, accountId });
+    const { key, keyId } = await createKey({ ...live, accountId });
     await apiKeys.authenticate(key);
     await world().database.store.apiKeys.revoke(accountId, keyId, world().now());
     world().passTime(-3_600_000);

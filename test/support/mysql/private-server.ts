@@ -18,9 +18,20 @@ export type MysqlServer = {
   version: string;
   stop(): Promise<void>;
   signal?(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Kills it (SIGKILL). */
+  kill?(): Promise<void>;
+  /** Starts it again on the same data. */
+  startAgain?(): Promise<void>;
 };
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+
+export interface PrivateOptions {
+  /** The folder that the server's own is made in. */
+  parent?: string;
+  /** Of the server; they win over those here. */
+  options?: string[];
+}
 
 /** Durability is for others: nothing here outlives the run. `loose` options are ignored by servers without them. */
 const fast = [
@@ -41,10 +52,12 @@ const fast = [
 /**
  * Starts a server on an empty folder.
  *
- * @param parent of that folder
  * @throws when it does not come up, with what it wrote to its log
  */
-export async function startPrivate(binary: ServerBinary, parent = quickFolder()): Promise<MysqlServer> {
+export async function startPrivate(
+  binary: ServerBinary,
+  { parent = quickFolder(), options = [] }: PrivateOptions = {},
+): Promise<MysqlServer> {
   const directory = await mkdtemp(join(parent, 'landfall-mysql-'));
   const initialised = initialise(binary, directory);
   let child: ChildProcess | undefined;
@@ -68,11 +81,25 @@ export async function startPrivate(binary: ServerBinary, parent = quickFolder())
     await writeFile(join(directory, 'init.sql'), userStatements(password), { mode: 0o600 });
     const port = await freePort();
     if (stopping) throw new Error('the run was interrupted');
-    child = spawn(binary.command, serverArguments(binary, directory, port), { stdio: 'ignore' });
     const url = `mysql://landfall:${password}@127.0.0.1:${port}/`;
-    const version = await waitUntilUp(child, url, join(directory, 'error.log'));
-    const server = child;
-    return { url, family: familyOf(version), version, stop, signal: (name) => void server.kill(name) };
+    const start = async (): Promise<string> => {
+      child = spawn(binary.command, [...serverArguments(binary, directory, port), ...options], { stdio: 'ignore' });
+      return waitUntilUp(child, url, join(directory, 'error.log'));
+    };
+    const version = await start();
+    return {
+      url,
+      family: familyOf(version),
+      version,
+      stop,
+      signal: (name) => void child?.kill(name),
+      async kill() {
+        const ended = new Promise((resolve) => child?.once('exit', resolve));
+        child?.kill('SIGKILL');
+        await ended;
+      },
+      startAgain: async () => void (await start()),
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -95,7 +122,7 @@ async function initialise(binary: ServerBinary, directory: string): Promise<void
 /** A user of its own with a password: other users of the machine can reach the port too. */
 function userStatements(password: string): string {
   return [
-    `CREATE USER 'landfall'@'127.0.0.1' IDENTIFIED BY '${password}';`,
+    `CREATE USER IF NOT EXISTS 'landfall'@'127.0.0.1' IDENTIFIED BY '${password}';`,
     `GRANT ALL PRIVILEGES ON *.* TO 'landfall'@'127.0.0.1' WITH GRANT OPTION;`,
     '',
   ].join('\n');

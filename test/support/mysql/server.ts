@@ -3,7 +3,7 @@
 import { type Family, type ServerBinary, familyOf, findServers } from './binaries.ts';
 import { unpackedMysql } from './from-sid.ts';
 import { installMariadb } from './install-mariadb.ts';
-import { type MysqlServer, askVersion, startPrivate } from './private-server.ts';
+import { type MysqlServer, type PrivateOptions, askVersion, startPrivate } from './private-server.ts';
 import { reason } from './processes.ts';
 
 export type { Family } from './binaries.ts';
@@ -42,10 +42,10 @@ export async function startMysql(family?: Family): Promise<MysqlServer> {
 }
 
 /** A server of one's own, which a test may stop. @throws MysqlUnavailable */
-export async function startOwnMysql(): Promise<MysqlServer> {
+export async function startOwnMysql(family?: Family, options: PrivateOptions = {}): Promise<MysqlServer> {
   const tried: string[] = [];
-  const server = await startFirst(() => findServers(undefined), tried);
-  if (!server) throw new MysqlUnavailable(undefined, tried);
+  const server = await startFirst(() => findServers(family), tried, options);
+  if (!server) throw new MysqlUnavailable(family, tried);
   return server;
 }
 
@@ -67,11 +67,15 @@ async function useGiven(family: Family | undefined, tried: string[]): Promise<My
   return undefined;
 }
 
-async function startFirst(find: () => Promise<ServerBinary[]>, tried: string[]): Promise<MysqlServer | undefined> {
+async function startFirst(
+  find: () => Promise<ServerBinary[]>,
+  tried: string[],
+  options: PrivateOptions = {},
+): Promise<MysqlServer | undefined> {
   try {
     for (const binary of await find()) {
       try {
-        return await startPrivate(binary);
+        return await startPrivate(binary, options);
       } catch (error) {
         tried.push(`${binary.file}: ${reason(error)}`);
       }

@@ -1,0 +1,13 @@
+/** What the long tests print. */
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** `12 first, 3 second`, the most frequent first. */
+export function counted(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+}

@@ -1,0 +1,148 @@
+// The program of a run of edges.ts: it is killed by orders and started again, and each step is repeated until it is answered.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { type Dispatcher, request } from 'undici';
+import { type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
+import { builtFile } from '../support/program.ts';
+import type { KillOrder } from './kill-at-edge.ts';
+
+/** A step that takes longer is stuck: no lease is waited for. */
+const answerMs = 60_000;
+/** Longer than any lease. A killed program is started again so much later, on its own clock. */
+const leaseMs = 60_000;
+const pauseMs = 25;
+
+export class EdgeProgram {
+  /** Orders that were carried out. */
+  readonly killed = new Set<KillOrder>();
+  #left: KillOrder[];
+  #shiftMs = 0;
+  #running: RunningProcess | undefined;
+  #url = { a: '', b: '' };
+  readonly #settings: Settings;
+  readonly #place: Workplace;
+  readonly #preloads: string;
+
+  private constructor(settings: Settings, orders: readonly KillOrder[], place: Workplace, preloads: string[]) {
+    this.#settings = settings;
+    this.#left = [...orders];
+    this.#place = place;
+    this.#preloads = preloads.map((file) => `--import=${pathToFileURL(file)}`).join(' ');
+  }
+
+  static async make(settings: Settings, orders: readonly KillOrder[]): Promise<EdgeProgram> {
+    const preloads = await Promise.all([builtFile('test/faults/kill-at-edge.ts'), builtFile('test/faults/shifted-clock.ts')]);
+    return new EdgeProgram(settings, orders, await Workplace.make(), preloads);
+  }
+
+  /** Starts the program, and again if it is killed while it starts. */
+  async start(): Promise<void> {
+    for (;;) {
+      const running = this.#place.startProcess([], await this.#environment());
+      this.#running = running;
+      try {
+        await running.until('surface B');
+        const url = (name: string): string => new RegExp(`surface ${name} +(\\S+)`).exec(running.stdout())?.[1] ?? '';
+        this.#url = { a: url('A'), b: url('B') };
+        return;
+      } catch (error) {
+        if (!(await this.#noteKill())) throw error;
+      }
+    }
+  }
+
+  /** @returns whether it ended in good order; if not, it was killed */
+  async stop(): Promise<boolean> {
+    const { code, stderr } = (await this.#running?.end()) ?? { code: 0, stderr: '' };
+    if (code === 0) return true;
+    if (!(await this.#noteKill())) throw new Error(`The program ended with ${code}: ${stderr}`);
+    return false;
+  }
+
+  /** Before the program is started again. */
+  passTime(ms: number): void {
+    this.#shiftMs += ms;
+  }
+
+  async command(...args: string[]): Promise<void> {
+    await this.repeated(async () => {
+      const { code, stderr } = await this.#place.runProcess(args, await this.#environment());
+      return code === 0 || `landfall ${args.join(' ')} ended with ${code}: ${stderr}`;
+    });
+  }
+
+  /** Sends a request until it is answered with a 2xx. @returns the answer's JSON @throws when it is refused for good */
+  async send(surface: 'a' | 'b', path: string, options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>): Promise<any> {
+    let answer: unknown;
+    await this.repeated(async () => {
+      const { statusCode, body } = await request(this.#url[surface] + path, options);
+      const text = await body.text();
+      // Its answer was lost with the program.
+      if (options.method === 'DELETE' && statusCode === 404) return true;
+      if (statusCode >= 400 && statusCode < 500) {
+        throw new Error(`${options.method} ${path} was answered with ${statusCode}: ${text}`);
+      }
+      answer = text === '' ? undefined : JSON.parse(text);
+      return statusCode < 300 || `${options.method} ${path} was answered with ${statusCode}: ${text}`;
+    });
+    return answer;
+  }
+
+  /**
+   * Does a step until it is done. A program that has been killed is started again.
+   *
+   * @param step returns true, or why it is not done
+   */
+  async repeated(step: () => Promise<true | string>): Promise<void> {
+    const deadline = Date.now() + answerMs;
+    for (;;) {
+      const outcome = await step().catch((error: { code?: string }) => {
+        if (!/^(ECONNRE|UND_ERR_SOCKET)/.test(error.code ?? '')) throw error;
+        return String(error.code);
+      });
+      if (outcome === true) return;
+      if (Date.now() > deadline) throw new Error(`A step was not done in ${answerMs} ms: ${outcome}`);
+      await sleep(pauseMs);
+      if (await this.#noteKill()) await this.start();
+    }
+  }
+
+  /** Whether it serves: what is read of its database while it is dead says nothing. */
+  async isServing(): Promise<boolean> {
+    const { statusCode, body } = await request(`${this.#url.b}/livez`);
+    await body.dump();
+    return statusCode === 200;
+  }
+
+  /** Ends what is left of it. */
+  leave(): Promise<void> {
+    return this.#place.leave();
+  }
+
+  /** @returns whether an order was carried out since this was asked last */
+  async #noteKill(): Promise<boolean> {
+    const said = await readFile(this.#killFile, 'utf8').catch(() => null);
+    const order = said === null ? undefined : this.#left[Number(said)];
+    if (!order) return false;
+    await rm(this.#killFile);
+    // The file is written before the process dies.
+    await this.#running?.end('SIGKILL');
+    this.killed.add(order);
+    this.#left = this.#left.filter((other) => other !== order);
+    this.passTime(leaseMs);
+    return true;
+  }
+
+  get #killFile(): string {
+    return join(this.#place.folder, 'killed-at');
+  }
+
+  async #environment(): Promise<Settings> {
+    const shiftFile = join(this.#place.folder, 'shift');
+    await writeFile(shiftFile, String(this.#shiftMs));
+    const killAt = JSON.stringify({ orders: this.#left, file: this.#killFile });
+    return { ...this.#settings, NODE_OPTIONS: this.#preloads, KILL_AT: killAt, SHIFT_FILE: shiftFile };
+  }
+}

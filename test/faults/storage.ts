@@ -1,0 +1,266 @@
+// The whole program under load while its storage fails: the server is killed, the disk is full, the file is read-only or shared.
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createConnection } from 'mysql2/promise';
+import { request } from 'undici';
+import { openDatabase } from '../../src/store/database.ts';
+import { sqliteFile } from '../../src/store/sqlite.ts';
+import { makeKey } from '../cli/account.ts';
+import { type Running, Workplace } from '../cli/process.ts';
+import { type Raw, openRaw, rowsOf } from '../store/raw.ts';
+import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { startOwnMysql } from '../support/mysql/server.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { judge, readHistory } from './history.ts';
+import { PersistentLoad, post } from './persistent-load.ts';
+
+const run = promisify(execFile);
+const clients = 8;
+const pauseMs = 20;
+/** Longer than a lease: what has not moved since is stuck. */
+const stuckMs = 90_000;
+const longAgo = '2020-01-01 00:00:00.000';
+
+export interface StorageFindings {
+  acknowledged: number;
+  /** Answers that are no acknowledgement, by status and code. */
+  refusals: Record<string, number>;
+  longestAnswerMs: number;
+  /** Of a history that the checker has judged. */
+  problems: string[];
+}
+
+interface Scene {
+  load: PersistentLoad;
+  apis: string[];
+  apiKey: string;
+}
+
+/** Runs the program under load while `disturb` makes trouble, then waits until nothing is due and judges the history. */
+async function underLoad(databaseUrl: string, processes: number, disturb: (scene: Scene) => Promise<void>): Promise<StorageFindings> {
+  const place = await Workplace.make();
+  const receiver = await startReceiver();
+  try {
+    const database = await openDatabase(databaseUrl);
+    await database.migrate().finally(() => database.close());
+    const apiKey = await makeKey(databaseUrl, { ratePerMinute: 1_000_000 });
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      SANDBOX: 'true',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000000',
+      WEBHOOK_ALLOW: '127.0.0.0/8',
+      WORKER_IDLE_MS: '200',
+    };
+    const running = Array.from({ length: processes }, () => place.startProcess([], settings));
+    const apis = await Promise.all(running.map(urlOf));
+    await post(`${apis[0]}/webhooks`, apiKey, 'webhook', { data: { type: 'webhook', attributes: { url: receiver.url } } });
+    const load = new PersistentLoad({ urls: apis, apiKey, clients, pauseMs });
+    await disturb({ load, apis, apiKey });
+    await load.stop();
+    await Promise.all(running.map((one) => one.end()));
+    // What failed is tried again minutes later, and a carrier's circuit may be open: a new process, and everything due now.
+    await urlOf(place.startProcess([], settings));
+    const raw = openRaw(databaseUrl);
+    try {
+      await raw('tracking_requests').where({ status: 'pending' }).update({ next_check_at: longAgo, lease_token: null, lease_until: null });
+      await untilDone(raw);
+      const arrived = receiver.received.map(({ headers }) => String(headers['webhook-id']));
+      const history = await readHistory((table) => rowsOf(raw, `SELECT * FROM ${table}`), load.acknowledged, arrived);
+      const pending = history.requests.filter(({ status }) => status === 'pending').map(({ id }) => `request ${id} is still pending`);
+      return {
+        acknowledged: load.acknowledged.length,
+        refusals: load.refusals,
+        longestAnswerMs: load.longestAnswerMs,
+        problems: [...judge(history), ...pending],
+      };
+    } finally {
+      await raw.destroy();
+    }
+  } finally {
+    await place.leave();
+    await receiver.close();
+  }
+}
+
+/** Resolves when no request and no message waits, or when none has been done for a while. */
+async function untilDone(raw: Raw): Promise<void> {
+  const due =
+    "SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n";
+  let [least, sinceMs] = [Number.POSITIVE_INFINITY, performance.now()];
+  while (least > 0 && performance.now() - sinceMs < stuckMs) {
+    const left = Number((await rowsOf<{ n: number }>(raw, due))[0]?.n);
+    if (left < least) [least, sinceMs] = [left, performance.now()];
+    await sleep(200);
+  }
+}
+
+async function urlOf(running: Running): Promise<string> {
+  await running.until('surface B');
+  return /surface B +(\S+)/.exec(running.stdout())?.[1] ?? '';
+}
+
+export interface KillsOfDatabase extends StorageFindings {
+  kills: number;
+  /** The longest time from a server's return until the next acknowledgement. */
+  longestReturnMs: number;
+}
+
+/** Kills a database server of its own (SIGKILL) again and again. */
+export async function killDatabaseUnderLoad(kills: number): Promise<KillsOfDatabase> {
+  // A commit is on the disk before it is answered, as by default: what a server acknowledged outlives its process.
+  const server = await startOwnMysql('mariadb', { options: ['--innodb-flush-log-at-trx-commit=1'] });
+  let longestReturnMs = 0;
+  try {
+    const found = await underLoad(await databaseOn(server.url), 1, async ({ load }) => {
+      for (let count = 0; count < kills; count += 1) {
+        await load.untilMore(10);
+        await server.kill?.();
+        await sleep(Math.random() * 500);
+        await server.startAgain?.();
+        const returnedAtMs = performance.now();
+        await load.untilMore(1);
+        longestReturnMs = Math.max(longestReturnMs, performance.now() - returnedAtMs);
+      }
+    });
+    return { ...found, kills, longestReturnMs };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function databaseOn(url: string): Promise<string> {
+  const connection = await createConnection({ uri: url });
+  await connection.query('CREATE DATABASE landfall_storage').finally(() => connection.end());
+  return `${url}landfall_storage`;
+}
+
+export interface FullDisk extends StorageFindings {
+  /** Answers of `/readyz` and of a read while the disk was full. */
+  readyWhileFull: number;
+  readsWhileFull: number;
+  /** From the moment when there was room again until the next acknowledgement. */
+  goodAfterMs: number;
+}
+
+/** Whether this user may mount a file system, of which a small one is filled. */
+export async function canMount(): Promise<boolean> {
+  return withSmallDisk(1, async () => true).catch(() => false);
+}
+
+async function withSmallDisk<T>(megabytes: number, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'landfall-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder]);
+    return await work(folder).finally(() => run('umount', ['-l', folder]));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fills the disk of the database for a while: a small file system of its own. */
+export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
+  return dialect === 'sqlite'
+    ? withSmallDisk(64, (folder) => fillDisk(`sqlite:${join(folder, 'data.sqlite')}`, folder))
+    : withSmallDisk(400, async (folder) => {
+        // Small files that grow by little: the server takes room in steps.
+        const server = await startOwnMysql('mariadb', { parent: folder, options: ['--innodb-flush-log-at-trx-commit=1'] });
+        try {
+          return await fillDisk(await databaseOn(server.url), folder);
+        } finally {
+          await server.stop();
+        }
+      });
+}
+
+async function fillDisk(databaseUrl: string, folder: string): Promise<FullDisk> {
+  let [readyWhileFull, readsWhileFull, goodAfterMs] = [0, 0, 0];
+  const found = await underLoad(databaseUrl, 1, async ({ load, apis, apiKey }) => {
+    await load.untilMore(30);
+    const ballast = join(folder, 'ballast');
+    const before = refused(load);
+    const deadline = Date.now() + 60_000;
+    // Tables have room within their files: it is used up first.
+    while (refused(load) < before + 10 && Date.now() < deadline) {
+      await fill(ballast);
+      await sleep(100);
+    }
+    readyWhileFull = await statusOf(`${apis[0]}/readyz`);
+    readsWhileFull = await statusOf(`${apis[0]}/tracking_requests/${load.acknowledged[0]?.id}`, apiKey);
+    await sleep(3_000);
+    await rm(ballast);
+    const roomAtMs = performance.now();
+    await load.untilMore(1);
+    goodAfterMs = performance.now() - roomAtMs;
+    await load.untilMore(30);
+  });
+  return { ...found, readyWhileFull, readsWhileFull, goodAfterMs };
+}
+
+const refused = (load: PersistentLoad): number => Object.values(load.refusals).reduce((sum, count) => sum + count, 0);
+
+/** Takes all room that is left. */
+async function fill(file: string): Promise<void> {
+  const chunk = Buffer.alloc(64 * 1024);
+  for (;;) {
+    try {
+      await writeFile(file, chunk, { flag: 'a' });
+    } catch {
+      return;
+    }
+  }
+}
+
+/** @returns 0 without an answer */
+async function statusOf(url: string, apiKey = ''): Promise<number> {
+  try {
+    const { statusCode, body } = await request(url, { headers: { 'x-api-key': apiKey } });
+    await body.dump();
+    return statusCode;
+  } catch {
+    return 0;
+  }
+}
+
+/** Two whole programs on one SQLite file. */
+export async function shareFileUnderLoad(requests: number): Promise<StorageFindings> {
+  const fresh: FreshDatabase = await withDatabaseUrl('sqlite');
+  try {
+    return await underLoad(fresh.url, 2, ({ load }) => load.untilMore(requests));
+  } finally {
+    await fresh.drop();
+  }
+}
+
+/**
+ * Starts the program on a file of a file system that takes no writes, and again when it does.
+ *
+ * @returns how it ended, and whether what was acknowledged before is there after
+ */
+export async function startReadOnly(): Promise<{ code: number | null; stderr: string; problems: string[] }> {
+  const fresh = await withDatabaseUrl('sqlite');
+  const place = await Workplace.make();
+  try {
+    const { problems } = await underLoad(fresh.url, 1, ({ load }) => load.untilMore(20));
+    return await withSmallDisk(64, async (folder) => {
+      // A copy: the driver of this process may still have the original open, and then no file system becomes read-only.
+      for (const end of ['', '-wal', '-shm', '.key']) {
+        await copyFile(`${sqliteFile(fresh.url)}${end}`, join(folder, `data.sqlite${end}`)).catch(() => {});
+      }
+      const settings = { DATABASE_URL: `sqlite:${join(folder, 'data.sqlite')}`, PORT: '0', SANDBOX: 'true' };
+      await run('mount', ['-o', 'remount,ro', folder]);
+      const { code, stderr } = await place.runProcess([], settings);
+      await run('mount', ['-o', 'remount,rw', folder]);
+      const ready = await statusOf(`${await urlOf(place.startProcess([], settings))}/readyz`);
+      return { code, stderr, problems: [...problems, ...(ready === 200 ? [] : [`/readyz answers ${ready} when writes are taken again`])] };
+    });
+  } finally {
+    await place.leave();
+    await fresh.drop();
+  }
+}
