@@ -32,15 +32,26 @@ export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'wo
 
 /**
  * What `npm test` runs on SQLite alone, because the outcome does not depend on the database: refusals before the database is asked,
- * limits that count in memory, commands, journeys and messages. The rows of journeys and messages are stored and read on a server too,
- * by the other tests of contract, store, service and worker.
+ * limits that count in memory, commands, journeys, messages, when a carrier is polled, and how stored rows are shown. Rows are stored
+ * and read on a server too, by the other tests of contract, store, service and worker.
  */
 const onSqliteOnly = [
   ...foldersOf('journeys', 'client'),
   ...commands,
+  'test/service/tracking/settle/polls.test.ts',
   ...[
+    'a/authentication',
+    'a/container-events',
+    'a/jwks',
+    'a/tracking-request',
     'address-limits',
+    'b/authentication',
+    'b/container',
+    'b/links',
     'b/media-types',
+    'b/raw-events',
+    'b/shipment',
+    'b/transport-events',
     'content-type',
     'every-operation',
     'messages',
@@ -49,6 +60,10 @@ const onSqliteOnly = [
     'published',
     'raw-http',
     'refusal-words',
+    'roles',
+    'sandbox',
+    'strangers',
+    'surfaces',
     'worst-requests',
   ].map((name) => `test/contract/${name}.test.ts`),
 ];
@@ -61,12 +76,12 @@ function foldersOf(...names: string[]): string[] {
 }
 
 /**
- * The whole suite in parts for processes of their own, those that take longest first. Each process takes 2 s of CPU to load
+ * The whole suite in parts for processes of their own, those that take longest first. Each process takes 2 to 4 s of CPU to load
  * the program, so there are few; with fewer, one core would wait for the last at the end.
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
-  const stored = others.filter((folder) => !onSqliteOnly.includes(folder));
+  const onBoth = databaseFolders.filter((folder) => !onSqliteOnly.includes(folder));
   const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
     name: name.padEnd(7),
     args,
@@ -77,12 +92,11 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
   const onSqlite = (args: string[]): Part => on('sqlite', args, { TEST_DATABASE: 'sqlite' });
   return [
     on('docs', slowFolders.docs),
-    onServer([contracts]),
-    on('cli', [...slowFolders.cli, ...ignored]),
-    onSqlite([contracts]),
-    onServer(stored),
-    on('others', otherTests()),
+    onServer(onBoth),
     onSqlite(others),
+    onSqlite([contracts]),
+    on('others', otherTests()),
+    on('cli', [...slowFolders.cli, ...ignored]),
     on('suite', slowFolders.suite),
   ];
 }
