@@ -1,6 +1,7 @@
 /**
  * Signed deliveries per second by one worker process, as a ratio to undici's own POSTs per second in the same minute:
- * `npm run bench:webhooks`. Rounds of both alternate, because these figures change with the machine's other load.
+ * `npm run bench:webhooks`. Rounds of both alternate, because these figures change with the machine's other load. The ratio of their CPU
+ * times, without the database server's, changes little.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,28 +44,45 @@ try {
 }
 
 async function measure(dialect: Dialect): Promise<void> {
-  const figures = { limit: [] as number[], delivered: [] as number[], storeOnly: [] as number[] };
+  const figures = { limit: [] as Rate[], delivered: [] as Rate[], storeOnly: [] as Rate[] };
   for (let round = 0; round < rounds; round += 1) {
     figures.limit.push(await limit());
     figures.delivered.push(await deliver(dialect, null));
     figures.storeOnly.push(await deliver(dialect, { status: 204, error: null, responseBody: '', retryAfterMs: null, durationMs: 0 }));
   }
-  const [top, done, store] = [figures.limit, figures.delivered, figures.storeOnly].map((samples) => quantile(samples)) as [
+  const median = (rates: Rate[], of: keyof Rate): number => quantile(rates.map((rate) => rate[of]));
+  const ratios = figures.delivered.map(({ perSecond }, index) => perSecond / (figures.limit[index]?.perSecond ?? Number.NaN));
+  const [top, done, store] = [figures.limit, figures.delivered, figures.storeOnly].map((rates) => median(rates, 'perSecond')) as [
     number,
     number,
     number,
   ];
+  const cpu = [figures.limit, figures.delivered].map((rates) => median(rates, 'cpuMicros')) as [number, number];
   const text = [
     `undici alone ${Math.round(top)}`,
     `delivered ${Math.round(done)}`,
-    `ratio ${(done / top).toFixed(2)} (${figures.delivered.map((each, index) => (each / (figures.limit[index] ?? 1)).toFixed(2)).join(', ')})`,
+    `ratio ${(done / top).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
     `the store's share of the time ${Math.round((done / store) * 100)} %`,
+    `CPU ${Math.round(cpu[0])} and ${Math.round(cpu[1])} µs each, ratio ${(cpu[0] / cpu[1]).toFixed(2)}`,
   ];
   process.stdout.write(`${dialect}: ${text.join(', ')}\n`);
 }
 
+/** Messages a second, and the CPU time that each takes this process. */
+interface Rate {
+  perSecond: number;
+  cpuMicros: number;
+}
+
+async function rateOf(work: () => Promise<unknown>): Promise<Rate> {
+  const [since, cpu] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { perSecond: messages / ((performance.now() - since) / 1000), cpuMicros: (user + system) / messages };
+}
+
 /** Undici's own rate: the same bytes, signed once, nothing stored. */
-async function limit(): Promise<number> {
+async function limit(): Promise<Rate> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: concurrency });
   const signature = signatureHeaders({ id: uuidv7(), at: now(), body, secrets: [makeSecret()] });
   const headers = { 'content-type': 'application/json', ...signature };
@@ -76,15 +94,13 @@ async function limit(): Promise<number> {
       await answer.body.dump();
     }
   };
-  const since = performance.now();
-  await Promise.all(Array.from({ length: concurrency }, one));
-  const seconds = (performance.now() - since) / 1000;
+  const rate = await rateOf(() => Promise.all(Array.from({ length: concurrency }, one)));
   await pool.close();
-  return messages / seconds;
+  return rate;
 }
 
 /** A worker's rate, from the first look at the queue to the last message settled. @param answer used instead of sending */
-async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<number> {
+async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<Rate> {
   // A new database each time: earlier messages would fill the small memory of the suite's database server.
   const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);
   const database = await openDatabase(databaseUrl);
@@ -116,15 +132,15 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
     failpoint: noFailpoint,
     onError: (error) => console.error(error),
   });
-  const since = performance.now();
-  deliverer.start();
-  while (settled < messages) await new Promise((resolve) => setTimeout(resolve, 5));
-  const seconds = (performance.now() - since) / 1000;
+  const rate = await rateOf(async () => {
+    deliverer.start();
+    while (settled < messages) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
   await deliverer.stop();
   await sender.close();
   const delivered = await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'delivered' });
   await database.close();
   await drop();
   if (delivered !== messages) throw new Error(`Of ${messages} messages ${delivered} were delivered`);
-  return messages / seconds;
+  return rate;
 }

@@ -55,17 +55,13 @@ export async function queueMessages(
   await database.transaction(async (store) => {
     for (const endpoint of endpoints) await store.webhooks.insert(endpoint);
     const position = await store.counters.take(`feed:${first.accountId}`, count);
-    for (const { id, type, index } of messages) {
-      const place = {
-        accountId: first.accountId,
-        surface: first.surface,
-        position: position + index,
-        shipmentId: null,
-        sequence: null,
-        test: false,
-      };
-      await store.messages.insertMany([{ ...place, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at }]);
-    }
+    const { accountId, surface } = first;
+    const place = { accountId, surface, shipmentId: null, sequence: null, test: false };
+    await store.messages.insertMany(
+      messages.map(({ id, type, index }) => {
+        return { ...place, position: position + index, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at };
+      }),
+    );
   });
   const deliveries = endpoints.flatMap(({ id }) => messages.map((message) => deliveryOf(id, message, at)));
   for (let start = 0; start < deliveries.length; start += 2000) {
