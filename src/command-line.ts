@@ -7,7 +7,14 @@ import { type WithAdministration, addAdministrationCommands } from './cli/admini
 import { addAuditCommand } from './cli/audit.ts';
 import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
 import { addListenCommand } from './cli/listen.ts';
-import { addAnswersCommand, addMigrateCommand, addSecretsCommand, addStatusCommand, addTrackCommands } from './cli/operations.ts';
+import {
+  addAnswersCommand,
+  addMigrateCommand,
+  addSecretsCommand,
+  addSigningKeyCommand,
+  addStatusCommand,
+  addTrackCommands,
+} from './cli/operations.ts';
 import type { Terminal } from './cli/terminal.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
@@ -98,6 +105,12 @@ function makeProgram(terminal: Terminal, args: string[]): Command {
   addQueueCommand(program, terminal, async (scac, limit) => (await import('./examine.ts')).readQueues(settings(), now, scac, limit));
   addDoctorCommand(program, terminal, async () => (await import('./examine.ts')).examine(settings, now));
   addSecretsCommand(program, terminal, (work) => withTables(work));
+  addSigningKeyCommand(program, terminal, (revokesPrevious) =>
+    withTables(async (database, { tokenLifetimeMs }) => {
+      const { rotateSigningKey } = await import('./service/access/signing-keys.ts');
+      return rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious });
+    }),
+  );
   addListenCommand(program, terminal, settings, now);
   return program;
 }

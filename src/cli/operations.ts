@@ -76,6 +76,17 @@ export function addSecretsCommand(program: Command, terminal: Terminal, withSecr
     );
 }
 
+/** Adds `signing-key` to the program. @param rotate @returns the new key's id */
+export function addSigningKeyCommand(program: Command, terminal: Terminal, rotate: (revokesPrevious: boolean) => Promise<string>): void {
+  program
+    .command('signing-key')
+    .description('manage the key that signs access tokens')
+    .command('rotate')
+    .option('--revoke-previous', 'end all tokens at once, for a key that was stolen: everybody signs in again', false)
+    .description('sign tokens with a new key; tokens of the previous key are accepted until they expire')
+    .action(async ({ revokePrevious }: { revokePrevious: boolean }) => printLine(terminal, await rotate(revokePrevious)));
+}
+
 function resealedReport({ signingKeys, webhooks }: Resealed): string {
   return `Encrypted with the first key now: signing keys ${signingKeys}, webhooks ${webhooks}. All others were already encrypted with it.`;
 }

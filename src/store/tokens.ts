@@ -11,19 +11,30 @@ export interface TokenKey {
   privateJwk: string;
   publicJwk: string;
   createdAt: Date;
+  /** Until when its tokens are accepted; null for the key that signs. */
+  acceptedUntil: Date | null;
 }
 
 const tokenKeys = new Table('token_keys', {
   id: id(),
-  /** 1. It is unique, so of several processes that insert a key at once only one succeeds. */
+  /** From 1, in the order of rotations. It is unique, so of several processes that insert a key at once only one succeeds. */
   slot: number(),
   privateJwk: text(),
   publicJwk: text(),
   createdAt: time(),
+  acceptedUntil: time().nullable(),
 });
 
 const listKeys = tokenKeys.without('slot').select((query) => query.orderBy('slot'));
 const replaceKey = tokenKeys.write((query) => query.where({ id: param('id'), private_jwk: param('before') }).update(params('privateJwk')));
+
+const listSlots = tokenKeys.only('slot').select((query) => query.orderBy('slot'));
+const retireKeys = tokenKeys.write((query) =>
+  query
+    .where((accepted) => accepted.whereNull('accepted_until').orWhere('accepted_until', '>', param('until')))
+    .update({ accepted_until: param('until') }),
+);
+const removeKeys = tokenKeys.write((query) => query.where('slot', '>', 1).where('accepted_until', '<', param('now')).delete());
 
 /** The private halves are encrypted, where the deployment has a key for that. */
 export class TokenKeys {
@@ -35,13 +46,24 @@ export class TokenKeys {
     this.#secrets = secrets;
   }
 
-  /** Inserts the key unless there is one. Of several processes that try at once a single one succeeds: list again. */
-  async insertFirst(key: TokenKey): Promise<void> {
+  /** Inserts the key unless its slot is taken. Of several processes that try at once a single one succeeds. @returns whether it did */
+  insertIfFree(key: TokenKey, slot: number): Promise<boolean> {
     const privateJwk = this.#secrets.seal(key.privateJwk, placeOf(key));
-    await tokenKeys.insertIfAbsent(this.#sql, { ...key, slot: 1, privateJwk });
+    return tokenKeys.insertIfAbsent(this.#sql, { ...key, slot, privateJwk });
   }
 
-  /** The first one first. @throws SecretUnreadable */
+  /** Ends the acceptance of all keys at a moment, or earlier where that is said already. @returns the last slot */
+  async retire(until: Date): Promise<number> {
+    await retireKeys.run(this.#sql, { until });
+    return (await listSlots.all(this.#sql)).at(-1)?.slot ?? 0;
+  }
+
+  /** Deletes keys that are no longer accepted, except the first one. */
+  async deleteExpired(now: Date): Promise<void> {
+    await removeKeys.run(this.#sql, { now });
+  }
+
+  /** The first one first, the one that signs last. @throws SecretUnreadable */
   async list(): Promise<TokenKey[]> {
     const keys = await listKeys.all(this.#sql);
     return keys.map((key) => ({ ...key, privateJwk: this.#secrets.open(key.privateJwk, placeOf(key)) }));

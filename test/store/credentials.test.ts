@@ -117,8 +117,9 @@ onEachDatabase('tokens', (database) => {
       privateJwk: `{"d":"${id}"}`,
       publicJwk: `{"x":"${id}"}`,
       createdAt: day(1),
+      acceptedUntil: null,
     }));
-    await Promise.all(candidates.map((key) => database().store.tokenKeys.insertFirst(key)));
+    await Promise.all(candidates.map((key) => database().store.tokenKeys.insertIfFree(key, 1)));
     const [key, ...others] = await database().store.tokenKeys.list();
     expect(others).to.deep.equal([]);
     expect(candidates).to.deep.include(key);

@@ -48,6 +48,7 @@ function asNow(rows: Rows): Rows {
     api_keys: (rows['api_keys'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     idempotency_keys: [],
     audit_entries: [],
+    token_keys: (rows['token_keys'] ?? []).map((row) => ({ ...row, accepted_until: null })),
     credential_rates: [],
     tracking_requests: [{ ...kept, inbox_position: 3, poll_memory: null, traceparent: null }],
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),

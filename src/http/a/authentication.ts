@@ -46,7 +46,7 @@ export function authenticationHandlers(
       return reply(204, undefined);
     },
     async getJwks(_request, reply) {
-      const keys = parts.tokens.jwks().keys;
+      const { keys } = await parts.tokens.jwks();
       return reply(200, { keys: keys as never });
     },
   };

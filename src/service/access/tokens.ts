@@ -1,14 +1,14 @@
 /**
- * Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. There is one Ed25519 key, made by
- * the first process and kept in the database; cursors are signed with a key derived from it. A token is taken only while its
- * `client_id` is the account of its `sub`.
+ * Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. A token names the key
+ * that signed it (`signing-keys.ts`), and is taken only while that key is, and while its `client_id` is the account of its `sub`.
  */
-import { type JWK, SignJWT, calculateJwkThumbprint, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
+import { type JWK, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuidv7 } from 'uuid';
 import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import type { Database } from '../../store/database.ts';
+import { makeSigningKeys } from './signing-keys.ts';
 
 /** A revoked token, user or account stops working within this time in every process; a busy client costs one look-up a second. */
 const trustMs = 1_000;
@@ -31,14 +31,15 @@ export interface Tokens {
   authenticate(token: string): Promise<Principal>;
   /** Ends a token that `authenticate` accepts. */
   revoke(token: string): Promise<void>;
-  /** The public keys (RFC 7517). */
-  jwks(): { keys: JWK[] };
+  /** The public keys of the tokens that are accepted (RFC 7517). */
+  jwks(): Promise<{ keys: JWK[] }>;
   /** A secret all processes on this database share, for signing cursors. */
   sharedSecret(): string;
 }
 
 /** What a token says. */
 interface VerifiedToken {
+  keyId: string;
   accountId: string;
   userId: string;
   jti: string;
@@ -51,8 +52,6 @@ interface CheckedToken extends VerifiedToken {
   checkedAtMs: number;
 }
 
-type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
-
 export interface TokensDependencies {
   database: Database;
   settings: TokenSettings;
@@ -62,25 +61,27 @@ export interface TokensDependencies {
 /** An object in base64url, its claims, and the 64 bytes of an Ed25519 signature (RFC 7515, 7.1; RFC 8037, 3.1). */
 const jwtForm = /^eyJ[\w-]+\.[\w-]+\.[\w-]{86}$/;
 
-/** Makes the signing key when the database has none; every process then finds the same one. */
+/** Makes the first signing key when the database has none. */
 export async function makeTokens({ database, settings, now }: TokensDependencies): Promise<Tokens> {
-  const keys = await loadKeys(database, now());
-  const signing = keys[0];
-  if (!signing) throw new Error('There is no signing key.');
+  const keys = await makeSigningKeys(database, now);
   const issuer = settings.issuer ?? `urn:uuid:${await database.store.deployment.id(now())}`;
-  const privateKey = await importJWK(signing.privateJwk, 'EdDSA');
-  const publicKeys = new Map<string, VerificationKey>();
-  for (const key of keys) publicKeys.set(key.id, await importJWK(key.publicJwk, 'EdDSA'));
   const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
   const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
+
+  async function acceptedKey(keyId: string) {
+    const { accepted } = await keys.current();
+    const found = accepted.get(keyId);
+    if (!found || (found.until !== null && found.until <= now())) throw refused();
+    return found.key;
+  }
 
   async function verify(token: string): Promise<VerifiedToken> {
     // Text without our tokens' form costs no decoding, a seventh of such a request's CPU.
     if (!jwtForm.test(token)) throw refused();
+    const keyId = keyIdOf(token);
+    const key = await acceptedKey(keyId);
     try {
-      const publicKey = publicKeys.get(decodeProtectedHeader(token).kid ?? '');
-      if (!publicKey) throw refused();
-      const { payload } = await jwtVerify(token, publicKey, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['EdDSA'],
         typ: 'at+jwt',
         issuer,
@@ -89,7 +90,13 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
         currentDate: now(),
       });
       const userId = String(payload.sub);
-      return { accountId: String(payload['client_id']), userId, jti: String(payload.jti), expiresAt: new Date(Number(payload.exp) * 1000) };
+      return {
+        keyId,
+        accountId: String(payload['client_id']),
+        userId,
+        jti: String(payload.jti),
+        expiresAt: new Date(Number(payload.exp) * 1000),
+      };
     } catch {
       throw refused();
     }
@@ -106,6 +113,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     const nowMs = now().getTime();
     if (known && known.expiresAt.getTime() <= nowMs) throw refused();
     if (known && Math.abs(nowMs - known.checkedAtMs) < trustMs) return known;
+    if (known) await acceptedKey(known.keyId);
     const verified = known ?? (await verify(token));
     const [isRevoked, user] = await Promise.all([
       database.store.revokedTokens.has(verified.jti),
@@ -124,6 +132,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
 
   return {
     async issue(user) {
+      const { signing } = await keys.current();
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT({ client_id: user.accountId })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: signing.id })
@@ -133,7 +142,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
         .setJti(uuidv7())
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + Math.floor(settings.lifetimeMs / 1000))
-        .sign(privateKey);
+        .sign(signing.key);
     },
     recall: (token) => recall(token)?.principal,
     authenticate: async (token) => (await check(token)).principal,
@@ -143,37 +152,25 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       await database.store.revokedTokens.deleteExpired(now());
       checked.delete(token);
     },
-    jwks: () => ({ keys: keys.map((key) => ({ ...key.publicJwk, kid: key.id, alg: 'EdDSA', use: 'sig' })) }),
-    sharedSecret: () => String(signing.privateJwk.d),
+    async jwks() {
+      const { accepted } = await keys.current();
+      const isAccepted = ({ until }: { until: Date | null }): boolean => until === null || until > now();
+      const shown = [...accepted].filter(([, key]) => isAccepted(key));
+      return { keys: shown.map(([kid, { jwk }]) => ({ ...jwk, kid, alg: 'EdDSA', use: 'sig' })) };
+    },
+    sharedSecret: () => keys.sharedSecret,
   };
+}
+
+/** The `kid` of its header, or ''. */
+function keyIdOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function principalOf({ accountId, id: credentialId, username: credentialName, role }: User): Principal {
   return { accountId, credentialId, credentialType: 'user', credentialName, testOnly: false, ratePerMinute: null, role };
-}
-
-interface SigningKey {
-  id: string;
-  privateJwk: JWK;
-  publicJwk: JWK;
-}
-
-async function loadKeys(database: Database, now: Date): Promise<SigningKey[]> {
-  let stored = await database.store.tokenKeys.list();
-  if (stored.length === 0) {
-    const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-    const publicJwk = await exportJWK(publicKey);
-    await database.store.tokenKeys.insertFirst({
-      id: await calculateJwkThumbprint(publicJwk),
-      privateJwk: JSON.stringify(await exportJWK(privateKey)),
-      publicJwk: JSON.stringify(publicJwk),
-      createdAt: now,
-    });
-    stored = await database.store.tokenKeys.list();
-  }
-  return stored.map((key) => ({
-    id: key.id,
-    privateJwk: JSON.parse(key.privateJwk) as JWK,
-    publicJwk: JSON.parse(key.publicJwk) as JWK,
-  }));
 }

@@ -24,6 +24,7 @@ import { traceparents } from './0021-traceparents.ts';
 import { pollMemory } from './0022-poll-memory.ts';
 import { roles } from './0023-roles.ts';
 import { auditEntries } from './0024-audit-entries.ts';
+import { tokenKeyRotation } from './0025-token-key-rotation.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -54,6 +55,7 @@ export const migrations: NamedMigration[] = [
   pollMemory,
   roles,
   auditEntries,
+  tokenKeyRotation,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

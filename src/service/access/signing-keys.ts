@@ -1,0 +1,118 @@
+/**
+ * The keys that sign bearer tokens. One signs; those before it are accepted until the last of their tokens has expired (RFC 7515,
+ * `kid`). They are kept in the database and read again while they are used, so every process finds a new key by itself.
+ *
+ * Cursors and the digests of known addresses are signed with a secret derived from the first key ever made, which is therefore
+ * kept: a rotation ends neither.
+ */
+import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { operator } from '../../domain/audit.ts';
+import { OperatorError } from '../../domain/errors.ts';
+import type { Database } from '../../store/database.ts';
+import type { TokenKey } from '../../store/tokens.ts';
+
+/** Every process signs with a new key, and refuses a revoked one, within this time. */
+const readEveryMs = 5_000;
+
+type Key = Awaited<ReturnType<typeof importJWK>>;
+
+/** The keys at a moment. */
+export interface Keyring {
+  signing: { id: string; key: Key };
+  /** Those that tokens may be signed with, by `kid`. */
+  accepted: Map<string, { key: Key; jwk: JWK; until: Date | null }>;
+  /** The private half of the first key. */
+  sharedSecret: string;
+}
+
+export interface SigningKeys {
+  /** The keys, at most five seconds old. */
+  current(): Promise<Keyring>;
+  /** The secret that all processes share; it never changes. */
+  sharedSecret: string;
+}
+
+/** Makes the first key when the database has none; every process then finds the same one. */
+export async function makeSigningKeys(database: Database, now: () => Date): Promise<SigningKeys> {
+  if ((await database.store.tokenKeys.list()).length === 0) {
+    await database.store.tokenKeys.insertIfFree(await newKey(now()), 1);
+  }
+  let keyring = await read(database);
+  let readAtMs = now().getTime();
+  let reading: Promise<void> | undefined;
+
+  async function readAgain(): Promise<void> {
+    keyring = await read(database, keyring);
+    readAtMs = now().getTime();
+  }
+
+  return {
+    sharedSecret: keyring.sharedSecret,
+    async current() {
+      // The clock may have been set back.
+      if (Math.abs(now().getTime() - readAtMs) >= readEveryMs) {
+        reading ??= readAgain().finally(() => (reading = undefined));
+        await reading;
+      }
+      return keyring;
+    },
+  };
+}
+
+/** @param before keys that need not be imported again */
+async function read(database: Database, before?: Keyring): Promise<Keyring> {
+  const stored = await database.store.tokenKeys.list();
+  const [first, last] = [stored[0], stored.at(-1)];
+  if (!first || !last) throw new Error('There is no signing key.');
+  const accepted: Keyring['accepted'] = new Map();
+  for (const { id, publicJwk, acceptedUntil: until } of stored) {
+    const jwk = JSON.parse(publicJwk) as JWK;
+    accepted.set(id, { key: before?.accepted.get(id)?.key ?? (await importJWK(jwk, 'EdDSA')), jwk, until });
+  }
+  const signing =
+    before?.signing.id === last.id ? before.signing : { id: last.id, key: await importJWK(JSON.parse(last.privateJwk) as JWK, 'EdDSA') };
+  return { signing, accepted, sharedSecret: String((JSON.parse(first.privateJwk) as JWK).d) };
+}
+
+async function newKey(createdAt: Date): Promise<TokenKey> {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const publicJwk = await exportJWK(publicKey);
+  return {
+    id: await calculateJwkThumbprint(publicJwk),
+    privateJwk: JSON.stringify(await exportJWK(privateKey)),
+    publicJwk: JSON.stringify(publicJwk),
+    createdAt,
+    acceptedUntil: null,
+  };
+}
+
+export interface Rotation {
+  database: Database;
+  now: () => Date;
+  /** How long the newest token of the old key is good for. */
+  tokenLifetimeMs: number;
+  /** Ends all tokens at once, for a key that was stolen. */
+  revokesPrevious: boolean;
+}
+
+/**
+ * Replaces the key that signs tokens. Processes sign with the new one within five seconds; until then they use the old one.
+ *
+ * @returns the new key's id
+ * @throws OperatorError when another rotation was quicker
+ */
+export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious }: Rotation): Promise<string> {
+  await makeSigningKeys(database, now);
+  const key = await newKey(now());
+  await database.transaction(async ({ tokenKeys, auditEntries }) => {
+    const at = now();
+    const until = revokesPrevious ? at : new Date(at.getTime() + tokenLifetimeMs + 2 * readEveryMs);
+    const lastSlot = await tokenKeys.retire(until);
+    await tokenKeys.deleteExpired(at);
+    if (!(await tokenKeys.insertIfFree(key, lastSlot + 1))) throw new OperatorError('Another rotation was quicker. Nothing was changed.');
+    const object = { type: 'deployment', id: null, name: null } as const;
+    const detail = revokesPrevious ? 'previous keys revoked' : null;
+    await auditEntries.insert({ accountId: null, action: 'signing_key.rotated', actor: operator, object, detail }, at);
+  });
+  return key.id;
+}

@@ -1,0 +1,82 @@
+// Rotation of the key that signs tokens: nobody is signed out, on several processes, unless the old key is revoked.
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { decodeProtectedHeader } from 'jose';
+import type { User } from '../../../src/domain/account.ts';
+import { Unauthenticated } from '../../../src/domain/errors.ts';
+import { rotateSigningKey } from '../../../src/service/access/signing-keys.ts';
+import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
+import { failure, found, hourMs, onEachWorld } from '../world.ts';
+
+const lifetimeMs = 2 * hourMs;
+
+onEachWorld('a rotation of the signing key', (world) => {
+  let user: User;
+  let processes: Tokens[];
+
+  beforeEach(async () => {
+    const { accountId } = await world().newAccount();
+    user = { id: uuidv7(), accountId, username: uuidv7(), role: 'reader', createdAt: world().now(), revokedAt: null };
+    await world().database.store.users.insert({ ...user, passwordHash: 'none' });
+    const { database, now } = world();
+    const settings = { issuer: 'http://landfall.test', lifetimeMs };
+    processes = [await makeTokens({ database, settings, now }), await makeTokens({ database, settings, now })];
+  });
+
+  const rotate = (revokesPrevious = false): Promise<string> => {
+    const { database, now } = world();
+    return rotateSigningKey({ database, now, tokenLifetimeMs: lifetimeMs, revokesPrevious });
+  };
+  const kidOf = (token: string): unknown => decodeProtectedHeader(token).kid;
+  const published = async ([first]: Tokens[]): Promise<unknown[]> => (await found(first).jwks()).keys.map(({ kid }) => kid);
+
+  it('makes every process sign with the new key within 5 s and accept the tokens of both, until those of the old one have expired', async () => {
+    const [one, other] = [found(processes[0]), found(processes[1])];
+    const old = await one.issue(user);
+    await other.authenticate(old);
+    const secret = one.sharedSecret();
+    const kid = await rotate();
+    expect(kid).not.to.equal(kidOf(old));
+    // A process that has not read the new key yet still signs with the old one, and all accept that.
+    const late = await other.issue(user);
+    expect(kidOf(late)).to.equal(kidOf(old));
+    world().passTime(5_000);
+    const next = await one.issue(user);
+    expect(kidOf(next)).to.equal(kid);
+    for (const each of processes)
+      for (const token of [old, late, next]) expect(await each.authenticate(token)).to.include({ credentialId: user.id });
+    expect(await published(processes)).to.deep.equal([kidOf(old), kid]);
+    expect(found(processes[1]).sharedSecret()).to.equal(secret);
+
+    world().passTime(lifetimeMs + 5_000);
+    expect(await published(processes)).to.deep.equal([kid]);
+    for (const token of [old, late]) expect(await failure(one.authenticate(token))).to.be.instanceOf(Unauthenticated);
+    // A process that starts later has the same secret for cursors.
+    const { database, now } = world();
+    const later = await makeTokens({ database, settings: { issuer: null, lifetimeMs }, now });
+    expect(later.sharedSecret()).to.equal(secret);
+  });
+
+  it('ends all tokens where the old key is revoked, also those that were just used', async () => {
+    const [one, other] = [found(processes[0]), found(processes[1])];
+    const old = await one.issue(user);
+    await other.authenticate(old);
+    await rotate();
+    const kid = await rotate(true);
+    world().passTime(5_000);
+    for (const each of processes) expect(await failure(each.authenticate(old))).to.be.instanceOf(Unauthenticated);
+    expect(await published(processes)).to.deep.equal([kid]);
+    expect(await other.authenticate(await one.issue(user))).to.include({ credentialId: user.id });
+    const [entry] = await world().database.store.auditEntries.list(null, { action: 'signing_key.rotated' }, { limit: 1 });
+    expect(entry).to.deep.include({ accountId: null, detail: 'previous keys revoked' });
+  });
+
+  it('keeps the first key and those that are accepted, however often it is done', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await rotate();
+      world().passTime(lifetimeMs + 20_000);
+    }
+    const { token_keys: rows = [] } = await world().dump('token_keys');
+    expect(rows).to.have.length(3);
+  });
+});
