@@ -61,16 +61,8 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
   if (answer.rows.length > mostEvents) throw tooMany(answer);
   const numbers = numberRows(answer.rows);
   const { rows, retracted, leftOut } = latestRevisions([...numbers.keys()]);
-  const readAs = (readEventTime: ReadTime): ReadRows => readRows(rows, numbers, answer.asOf, readEventTime);
-  let read = readAs(quirks.marksLocalTimeZ ? readLocalTimeMarkedZ : readTime);
-  const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
-  if (isSuspect && areLocalTimesMarkedZ(rows)) read = readAs(readLocalTimeMarkedZ);
-  if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) {
-    const message = `None of the carrier's ${answer.rows.length} rows can be read as an event.`;
-    throw new CarrierFailure('unrecognized_response', `${message} ${whyNone(inOrder([...notObjects(answer.rows), ...read.unread]))}`, {
-      payload: answer.payload,
-    });
-  }
+  const read = readRows(rows, numbers, answer.asOf, quirks);
+  if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) throw noneReadable(answer, read.unread);
 
   const locodes = learnLocodes([...read.dated, ...read.undated].map(({ event }) => event.place));
   const latestFirst = read.dated.map((row) => withLocode(row, locodes)).sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
@@ -104,8 +96,11 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
 }
 
 /** Describes the first row for all of them: it may be a wrapper that is not known. */
-function whyNone([first]: UnreadRow[]): string {
-  return `${first ? `Row ${first.rowNumber}: ${first.why} ` : ''}Also looked for events under ${lookedFor}.`;
+function noneReadable({ rows, payload }: DcsaAnswer, unread: UnreadRow[]): CarrierFailure {
+  const [first] = inOrder([...notObjects(rows), ...unread]);
+  const why = first ? `Row ${first.rowNumber}: ${first.why} ` : '';
+  const message = `None of the carrier's ${rows.length} rows can be read as an event. ${why}Also looked for events under ${lookedFor}.`;
+  return new CarrierFailure('unrecognized_response', message, { payload });
 }
 
 function numberRows(rows: readonly unknown[]): NumberedRows {
@@ -140,8 +135,15 @@ function tooMany({ payload }: DcsaAnswer): CarrierFailure {
   return new CarrierFailure('unrecognized_response', `The carrier's answer has more than ${mostEvents} events.`, { payload });
 }
 
+/** Reads the rows again, with times marked `Z` as local times, where the first reading shows that they are. */
+function readRows(values: object[], numbers: NumberedRows, asOf: Date, { marksLocalTimeZ = false }: Quirks): ReadRows {
+  const read = readRowsAs(marksLocalTimeZ ? readLocalTimeMarkedZ : readTime, values, numbers, asOf);
+  const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
+  return isSuspect && areLocalTimesMarkedZ(values) ? readRowsAs(readLocalTimeMarkedZ, values, numbers, asOf) : read;
+}
+
 /** Reads each row completely before the next one: keeping 10,000 open rows costs a fifth more, in garbage collection. */
-function readRows(values: object[], numbers: NumberedRows, asOf: Date, readEventTime: ReadTime): ReadRows {
+function readRowsAs(readEventTime: ReadTime, values: object[], numbers: NumberedRows, asOf: Date): ReadRows {
   const read: ReadRows = { dated: [], undated: [], unread: [] };
   for (const value of values) {
     const row = new Row(value);

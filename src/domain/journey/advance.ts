@@ -5,7 +5,7 @@
  * answer of the carrier.
  */
 import type { ReportedContainer } from '../carrier-report.ts';
-import type { Milestones, Schedule, DeliveryStatus } from '../status.ts';
+import type { DeliveryStatus, JourneyStatus, Milestones, Schedule } from '../status.ts';
 import type {
   CarrierFacts,
   ContainerFacts,
@@ -77,34 +77,12 @@ export function advanceWithJourney(
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
 
-  const { shipment: byOperator } = recorded;
-  const shipment: ShipmentFacts = {
+  const state = {
     status: steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert',
-    customsStatus: byOperator.customsStatus ?? customs.status,
-    deliveryStatus: byOperator.deliveryStatus ?? deliveryStatusOf(milestones, journey),
-    reference: byOperator.reference ?? facts.reference,
-    masterBl: facts.billOfLading,
-    houseBl: byOperator.houseBl ?? null,
-    bookingNumbers: byOperator.bookingNumbers ?? facts.bookingNumbers,
-    cargoNumber: byOperator.cargoNumber ?? null,
-    portOfLoading: route.portOfLoading,
-    portOfDischarge: route.portOfDischarge,
-    portOfDestination: destinationOf(byOperator, route.destination),
-    vesselName: journey.vessel.name,
-    voyageNumber: journey.vessel.voyageNumber,
-    podVesselName: journey.podVessel.name,
-    podVesselImo: journey.podVessel.imo,
-    podVoyageNumber: journey.podVessel.voyageNumber,
+    route,
     schedule: nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey),
-    parties: {
-      customer: null,
-      shipper: null,
-      forwarder: null,
-      consignee: null,
-      customsBroker: null,
-      ...byOperator.parties,
-    },
   };
+  const shipment = nextShipment(state, facts, { ...journey, customs }, milestones, recorded);
   const update: JourneyUpdate = {
     shipment,
     container: nextContainer(shipment, facts, { ...journey, customs }, milestones, recorded),
@@ -174,6 +152,35 @@ function nextSchedule(before: { schedule: Schedule; route: Route } | null, route
 
 function isStill(before: PlaceName | null, now: PlaceName | null): boolean {
   return before === null || (now !== null && placeKey(before) === placeKey(now));
+}
+
+function nextShipment(
+  { status, route, schedule }: { status: JourneyStatus; route: Route; schedule: Schedule },
+  facts: CarrierFacts,
+  journey: Journey,
+  milestones: Milestones,
+  { shipment: byOperator }: OperatorRecord,
+): ShipmentFacts {
+  return {
+    status,
+    customsStatus: byOperator.customsStatus ?? journey.customs.status,
+    deliveryStatus: byOperator.deliveryStatus ?? deliveryStatusOf(milestones, journey),
+    reference: byOperator.reference ?? facts.reference,
+    masterBl: facts.billOfLading,
+    houseBl: byOperator.houseBl ?? null,
+    bookingNumbers: byOperator.bookingNumbers ?? facts.bookingNumbers,
+    cargoNumber: byOperator.cargoNumber ?? null,
+    portOfLoading: route.portOfLoading,
+    portOfDischarge: route.portOfDischarge,
+    portOfDestination: destinationOf(byOperator, route.destination),
+    vesselName: journey.vessel.name,
+    voyageNumber: journey.vessel.voyageNumber,
+    podVesselName: journey.podVessel.name,
+    podVesselImo: journey.podVessel.imo,
+    podVoyageNumber: journey.podVessel.voyageNumber,
+    schedule,
+    parties: { customer: null, shipper: null, forwarder: null, consignee: null, customsBroker: null, ...byOperator.parties },
+  };
 }
 
 function nextContainer(
