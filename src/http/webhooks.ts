@@ -7,6 +7,20 @@ import { type Attempt, type Delivery, type Feed, type Message, type Owner, type 
 import type { Store } from '../store/store.ts';
 import type { Cursors } from './cursor.ts';
 
+/** The operations on webhooks and their deliveries, which both surfaces have under the same names. */
+export type WebhookOperation =
+  | 'createWebhook'
+  | 'listWebhooks'
+  | 'getWebhook'
+  | 'updateWebhook'
+  | 'deleteWebhook'
+  | 'rotateWebhookSecret'
+  | 'testWebhook'
+  | 'recoverWebhook'
+  | 'listWebhookDeliveries'
+  | 'getWebhookDelivery'
+  | 'resendWebhookDelivery';
+
 /** The contracts' maximum for one delivery. */
 const attemptsShown = 20;
 

@@ -7,29 +7,16 @@ import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { readDelivery, readFeed, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
+import { type WebhookOperation, readDelivery, readFeed, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
 import { readPage } from './page.ts';
 import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present.ts';
-
-type Operation =
-  | 'createWebhook'
-  | 'listWebhooks'
-  | 'getWebhook'
-  | 'updateWebhook'
-  | 'deleteWebhook'
-  | 'rotateWebhookSecret'
-  | 'testWebhook'
-  | 'recoverWebhook'
-  | 'listWebhookDeliveries'
-  | 'getWebhookDelivery'
-  | 'resendWebhookDelivery';
 
 export function webhookHandlers(
   store: Store,
   cursors: Cursors,
   webhooks: Webhooks,
   now: () => Date,
-): Pick<Handlers<operations>, Operation> {
+): Pick<Handlers<operations>, WebhookOperation> {
   const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'a' });
 
   const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());

@@ -8,30 +8,17 @@ import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
-import { readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
+import { type WebhookOperation, readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
 import { pageLinks, readListPage } from './document.ts';
 import { readLongList } from './long-list.ts';
 import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
-
-type Operation =
-  | 'createWebhook'
-  | 'listWebhooks'
-  | 'getWebhook'
-  | 'updateWebhook'
-  | 'deleteWebhook'
-  | 'rotateWebhookSecret'
-  | 'testWebhook'
-  | 'recoverWebhook'
-  | 'listWebhookDeliveries'
-  | 'getWebhookDelivery'
-  | 'resendWebhookDelivery';
 
 export function webhookHandlers(
   store: Store,
   cursors: Cursors,
   webhooks: Webhooks,
   now: () => Date,
-): Pick<Handlers<operations>, Operation> {
+): Pick<Handlers<operations>, WebhookOperation> {
   const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'b' });
 
   const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
