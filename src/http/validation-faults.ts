@@ -211,9 +211,13 @@ function withoutRepetition(findings: Finding[]): Finding[] {
     if (keyword === 'type' && !isOfTypes(one)) return !others.some(isOfTypes);
     // The length of a text in the wrong format does not matter.
     const isLength = keyword === 'minLength' || keyword === 'maxLength';
-    return !isLength || propertyName !== undefined || !others.some((other) => other.keyword === 'format');
+    return !isLength || propertyName !== undefined || !others.some(saysForm);
   });
 }
+
+/** Whether a finding's sentence says what form a text must have. */
+const saysForm = ({ keyword, parentSchema }: Finding): boolean =>
+  keyword === 'format' || (keyword === 'pattern' && 'x-in-words' in (parentSchema ?? {}));
 
 /** Identifies the value that a finding is about; an unknown field counts as a value. */
 const valueOf = (finding: Finding): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;

@@ -48,12 +48,10 @@ onSharedService('a refusal', (service) => {
     });
   }
 
+  const visible = 'Idempotency-Key must be visible ASCII characters without spaces, such as 7f3c0c1e-7c7b-4c1e-9a55-0d6f6c0b9d3e.';
   const keys: [what: string, key: string, detail: string][] = [
-    [
-      'a space',
-      'two words',
-      'Idempotency-Key must be visible ASCII characters without spaces, such as 7f3c0c1e-7c7b-4c1e-9a55-0d6f6c0b9d3e.',
-    ],
+    ['a space', 'two words', visible],
+    ['no characters', '', visible],
     ['256 characters', 'k'.repeat(256), 'Idempotency-Key must have 255 characters or fewer.'],
   ];
   for (const [what, key, detail] of keys) {
