@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, type NextFunction, type Request, type Request
 import { type Principal, includesRole } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { type Recording, handleAudited } from './audit.ts';
-import { bodyReaders, refuseBodyUnread } from './body.ts';
+import { readBody, refuseBodyUnread } from './body.ts';
 import { matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { toProblem } from './error-problems.ts';
@@ -11,12 +11,11 @@ import { answerOnce } from './idempotency.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, insufficientRole, methodNotAllowed } from './problem.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
-import { isIntegerText, problemOfValidator } from './validation-faults.ts';
+import { checkShape, isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, respond } from './respond.ts';
 import { Routes } from './routes.ts';
-import { validateRequest } from './validation.ts';
 
 export interface SurfaceOptions {
   name: 'a' | 'b';
@@ -92,7 +91,7 @@ export function mountSurface(parts: SurfaceOptions): Surface {
 /** Answers the requests of an operation. Checks run in this order: credential, its limit, size, media types, shape. */
 function performer(parts: SurfaceOptions, operation: ContractOperation): Perform {
   const admit = admission(parts, operation);
-  const steps = [...(operation.hasBody ? bodyReaders() : []), validateRequest(parts.contract, operation)];
+  const steps = [...(operation.hasBody ? [readBody] : []), checkShape(parts.contract, operation)];
   const answer = answerer(parts, operation);
   return async (req, res) => {
     try {
