@@ -39,6 +39,10 @@ export interface Config {
   webhookAllow: string[];
   /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
+  /** The ports that webhooks may call; null for all. */
+  webhookPorts: number[] | null;
+  /** Attempts a second that one worker process makes to one host of webhooks, of all accounts. */
+  webhookHostRate: number;
   migrateOnStart: boolean;
   /** How long each kind of data is kept. */
   retention: Readonly<Retention>;
@@ -147,6 +151,13 @@ const networks = makeValidator<string[]>((text) => {
   return given;
 });
 
+const ports = makeValidator<number[] | 'all'>((text) => {
+  if (text.trim() === 'all') return 'all';
+  const given = text.split(',').map((port) => (/^\s*\d{1,5}\s*$/.test(port) ? Number(port) : 0));
+  if (given.some((port) => port < 1 || port > 65_535)) throw new Error(`must be a list of ports such as 443,8443, or all, not "${text}"`);
+  return given;
+});
+
 const secretKeys = makeValidator<string[]>((text) => {
   const given = text
     .split(',')
@@ -182,6 +193,8 @@ const settings = {
   WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
   CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
   WEBHOOK_ALLOW: networks({ default: undefined }),
+  WEBHOOK_PORTS: ports({ default: undefined }),
+  WEBHOOK_HOST_RATE: wholeNumber(1, 1_000_000)({ default: 5_000 }),
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
@@ -210,6 +223,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
   const isProduction = env.NODE_ENV === 'production';
   const sandbox = env.SANDBOX ?? (isEmbedded && !isProduction);
+  const webhookPorts = env.WEBHOOK_PORTS ?? (isProduction ? [443, 8443, ...(sandbox ? [80] : [])] : 'all');
   return {
     port: env.PORT,
     host: env.HOST,
@@ -231,6 +245,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
+    webhookPorts: webhookPorts === 'all' ? null : webhookPorts,
+    webhookHostRate: env.WEBHOOK_HOST_RATE,
     migrateOnStart: env.MIGRATE_ON_START,
     retention: env.RETENTION,
     shareStatements: env.SHARE_STATEMENTS,

@@ -85,9 +85,16 @@ export interface WebhookSending {
 }
 
 export function webhookSendingOf({ config, database, outbox, log, metrics, traces, now }: PartDependencies): WebhookSending {
-  const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow });
+  const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow, ports: config.webhookPorts });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
-  const sender = makeSender({ policy, resolve, timeoutMs: webhookTimeoutMs, now, connectionsPerOrigin: webhookConcurrency });
+  const sender = makeSender({
+    policy,
+    resolve,
+    timeoutMs: webhookTimeoutMs,
+    now,
+    connectionsPerOrigin: webhookConcurrency,
+    attemptsPerHost: config.webhookHostRate,
+  });
   const onChange = (change: EndpointChange): void => {
     log.endpointChanged(change);
     metrics?.endpointChanged(change.change);

@@ -135,6 +135,7 @@ describe('the settings', () => {
     ['WORKER_CONCURRENCY', '0', 'whole number from 1'],
     ['WORKER_IDLE_MS', '9', 'whole number from 10'],
     ['CARRIER_TIMEOUT_MS', '99', 'whole number from 100'],
+    ['WEBHOOK_PORTS', '443,http', 'list of ports such as 443,8443, or all'],
     ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8, without "10/8"'],
     ['FAILPOINT', 'send.before:1', 'is for tests'],
     ['AIS_FEED', 'ais.example.com:5631', 'tcp://host:port'],
@@ -247,6 +248,15 @@ describe('the settings', () => {
     expect(allowed({ ...mysql, NODE_ENV: 'production', WEBHOOK_ALLOW: '10.1.0.0/16' })).to.equal('10.1.0.0/16');
     expect(allowed({ WEBHOOK_ALLOW: '' })).to.equal('');
     expect(allowed({ WEBHOOK_ALLOW: ' 10.0.0.0/8 ,,' })).to.equal('10.0.0.0/8');
+  });
+
+  it('let webhooks go to ports 443 and 8443 in production, unless set otherwise', () => {
+    const allowed = (environment: Record<string, string>): number[] | null => readConfig(environment).webhookPorts;
+    expect(allowed({})).to.equal(null);
+    expect(allowed({ NODE_ENV: 'production' })).to.deep.equal([443, 8443]);
+    expect(allowed({ NODE_ENV: 'production', SANDBOX: 'true' })).to.deep.equal([443, 8443, 80]);
+    expect(allowed({ NODE_ENV: 'production', WEBHOOK_PORTS: '443, 9443' })).to.deep.equal([443, 9443]);
+    expect(allowed({ NODE_ENV: 'production', WEBHOOK_PORTS: 'all' })).to.equal(null);
   });
 
   it('let webhooks go without TLS in the sandbox and outside production', () => {

@@ -22,14 +22,16 @@ export interface TargetPolicy {
   allowsHttp: boolean;
   /** Allowed networks that are not public. */
   allow: Network[];
+  /** The ports that may be called; null for all. */
+  ports: readonly number[] | null;
 }
 
 /**
  * @param given.allow networks in CIDR notation, `10.1.0.0/16` or `fd00::/8`
  * @throws Error for an invalid network
  */
-export function makePolicy(given: { allowsHttp: boolean; allow: string[] }): TargetPolicy {
-  return { allowsHttp: given.allowsHttp, allow: given.allow.map(readNetwork) };
+export function makePolicy(given: { allowsHttp: boolean; allow: string[]; ports?: readonly number[] | null }): TargetPolicy {
+  return { allowsHttp: given.allowsHttp, allow: given.allow.map(readNetwork), ports: given.ports ?? null };
 }
 
 function readNetwork(text: string): Network {

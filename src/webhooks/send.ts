@@ -10,6 +10,7 @@ import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
 import { EndpointConnections, makeConnector } from './endpoint-connections.ts';
 import { type SendOutcome, Exchange } from './exchange.ts';
 import { checkUrl } from './guard.ts';
+import { HostPace } from './host-pace.ts';
 import type { SignatureHeaders } from './sign.ts';
 
 export type { SendOutcome } from './exchange.ts';
@@ -42,6 +43,8 @@ export interface SenderOptions {
   timeoutMs?: number;
   /** Concurrent attempts for one origin; further ones wait, within their time limit. */
   connectionsPerOrigin?: number;
+  /** Attempts a second for one host, over all its ports; further ones wait, within their time limit. Default: any number. */
+  attemptsPerHost?: number | null;
   /** Origins whose connections are kept; the least recently used are closed. */
   maxOrigins?: number;
   /** The maximum age of a connection, so that a busy receiver's change of address is noticed and checked. */
@@ -55,7 +58,7 @@ export interface SenderOptions {
 const maxTargets = 2_000;
 
 /** A parsed URL, or why it must not be called. */
-type Target = { origin: string; path: string } | { error: string };
+type Target = { origin: string; host: string; path: string } | { error: string };
 
 /** Opens no connection before the first attempt. */
 export function makeSender({
@@ -63,6 +66,7 @@ export function makeSender({
   now,
   timeoutMs = 15_000,
   connectionsPerOrigin = 16,
+  attemptsPerHost = null,
   maxOrigins = 500,
   connectionAgeMs = 60_000,
   resolve = makeResolve({ asksSystem: policy.allow.length > 0 }),
@@ -70,6 +74,7 @@ export function makeSender({
 }: SenderOptions): Sender {
   const connect = makeConnector({ policy, resolve, timeoutMs, ...(ca !== undefined && { ca }) });
   const closing = new Set<Promise<void>>();
+  const pace = attemptsPerHost === null ? null : new HostPace(attemptsPerHost);
   let isClosed = false;
   const targets = new LRUCache<string, Target>({ max: maxTargets, memoMethod: (url) => readTarget(url, policy) });
   const origins = new LRUCache<string, EndpointConnections>({
@@ -87,11 +92,17 @@ export function makeSender({
       const target = targets.memo(url);
       if ('error' in target) return notSent(target.error);
       if (isClosed) return notSent('the service is stopping');
-      const { origin, path } = target;
+      const { origin, host, path } = target;
+      const waitMs = pace === null ? 0 : pace.take(host, performance.now(), timeoutMs);
+      if (waitMs === null) return notSent('too many attempts to this host');
       const own = requestHeaders(contentType, signature, headers);
       if (traceparent && !own.some((name) => name.toLowerCase() === 'traceparent')) own.push('traceparent', traceparent);
       const exchange = new Exchange({ path, method: 'POST', headers: own, body }, { timeoutMs, now });
-      origins.memo(origin).start(exchange);
+      const start = (): void => {
+        if (!isClosed) origins.memo(origin).start(exchange);
+      };
+      if (waitMs === 0) start();
+      else setTimeout(start, waitMs);
       return exchange.outcome;
     },
     async close() {
@@ -104,8 +115,8 @@ export function makeSender({
 
 function readTarget(text: string, policy: TargetPolicy): Target {
   if (checkUrl(text, policy) !== null) return { error: 'address not allowed' };
-  const { origin, pathname, search } = new URL(text);
-  return { origin, path: pathname + search };
+  const { origin, hostname: host, pathname, search } = new URL(text);
+  return { origin, host, path: pathname + search };
 }
 
 function notSent(error: string): SendOutcome {

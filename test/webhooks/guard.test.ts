@@ -61,6 +61,14 @@ describe('a URL', () => {
     });
   }
 
+  it('may have only the ports that the policy names', () => {
+    const ports = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'], ports: [443, 8443] });
+    for (const url of ['https://example.com/', 'https://example.com:443/', 'https://example.com:8443/', 'http://127.0.0.1:443/'])
+      expect(checkUrl(url, ports), url).to.equal(null);
+    for (const url of ['https://example.com:22/', 'http://example.com/', 'http://127.0.0.1:6379/'])
+      expect(checkUrl(url, ports), url).to.equal('The URL must have one of the ports 443, 8443.');
+  });
+
   it('may be without TLS where the policy says so', () => {
     expect(checkUrl('http://example.com/', makePolicy({ allowsHttp: true, allow: [] }))).to.equal(null);
     expect(checkUrl('ftp://example.com/', local)).to.equal('The URL must start with https:// or http://.');
