@@ -352,6 +352,11 @@ describe('sqlite: the pages in a browser', () => {
       const copied = await tab.evaluate<string>('navigator.clipboard.readText()');
       expect(copied).to.equal(await block.locator('pre').innerText());
       expect(copied).to.match(/^export LANDFALL=/);
+      await block.getByRole('button', { name: "Fill in the sandbox's demo" }).click();
+      await block.getByRole('button', { name: 'Filled in, on this page only' }).waitFor();
+      expect(await block.locator('pre').innerText())
+        .to.contain(`export LANDFALL=${service.url}\n`)
+        .and.contain(`export API_KEY='${service.env['API_KEY']}'`);
     }));
 
   it('can be read and navigated without scripts', () =>

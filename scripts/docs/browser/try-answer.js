@@ -15,7 +15,7 @@ export function curlOf(target, { method, headers, body }) {
   const lines = [
     `curl -i${method === (body === undefined ? 'GET' : 'POST') ? '' : ` -X ${method}`} ${quoted(location.origin + target)}`,
     ...Object.entries(headers).map(([header, value]) => `-H ${secret[header] ?? quoted(`${header}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quoted(body)}`]),
+    ...(body === undefined ? [] : [`-d ${quoted(body.replaceAll('\n', '\n  '))}`]),
   ];
   return lines.join(' \\\n  ');
 }
