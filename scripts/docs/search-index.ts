@@ -1,12 +1,22 @@
 /** The entries of the search, which browser/search.js finds. */
 import { type Page, isReference, pageUrl } from './page.ts';
 import type { Rendered } from './render.ts';
+import { readData } from './source.ts';
 
 /** The title, the address, the page or description, the text, and the weight in the search. */
 export type SearchEntry = [title: string, url: string, where: string, text: string, weight: number];
 
+/** What browser/search.js loads: the entries, and the words that the pages use for others. */
+export function searchIndex(pages: (Rendered & { page: Page })[]): { entries: SearchEntry[]; synonyms: Record<string, string[]> } {
+  const synonyms = readData('tables/synonyms') as Record<string, string>;
+  return {
+    entries: pages.flatMap(({ page, ...content }) => entriesOf(page, content)),
+    synonyms: Object.fromEntries(Object.entries(synonyms).map(([word, others]) => [word, others.split(' ')])),
+  };
+}
+
 /** One entry for a page and one for each of its sections and, in a guide, table rows about a name. An error's page is short, so it has one in all. */
-export function searchEntries(page: Page, { sections, rows }: Rendered): SearchEntry[] {
+function entriesOf(page: Page, { sections, rows }: Rendered): SearchEntry[] {
   const url = pageUrl(page.path);
   const [head, ...others] = sections;
   // Later text adds little to what the headings say.

@@ -24,43 +24,24 @@ import { redirectFiles } from './redirects.ts';
 import { referencePages } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
 import { scenarioTable, timetables } from './tables/sandbox.ts';
-import { searchEntries } from './search-index.ts';
-import { docsFolder, readData, readDoc } from './source.ts';
+import { searchIndex } from './search-index.ts';
+import { docsFolder, readDoc } from './source.ts';
 import { fill } from './text.ts';
 import { tryContent, tryData } from './try.ts';
 
 /** Empties the folder and builds the site there. @returns its pages */
 export function buildSite(folder: string): Page[] {
   const contracts = { a: loadContract('a'), b: loadContract('b') };
-  const all = allPages(contracts);
-  const pages = all.filter(hasTwin);
-  const rendered = all.map((page) => ({ page, ...render(page.markdown) }));
-  const synonyms = readData('tables/synonyms') as Record<string, string>;
-  const listed = (isInList: (page: Page) => boolean): string =>
-    pages
-      .filter(isInList)
-      .map(({ title, path, description }) => `- [${title}](${markdownUrl(path)}): ${description}`)
-      .join('\n');
-
+  const all = allPages(contracts).map((page) => ({ page, ...render(page.markdown) }));
+  const listed = all.filter(({ page }) => hasTwin(page));
+  const pages = listed.map(({ page }) => page);
   const files: [file: string, text: string][] = [
-    ...rendered.map(({ page, ...content }): [string, string] => [htmlFile(page.path), layout(page, content, pages)]),
+    ...all.map(({ page, ...content }): [string, string] => [htmlFile(page.path), layout(page, content, pages)]),
     ...pages.map(({ path, markdown }): [string, string] => [markdownFile(path), plainMarkdown(markdown)]),
     ...redirectFiles(pages),
-    // The list of all pages for language models (llmstxt.org), with the addresses of the Markdown twins.
-    [
-      'llms.txt',
-      fill(readDoc('llms.txt'), (name) =>
-        listed((page) => name === (page.group === null ? 'errors' : isReference(page) ? 'reference' : 'guides')),
-      ) + '\n',
-    ],
+    ['llms.txt', llmsText(pages)],
     ['llms-full.txt', pages.map(({ path, markdown }) => `<!-- ${pageUrl(path)} -->\n${plainMarkdown(markdown)}`).join('\n')],
-    [
-      'search.json',
-      JSON.stringify({
-        entries: rendered.filter(({ page }) => hasTwin(page)).flatMap(({ page, ...content }) => searchEntries(page, content)),
-        synonyms: Object.fromEntries(Object.entries(synonyms).map(([word, others]) => [word, others.split(' ')])),
-      }),
-    ],
+    ['search.json', JSON.stringify(searchIndex(listed))],
     ['try.json', JSON.stringify({ a: tryData(contracts.a), b: tryData(contracts.b) })],
   ];
   rmSync(folder, { recursive: true, force: true });
@@ -119,6 +100,14 @@ const notFoundPage: Page = {
   group: null,
   markdown: readDoc('not-found.md'),
 };
+
+/** The list of all pages for language models (llmstxt.org), with the addresses of the Markdown twins. */
+function llmsText(pages: Page[]): string {
+  const partOf = (page: Page): string => (page.group === null ? 'errors' : isReference(page) ? 'reference' : 'guides');
+  const line = ({ title, path, description }: Page): string => `- [${title}](${markdownUrl(path)}): ${description}`;
+  const listOf = (part: string): string => pages.flatMap((page) => (partOf(page) === part ? [line(page)] : [])).join('\n');
+  return `${fill(readDoc('llms.txt'), listOf)}\n`;
+}
 
 /** Every page with the size of its first load, heaviest first: in bytes after gzip, with style sheet, script and icon. */
 export function weigh(folder: string, pages: Page[]): { path: string; bytes: number }[] {
