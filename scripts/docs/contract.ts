@@ -3,7 +3,9 @@ import { type JsonObject, at, readContract } from '../contracts/document.ts';
 import { type Page, pageUrl } from './page.ts';
 import { slug } from './text.ts';
 
-export interface Schema {
+type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+export interface Schema extends Partial<Record<Limit, number>> {
   type?: string | string[];
   title?: string;
   description?: string;
@@ -13,12 +15,6 @@ export interface Schema {
   default?: unknown;
   examples?: unknown[];
   pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
   uniqueItems?: boolean;
   required?: string[];
   properties?: Record<string, Schema>;

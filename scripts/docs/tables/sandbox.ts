@@ -12,7 +12,6 @@ import { blocks, code, table } from '../text.ts';
 
 const dayMs = 86_400_000;
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
-const moves = { vessel: 'vessel', barge: 'barge', rail: 'rail', truck: 'truck' };
 
 /** All scenarios, each with a container and a bill of lading number. */
 export function scenarioTable(): string {
@@ -79,7 +78,7 @@ function timetable(scenario: Scenario, playback: Playback): string {
       String((carrier.at.getTime() - startedAt.getTime()) / dayMs),
       carrier.text ?? '',
       carrier.place.name ? `${carrier.place.name}${carrier.place.locode ? ` (${carrier.place.locode})` : ''}` : '',
-      carrier.vessel?.name ?? (carrier.mode ? moves[carrier.mode] : ''),
+      carrier.vessel?.name ?? carrier.mode ?? '',
       code(type),
       reading.steps.map(stepText).join(', '),
     ];
