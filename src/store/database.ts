@@ -121,7 +121,10 @@ export class Database {
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const joint = this.#openJoint();
-    if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
+    if (joint) {
+      joint.call.reach('called');
+      return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
+    }
     const call = new TransactionCall(this.#locks);
     return this.#persistently(
       () => this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets)))),
@@ -138,7 +141,7 @@ export class Database {
   async together<T>(work: () => Promise<T>): Promise<T> {
     const call = new TransactionCall(this.#locks);
     const attempt = async (): Promise<T> => {
-      const joint = new JointTransaction((body) => this.#withConnection((connection) => runTransaction(connection, call, body)));
+      const joint = new JointTransaction(call, (body) => this.#withConnection((connection) => runTransaction(connection, call, body)));
       const result = await joint.run(() => this.#joint.run(joint, work));
       joint.runTasks();
       return result;

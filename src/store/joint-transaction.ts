@@ -1,5 +1,6 @@
 /** One transaction for everything that a function and the functions it calls write. */
 import type { Sql } from './sql.ts';
+import type { TransactionCall } from './transaction.ts';
 
 /** Runs a body in one transaction: commits when it resolves, rolls back when it rejects. */
 export type Transact = (body: (sql: Sql) => Promise<void>) => Promise<void>;
@@ -9,6 +10,7 @@ export type Transact = (body: (sql: Sql) => Promise<void>) => Promise<void>;
  * checks its input.
  */
 export class JointTransaction {
+  readonly call: TransactionCall;
   readonly #transact: Transact;
   #transaction: Promise<void> | undefined;
   #sql: Promise<Sql> | undefined;
@@ -21,7 +23,8 @@ export class JointTransaction {
     this.#abandon = reject;
   });
 
-  constructor(transact: Transact) {
+  constructor(call: TransactionCall, transact: Transact) {
+    this.call = call;
     this.#transact = transact;
     // If nothing is written, nothing waits for it.
     this.#work.catch(() => {});

@@ -4,7 +4,7 @@ import { Contention } from './failures.ts';
 import type { Connection, Sql, SqlValue } from './sql.ts';
 import type { LocalLocks } from './local-locks.ts';
 
-/** Where a transaction stands; `written` after each of its statements. */
+/** Where a transaction stands; `called` once more by each call of `transaction` within `together`, `written` after each statement. */
 export type TransactionEdge = 'called' | 'begun' | 'written' | 'committing' | 'committed';
 
 /** A test that kills the process at the edges of transactions listens to `landfall:transaction`; in production nobody does. */

@@ -66,10 +66,13 @@ export class EdgeProgram {
     this.#shiftMs += ms;
   }
 
+  /** Runs a command until it succeeds. One that was killed may have done its work: it is then refused. */
   async command(...args: string[]): Promise<void> {
+    let wasKilled = false;
     await this.repeated(async () => {
       const { code, stderr } = await this.#place.runProcess(args, await this.#environment());
-      return code === 0 || `landfall ${args.join(' ')} ended with ${code}: ${stderr}`;
+      wasKilled ||= code === null;
+      return code === 0 || (wasKilled && code === 1) || `landfall ${args.join(' ')} ended with ${code}: ${stderr}`;
     });
   }
 
@@ -88,6 +91,16 @@ export class EdgeProgram {
       return statusCode < 300 || `${options.method} ${path} was answered with ${statusCode}: ${text}`;
     });
     return answer;
+  }
+
+  /** Sends a request that is to be refused with a 401. */
+  async refused(surface: 'a' | 'b', path: string, json: object): Promise<void> {
+    await this.repeated(async () => {
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode, body } = await request(this.#url[surface] + path, { method: 'POST', headers, body: JSON.stringify(json) });
+      await body.dump();
+      return statusCode === 401 || `${path} was answered with ${statusCode}`;
+    });
   }
 
   /**

@@ -34,20 +34,30 @@ export class EdgeRun {
   readonly #feed: FakeFeed;
   readonly #carrier: Server;
   readonly #program: EdgeProgram;
+  readonly #administers: boolean;
   readonly #raw: Raw;
   #bearer = '';
   #key = '';
 
-  private constructor(parts: { fresh: FreshDatabase; receiver: Receiver; feed: FakeFeed; carrier: Server; program: EdgeProgram }) {
+  private constructor(parts: {
+    fresh: FreshDatabase;
+    receiver: Receiver;
+    feed: FakeFeed;
+    carrier: Server;
+    program: EdgeProgram;
+    administers: boolean;
+  }) {
     this.#fresh = parts.fresh;
     this.#receiver = parts.receiver;
     this.#feed = parts.feed;
     this.#carrier = parts.carrier;
     this.#program = parts.program;
+    this.#administers = parts.administers;
     this.#raw = openRaw(parts.fresh.url);
   }
 
-  static async begin(dialect: Dialect, orders: readonly KillOrder[]): Promise<EdgeRun> {
+  /** @param administers whether the operator's commands for accounts are run too */
+  static async begin(dialect: Dialect, orders: readonly KillOrder[], administers: boolean): Promise<EdgeRun> {
     const [fresh, receiver, feed, carrier] = await Promise.all([
       withMigratedDatabase(dialect),
       startReceiver(),
@@ -69,7 +79,7 @@ export class EdgeRun {
       HLCU_BASE_URL: `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`,
       HLCU_PUSH_TOKEN: pushToken,
     };
-    return new EdgeRun({ fresh, receiver, feed, carrier, program: await EdgeProgram.make(settings, orders) });
+    return new EdgeRun({ fresh, receiver, feed, carrier, program: await EdgeProgram.make(settings, orders), administers });
   }
 
   get killed(): ReadonlySet<KillOrder> {
@@ -82,6 +92,7 @@ export class EdgeRun {
     await this.#program.send('b', '/readyz', { method: 'GET' });
     await this.#makeAccount();
     this.#bearer = (await this.#post('a', '/auth/tokens', { username: 'edge', password: 'a long password' })).token;
+    await this.#program.refused('a', '/auth/tokens', { username: 'edge', password: 'a wrong password' });
     await this.#post('b', '/sandbox/reset');
     const { id: webhookId } = await this.#post('a', '/v2/webhooks', { url: this.#receiver.url }, 'webhook-a');
     await this.#post('b', '/webhooks', { data: { type: 'webhook', attributes: { url: this.#receiver.url } } });
@@ -100,12 +111,15 @@ export class EdgeRun {
 
     const [shipment] = await this.#rows('shipments');
     await this.#send('PATCH', 'a', `/v2/shipments/${shipment?.['id']}`, { reference: 'edge' });
+    await this.#program.command('track', 'refresh', String(shipment?.['id']));
+    await this.#idle();
     await this.#program.command('track', 'stop', String(shipment?.['id']));
     await this.#post('a', `/v2/webhooks/${webhookId}/test`);
     const { data } = await this.#send('GET', 'a', `/v2/webhooks/${webhookId}/deliveries`);
     await this.#post('a', `/v2/webhooks/${webhookId}/deliveries/${data[0].id}/resend`);
     await this.#post('a', `/v2/webhooks/${webhookId}/recover`, { since: new Date(Date.now() - 3_600_000).toISOString() });
     await this.#idle();
+    if (this.#administers) await this.#administer();
     await this.#stopWithPosition();
   }
 
@@ -153,6 +167,24 @@ export class EdgeRun {
     } finally {
       await database.close();
     }
+  }
+
+  /** Each is a process of its own, so only the runs that kill one do it. */
+  async #administer(): Promise<void> {
+    const { command } = this.#program;
+    const run = command.bind(this.#program);
+    const ofAccount = ['--account', 'Spare'];
+    const ofUser = [...ofAccount, '--username', 'spare'];
+    await run('account', 'create', 'Spare');
+    await run('user', 'create', ...ofUser);
+    await run('user', 'role', 'reader', ...ofUser);
+    await run('user', 'revoke', ...ofUser);
+    await run('key', 'create', ...ofAccount);
+    const [key] = await rowsOf<{ id: string }>(this.#raw, 'SELECT key_id AS id FROM api_keys ORDER BY created_at DESC LIMIT 1');
+    await run('key', 'role', String(key?.id), 'reader', ...ofAccount);
+    await run('key', 'revoke', String(key?.id), ...ofAccount);
+    await run('account', 'revoke', 'Spare');
+    await run('account', 'delete', 'Spare', '--yes');
   }
 
   async #track(surface: 'a' | 'b', scac: string, number: string): Promise<void> {

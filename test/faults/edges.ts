@@ -83,6 +83,7 @@ async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder }
   const run = await EdgeRun.begin(
     dialect,
     kills.map(({ order }) => order),
+    kills.some(({ site }) => site.name.startsWith('src/service/access/administration.ts')),
   );
   const problems: string[] = [];
   try {

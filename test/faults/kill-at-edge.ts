@@ -25,10 +25,8 @@ subscribe('landfall:transaction', (message) => {
   const { call, edge } = message as { call: TransactionCall; edge: TransactionEdge };
   if (edge === 'called') {
     const stack = new Error().stack ?? '';
-    watched.set(
-      call,
-      [...orders.keys()].filter((index) => stack.includes(orders[index]!.place)),
-    );
+    const found = [...orders.keys()].filter((index) => stack.includes(orders[index]!.place));
+    watched.set(call, [...new Set([...(watched.get(call) ?? []), ...found])]);
   }
   for (const index of watched.get(call) ?? []) {
     if (orders[index]!.edge !== edge) continue;

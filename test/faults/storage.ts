@@ -171,14 +171,15 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
         // Small files that grow by little: the server takes room in steps.
         const server = await startOwnMysql('mariadb', { parent: folder, options: ['--innodb-flush-log-at-trx-commit=1'] });
         try {
-          return await fillDisk(await databaseOn(server.url), folder);
+          return await fillDisk(await databaseOn(server.url), folder, server.startAgain);
         } finally {
           await server.stop();
         }
       });
 }
 
-async function fillDisk(databaseUrl: string, folder: string): Promise<FullDisk> {
+/** @param startAgain a server that has not outlived the full disk, as a supervisor does */
+async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDisk> {
   let [readyWhileFull, readsWhileFull, goodAfterMs] = [0, 0, 0];
   const found = await underLoad(databaseUrl, 1, async ({ load, apis, apiKey }) => {
     await load.untilMore(30);
@@ -194,6 +195,7 @@ async function fillDisk(databaseUrl: string, folder: string): Promise<FullDisk> 
     readsWhileFull = await statusOf(`${apis[0]}/tracking_requests/${load.acknowledged[0]?.id}`, apiKey);
     await sleep(3_000);
     await rm(ballast);
+    await startAgain?.();
     const roomAtMs = performance.now();
     await load.untilMore(1);
     goodAfterMs = performance.now() - roomAtMs;

@@ -20,7 +20,7 @@ export type MysqlServer = {
   signal?(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Kills it (SIGKILL). */
   kill?(): Promise<void>;
-  /** Starts it again on the same data. */
+  /** Starts it again on the same data, if it has ended. */
   startAgain?(): Promise<void>;
 };
 
@@ -98,7 +98,9 @@ export async function startPrivate(
         child?.kill('SIGKILL');
         await ended;
       },
-      startAgain: async () => void (await start()),
+      async startAgain() {
+        if (!child || hasEnded(child)) await start();
+      },
     };
   } catch (error) {
     await stop();
