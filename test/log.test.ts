@@ -170,5 +170,5 @@ describe('sqlite: the log of a busy run', () => {
       await Promise.all([carrier.stop(), receiver.close()]);
       await fresh.drop();
     }
-  }).timeout(60_000);
+  });
 });

@@ -47,7 +47,7 @@ export async function startFakeFeed(port = 0): Promise<FakeFeed> {
 
 /** Waits for what has to come, and throws when it does not. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 45_000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Waited for 10 s until ${what}`);
     await sleep(5);

@@ -89,8 +89,7 @@ async function eventually<Result>(read: () => Promise<Result | undefined> | Resu
   }
 }
 
-describe('sqlite: landfall listen', function () {
-  this.timeout(90_000);
+describe('sqlite: landfall listen', () => {
   let workplace: Workplace;
   let service: Awaited<ReturnType<typeof startService>>;
 
@@ -328,8 +327,7 @@ describe('sqlite: landfall listen', function () {
   }
 });
 
-describe('sqlite: landfall listen, when the service goes away', function () {
-  this.timeout(90_000);
+describe('sqlite: landfall listen, when the service goes away', () => {
   let workplace: Workplace;
 
   before(async () => {

@@ -42,7 +42,7 @@ describe('sqlite: the key of the secrets', () => {
     await runOnce(workplace);
     expect(await readFile(keyFile(), 'utf8')).to.equal(key);
     await runOnce(workplace, { SECRET_KEY: key.trim() });
-  }).timeout(60_000);
+  });
 
   it('is said to be missing where the database was copied without it', async () => {
     await runOnce(workplace);
@@ -93,5 +93,5 @@ describe('mysql: the key of the secrets', () => {
       await workplace.leave();
       await fresh.drop();
     }
-  }).timeout(60_000);
+  });
 });

@@ -46,9 +46,7 @@ async function untilRefused(url: string): Promise<void> {
 
 // Which database it has does not matter here.
 for (const dialect of databases.slice(0, 1)) {
-  describe(`${dialect}: a process that gets a signal to stop`, function () {
-    // Each test starts a process, which takes seconds on a machine that is busy.
-    this.timeout(60_000);
+  describe(`${dialect}: a process that gets a signal to stop`, () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
 
@@ -92,9 +90,7 @@ for (const dialect of databases.slice(0, 1)) {
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
-  describe(`${dialect}: a process that gets a signal to stop while its database hangs`, function () {
-    // Each test starts a process or two, which takes seconds on a machine that is busy.
-    this.timeout(60_000);
+  describe(`${dialect}: a process that gets a signal to stop while its database hangs`, () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
     let proxy: DatabaseProxy;
@@ -147,9 +143,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 }
 
 for (const dialect of databases) {
-  describe(`${dialect}: a worker that gets a signal to stop while a carrier does not answer`, function () {
-    // Each test starts a process or two, which takes seconds on a machine that is busy.
-    this.timeout(60_000);
+  describe(`${dialect}: a worker that gets a signal to stop while a carrier does not answer`, () => {
     it('lets go of the request, which another worker can take at once', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       const database = await openDatabase(fresh.url);

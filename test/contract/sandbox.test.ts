@@ -18,7 +18,8 @@ onEachService('the sandbox clock', (service) => {
       const now = async () => Date.parse((await api().get('/sandbox/clock', { status: 200 })).body.now);
 
       it('shows the real time at first', async () => {
-        expect(await now()).to.be.closeTo(Date.now(), 5_000);
+        const before = Date.now();
+        expect(await now()).to.be.within(before, Date.now());
       });
 
       it('moves by a duration, and says where it is', async () => {
@@ -31,8 +32,8 @@ onEachService('the sandbox clock', (service) => {
         ] as const) {
           const before = await now();
           const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 200 });
-          expect(Date.parse(body.now) - before, by).to.be.closeTo(days * dayMs, 5_000);
-          expect(await now()).to.be.closeTo(Date.parse(body.now), 5_000);
+          expect(Date.parse(body.now) - before, by).to.be.closeTo(days * dayMs, 60_000);
+          expect(await now()).to.be.closeTo(Date.parse(body.now), 60_000);
         }
       });
 
@@ -41,7 +42,7 @@ onEachService('the sandbox clock', (service) => {
         const inAMonth = new Date(before);
         inAMonth.setUTCMonth(inAMonth.getUTCMonth() + 1);
         await api().post('/sandbox/clock/advance', { json: { by: 'P1M' }, status: 200 });
-        expect(await now()).to.be.closeTo(inAMonth.getTime(), 5_000);
+        expect(await now()).to.be.closeTo(inAMonth.getTime(), 60_000);
         await api().post('/sandbox/clock/advance', { json: { by: 'P1Y' }, status: 200 });
       });
 
@@ -72,9 +73,9 @@ onEachService('the sandbox clock', (service) => {
       it('is reset to the real time, and forgets what was tracked with TEST', async () => {
         const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
         await advance(client, 'P10D');
+        const before = Date.now();
         const { body } = await api().post('/sandbox/reset', { status: 200 });
-        expect(Date.parse(body.now)).to.be.closeTo(Date.now(), 5_000);
-        expect(await now()).to.be.closeTo(Date.now(), 5_000);
+        for (const shown of [Date.parse(body.now), await now()]) expect(shown).to.be.within(before, Date.now());
         await client.a.get(`/v2/tracking_requests/${id}`, { status: 404 });
         await client.a.get(`/v2/shipments/${shipmentId}`, { status: 404 });
         expect(await trackShipment(client)).to.include({ status: 'Pre Alert' });
@@ -87,10 +88,10 @@ onEachService('the sandbox clock', (service) => {
     await client.a.post('/sandbox/clock/advance', { json: { by: 'P10D' }, status: 200 });
     const read = async (who: Client, surface: 'a' | 'b') =>
       Date.parse((await who[surface].get('/sandbox/clock', { status: 200 })).body.now) - Date.now();
-    expect(await read(client, 'b')).to.be.closeTo(10 * dayMs, 5_000);
-    expect(await read(stranger, 'a')).to.be.closeTo(0, 5_000);
+    expect(await read(client, 'b')).to.be.closeTo(10 * dayMs, 60_000);
+    expect(await read(stranger, 'a')).to.be.closeTo(0, 60_000);
     await stranger.b.post('/sandbox/reset', { status: 200 });
-    expect(await read(client, 'a')).to.be.closeTo(10 * dayMs, 5_000);
+    expect(await read(client, 'a')).to.be.closeTo(10 * dayMs, 60_000);
   });
 
   it("moves nobody else's journeys", async () => {
@@ -102,11 +103,12 @@ onEachService('the sandbox clock', (service) => {
   });
 
   it('leaves the times of records on the real clock', async () => {
+    const before = Date.now();
     await trackShipment(client);
     await advance(client, 'P40D');
     const [summary] = (await client.a.get('/v2/shipments')).body.data;
     expect(summary.status).to.equal('Empty Returned');
-    expect(Date.parse(summary.updated_at)).to.be.closeTo(Date.now(), 20_000);
+    expect(Date.parse(summary.updated_at)).to.be.within(before, Date.now());
   });
 
   it('stands the same after steps as after one leap', async () => {
@@ -124,7 +126,7 @@ onEachService('the sandbox clock', (service) => {
     const before = Date.parse((await client.a.get('/sandbox/clock')).body.now);
     await Promise.all(Array.from({ length: 5 }, () => advance(client, 'P1D')));
     const after = Date.parse((await client.a.get('/sandbox/clock')).body.now);
-    expect(after - before).to.be.closeTo(5 * dayMs, 10_000);
+    expect(after - before).to.be.closeTo(5 * dayMs, 60_000);
   });
 });
 

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { sendToForbidden } from './forbidden.ts';
 
 describe('sqlite: webhooks whose names lead inside once they are registered', () => {
-  it('get no connection, and the attempts say why', async function () {
-    this.timeout(60_000);
+  it('get no connection, and the attempts say why', async () => {
     const { rebound, refused, outcomes, dials, connections } = await sendToForbidden(150);
     expect({ rebound, refused }).to.deep.equal({ rebound: 150, refused: 0 });
     expect(outcomes).to.deep.equal({ 'address not allowed': 150 });

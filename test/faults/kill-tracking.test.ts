@@ -7,8 +7,7 @@ const seeds = [1, 2, 3];
 
 for (const dialect of databases) {
   describe(`${dialect}: a worker that is killed while it settles what a carrier said`, () => {
-    it('leaves no change without its message and no message without its change', async function () {
-      this.timeout(120_000);
+    it('leaves no change without its message and no message without its change', async () => {
       const found: TrackingKill[] = [];
       await killWhileTracking(dialect, seeds, (one) => void found.push(one));
       expect(found).to.have.length(seeds.length);

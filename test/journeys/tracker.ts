@@ -25,7 +25,7 @@ export async function ask(service: Service, by: By, number: string): Promise<Tra
 
 /** Waits for the first try to be over, with any outcome. @returns the request on both surfaces */
 export async function untilTried({ client, requestId }: Tracker) {
-  for (const deadline = Date.now() + 15_000; ; await sleep(10)) {
+  for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
     const request = await readRequest({ client, requestId });
     if (request.status !== 'pending' || request.reason !== null) return request;
     if (Date.now() > deadline) throw new Error(`Nobody tried request ${requestId}`);

@@ -246,8 +246,7 @@ const questions: Question[] = [
 ];
 
 for (const dialect of databases) {
-  describe(`${dialect}: with ${rows} shipments and events`, function () {
-    this.timeout(60_000);
+  describe(`${dialect}: with ${rows} shipments and events`, () => {
     let fresh: FreshDatabase | undefined;
     let explainer: Explainer | undefined;
 

@@ -118,8 +118,7 @@ const questions: Question[] = [
 ];
 
 for (const dialect of databases) {
-  describe(`${dialect}: with ${rows} requests that are due, of ${accounts} accounts`, function () {
-    this.timeout(60_000);
+  describe(`${dialect}: with ${rows} requests that are due, of ${accounts} accounts`, () => {
     let fresh: FreshDatabase | undefined;
     let explainer: Explainer | undefined;
 

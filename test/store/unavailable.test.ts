@@ -1,10 +1,10 @@
 // How a failing database is reported, and that no caller waits for it without end.
-import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
+import type { Store } from '../../src/store/store.ts';
 import { mysqlTranslator } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
@@ -21,6 +21,31 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
   );
   if (error instanceof OutcomeUnknown) return 'outcome unknown';
   return error instanceof DatabaseUnavailable ? error.reason : String(error);
+}
+
+type Work = (store: Store) => Promise<unknown>;
+
+/** Begins a transaction that keeps its connection until it is ended. @param first what it does before, and `last` at its end */
+function held(database: Database, { first = (store) => store.accounts.list(), last = async () => {} }: { first?: Work; last?: Work } = {}) {
+  let goOn: () => void = () => {};
+  const isEnded = new Promise<void>((resolve) => (goOn = resolve));
+  let transaction: Promise<unknown> = isEnded;
+  const isHolding = new Promise<void>((resolve, reject) => {
+    transaction = database.transaction(async (store) => {
+      await first(store);
+      resolve();
+      await isEnded;
+      await last(store);
+    });
+    transaction.catch(reject);
+  });
+  return {
+    isHolding,
+    end(): Promise<unknown> {
+      goOn();
+      return transaction;
+    },
+  };
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
@@ -43,28 +68,16 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await fresh.drop();
     });
 
-    it('is silent when it hangs: nothing was done but, perhaps, a write that commits by itself; and it is reached again', async function () {
-      this.timeout(40_000);
+    it('is silent when it hangs: nothing was done but, perhaps, a write that commits by itself; and it is reached again', async () => {
       const { id } = await anAccount(database);
       // Every connection of the pool is made before.
-      await Promise.all(
-        Array.from({ length: 3 }, () =>
-          database.transaction(async (store) => {
-            await store.accounts.list();
-            await sleep(100);
-          }),
-        ),
-      );
-      let goOn: () => void = () => {};
-      const hung = new Promise<void>((resolve) => (goOn = resolve));
-      const transaction = database.transaction(async (store) => {
-        await store.accounts.list();
-        await hung;
-        await store.accounts.insert(account('In a transaction'));
-      });
-      await sleep(100);
+      const three = Array.from({ length: 3 }, () => held(database));
+      await Promise.all(three.map(({ isHolding }) => isHolding));
+      await Promise.all(three.map(({ end }) => end()));
+      const { isHolding, end } = held(database, { last: (store) => store.accounts.insert(account('In a transaction')) });
+      await isHolding;
       proxy.hang();
-      goOn();
+      const transaction = end();
       const [read, write] = [database.store.accounts.list(), database.store.accounts.insert(account('Alone'))];
       expect(await Promise.all([faultOf(read), faultOf(write), faultOf(transaction)])).to.deep.equal([
         'silent',
@@ -77,16 +90,10 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
     });
 
     it('cannot be reached when the connection breaks; whether a commit under way was done is not known', async () => {
-      const reading = faultOf(
-        database.transaction(async (store) => {
-          await store.accounts.list();
-          await sleep(200);
-          await store.accounts.list();
-        }),
-      );
-      await sleep(50);
+      const reading = held(database, { last: (store) => store.accounts.list() });
+      await reading.isHolding;
       await proxy.cut();
-      expect(await reading).to.equal('unreachable');
+      expect(await faultOf(reading.end())).to.equal('unreachable');
       expect(await faultOf(database.store.accounts.list())).to.equal('unreachable');
       expect(await faultOf(database.requireReady())).to.equal('unreachable');
       await proxy.mend();
@@ -104,33 +111,19 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
     });
 
     it('is busy while all its connections are in use', async () => {
-      let end: () => void = () => {};
-      const ended = new Promise<void>((resolve) => (end = resolve));
-      const held = Array.from({ length: 3 }, () =>
-        database.transaction(async (store) => {
-          await store.accounts.list();
-          await ended;
-        }),
-      );
+      const three = Array.from({ length: 3 }, () => held(database));
+      await Promise.all(three.map(({ isHolding }) => isHolding));
       expect(await faultOf(database.store.accounts.list())).to.equal('busy');
-      end();
-      await Promise.all(held);
+      await Promise.all(three.map(({ end }) => end()));
       expect(await faultOf(database.store.accounts.list())).to.equal('none');
     });
 
-    it('is busy while another transaction has locked the row', async function () {
-      this.timeout(40_000);
+    it('is busy while another transaction has locked the row', async () => {
       const { id } = await anAccount(database);
-      let end: () => void = () => {};
-      const ended = new Promise<void>((resolve) => (end = resolve));
-      const held = database.transaction(async (store) => {
-        await store.accounts.takeFileNumbers(id, 1);
-        await ended;
-      });
-      await sleep(100);
+      const { isHolding, end } = held(database, { first: (store) => store.accounts.takeFileNumbers(id, 1) });
+      await isHolding;
       expect(await faultOf(database.transaction((store) => store.accounts.takeFileNumbers(id, 1)))).to.equal('busy');
-      end();
-      await held;
+      await end();
     });
   });
 }

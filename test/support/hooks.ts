@@ -52,7 +52,7 @@ export async function untilDelivery(
   [webhookId, deliveryId]: [string, string],
   isEnough: (delivery: ShownDelivery) => boolean,
 ): Promise<ShownDelivery> {
-  for (const deadline = Date.now() + 15_000; ; await sleep(10)) {
+  for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
     const { body } = await client[surface].get(`/v2/webhooks/${webhookId}/deliveries/${deliveryId}`, { status: 200 });
     const delivery: ShownDelivery = surface === 'a' ? body : { id: body.data.id, ...body.data.attributes };
     if (isEnough(delivery)) return delivery;

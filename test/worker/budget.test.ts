@@ -89,7 +89,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
   const numbersAsked = (scac: Scac): (string | undefined)[] => servers[scac].asked.map(({ query }) => query['equipmentReference']);
 
   async function until(what: string, isSo: () => boolean): Promise<void> {
-    for (const deadline = Date.now() + 10_000; !isSo(); await sleep(10)) {
+    for (const deadline = Date.now() + 45_000; !isSo(); await sleep(10)) {
       if (Date.now() > deadline)
         throw new Error(`Never came to be: ${what}; asked ${servers.HLCU.asked.length} and ${servers.CMDU.asked.length}`);
     }
@@ -143,7 +143,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       const all = rows.map((row) => JSON.parse(row) as Record<string, unknown>);
       return all.filter((row) => row['account_id'] === accountId && row['shipment_id'] === null).length;
     };
-    for (const deadline = Date.now() + 10_000; (await untold()) > 0 && Date.now() < deadline; ) await sleep(50);
+    for (const deadline = Date.now() + 45_000; (await untold()) > 0 && Date.now() < deadline; ) await sleep(50);
     expect(await untold(), 'requests without a shipment').to.equal(0);
     expect(servers.HLCU.asked.length, 'questions').to.be.within(5, 6);
   });
@@ -187,7 +187,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await world().database.store.trackingRequests.insert(orphan, now());
     await start({ HLCU: answered, CMDU: answered });
     const { trackingRequests } = world().database.store;
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
+    for (const deadline = Date.now() + 45_000; Date.now() < deadline; await sleep(10)) {
       if ((await trackingRequests.find(wholeAccount(accountId), orphan.id))?.failedReason) break;
     }
     expect(await trackingRequests.find(wholeAccount(accountId), orphan.id)).to.include({

@@ -239,7 +239,7 @@ function hangingCarrier(answer: (number: string) => CarrierReport): HangingCarri
     },
     waiting,
     async untilAsked(calls) {
-      for (const deadline = Date.now() + 5000; waiting.length < calls; await sleep(5)) {
+      for (const deadline = Date.now() + 45_000; waiting.length < calls; await sleep(5)) {
         if (Date.now() > deadline) throw new Error(`Only ${waiting.length} calls have come`);
       }
     },

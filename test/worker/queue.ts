@@ -78,7 +78,7 @@ export function answered(status: number): SendOutcome {
 
 /** Waits until something holds, for less than a test may take. @throws Error that says what does not */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (const deadline = Date.now() + 15_000; !(await holds()); await sleep(10)) {
+  for (const deadline = Date.now() + 45_000; !(await holds()); await sleep(10)) {
     if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
   }
 }

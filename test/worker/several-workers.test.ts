@@ -43,7 +43,7 @@ onEachWorld('several workers on one database', (world) => {
   }
 
   async function untilTracked(count: number): Promise<void> {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 45_000;
     while ((await shipmentsOf(world(), accountId)).length < count) {
       if (Date.now() > deadline) throw new Error(`Only ${(await shipmentsOf(world(), accountId)).length} are tracked`);
       await sleep(20);

@@ -331,9 +331,10 @@ onEachService(
     }
 
     it('switches off and on again, and says since when', async () => {
+      const before = Date.now();
       const off = await patch({ active: false });
       expect(off).to.include({ active: false, disabled_reason: null });
-      expect(Date.parse(off.disabled_at)).to.be.closeTo(Date.now(), 5_000);
+      expect(Date.parse(off.disabled_at)).to.be.within(before, Date.now());
       expect((await patch({ active: false, headers: {} })).disabled_at, 'switched off again').to.equal(off.disabled_at);
       expect(await patch({ active: true })).to.include({ active: true, disabled_at: null, disabled_reason: null });
     });
