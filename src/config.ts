@@ -41,8 +41,10 @@ export interface Config {
   webhookAllowsHttp: boolean;
   /** The ports that webhooks may call; null for all. */
   webhookPorts: number[] | null;
-  /** Attempts a second that one worker process makes to one host of webhooks, of all accounts. */
+  /** Attempts a second to one host, of all accounts. */
   webhookHostRate: number;
+  /** Whether an endpoint must answer a challenge before it is registered. */
+  webhooksAreVerified: boolean;
   migrateOnStart: boolean;
   /** How long each kind of data is kept. */
   retention: Readonly<Retention>;
@@ -141,28 +143,24 @@ const failpoint = makeValidator<string>((text) => {
 
 const retention = makeValidator<Readonly<Retention>>(readRetention);
 
+const listed = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
+
 const networks = makeValidator<string[]>((text) => {
-  const given = text
-    .split(',')
-    .map((network) => network.trim())
-    .filter((network) => network !== '');
+  const given = listed(text);
   const wrong = given.find((network) => !isNetwork(network));
   if (wrong !== undefined) throw new Error(`must be a list of networks such as 10.0.0.0/8,fd00::/8, without "${wrong}"`);
   return given;
 });
 
 const ports = makeValidator<number[] | 'all'>((text) => {
-  if (text.trim() === 'all') return 'all';
-  const given = text.split(',').map((port) => (/^\s*\d{1,5}\s*$/.test(port) ? Number(port) : 0));
-  if (given.some((port) => port < 1 || port > 65_535)) throw new Error(`must be a list of ports such as 443,8443, or all, not "${text}"`);
-  return given;
+  const given = text.split(',').map(Number);
+  if (text !== 'all' && !given.every((port) => Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Error(`must be a list of ports such as 443,8443, or all, not "${text}"`);
+  return text === 'all' ? text : given;
 });
 
 const secretKeys = makeValidator<string[]>((text) => {
-  const given = text
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
+  const given = listed(text);
   // The message does not repeat the key. 43 characters of base64 are 32 bytes, as are 64 hexadecimal digits.
   if (given.length === 0 || given.some((key) => !/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(key))) {
     throw new Error('must be 32 random bytes or more in base64, as `openssl rand -base64 32` makes; separate several with commas');
@@ -194,6 +192,7 @@ const settings = {
   CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
   WEBHOOK_ALLOW: networks({ default: undefined }),
   WEBHOOK_PORTS: ports({ default: undefined }),
+  WEBHOOK_VERIFICATION: oneOf('off', 'required')({ default: 'off' }),
   WEBHOOK_HOST_RATE: wholeNumber(1, 1_000_000)({ default: 5_000 }),
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
@@ -247,6 +246,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookAllowsHttp: sandbox || !isProduction,
     webhookPorts: webhookPorts === 'all' ? null : webhookPorts,
     webhookHostRate: env.WEBHOOK_HOST_RATE,
+    webhooksAreVerified: env.WEBHOOK_VERIFICATION === 'required',
     migrateOnStart: env.MIGRATE_ON_START,
     retention: env.RETENTION,
     shareStatements: env.SHARE_STATEMENTS,

@@ -16,6 +16,7 @@ import { type EndpointChange, makeSettleDeliveries } from './service/webhooks/se
 import type { Database } from './store/database.ts';
 import { makePolicy, makeResolve } from './webhooks/addresses.ts';
 import { checkTarget } from './webhooks/guard.ts';
+import { type Claimed, proveOwnership } from './webhooks/ownership.ts';
 import { type Sender, checkHeaders, makeSender } from './webhooks/send.ts';
 import { makeSecret } from './webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
@@ -127,7 +128,12 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, trace
     onError: (error, webhook) =>
       log.failed('Messages could not be delivered', error, webhook && { webhook_id: webhook.id, account_id: webhook.accountId }),
   });
-  const rules = { checkTarget: (url: string) => checkTarget(url, policy, resolve), checkHeaders, makeSecret };
+  const rules = {
+    checkTarget: (url: string) => checkTarget(url, policy, resolve),
+    checkHeaders,
+    makeSecret,
+    proveOwnership: config.webhooksAreVerified ? (claimed: Claimed) => proveOwnership(sender.send, claimed, now()) : undefined,
+  };
   return { rules, sender, deliverer };
 }
 

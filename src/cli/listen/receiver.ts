@@ -39,12 +39,17 @@ const maxBytes = 1_000_000;
 export async function startReceiver({ port, secrets, now, onArrival }: ReceiverOptions): Promise<Receiver> {
   /** Ids of verified messages. */
   const known = new Set<string>();
+  let isRegistered = false;
+  void secrets.then(() => (isRegistered = true));
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') return answer(response.setHeader('Allow', 'POST'), 405, 'Webhooks are sent with POST.');
     const body = await readBody(request);
     if (body === null) return answer(response, 413, `More than ${maxBytes} bytes.`);
     const { headers } = request;
+    // Only while `listen` registers itself: otherwise anybody could prove that this endpoint is theirs.
+    const challenge = isRegistered ? null : challengeIn(body);
+    if (challenge !== null) return answer(response, 200, challenge);
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');
     const at = now();
     const verification = await verify({ headers, body, secrets: await secrets, now: at });
@@ -75,6 +80,16 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
 
 function answer(response: ServerResponse, status: number, text?: string): void {
   response.writeHead(status, text ? { 'content-type': 'text/plain; charset=utf-8' } : {}).end(text && `${text}\n`);
+}
+
+/** The challenge of a `webhook.verification` message, or null. */
+function challengeIn(body: Buffer): string | null {
+  try {
+    const { type, challenge } = JSON.parse(body.toString()) as { type?: unknown; challenge?: unknown };
+    return type === 'webhook.verification' && typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @returns null for a body of more than `maxBytes` */

@@ -44,6 +44,8 @@ export interface SendingRules {
   /** @returns why custom headers cannot be sent, in one sentence, or null */
   checkHeaders(headers: Record<string, string>): string | null;
   makeSecret(): string;
+  /** Set where URLs have to be proved. @returns why an endpoint is not shown to be the client's, in one sentence, or null */
+  proveOwnership?: ((claimed: { url: string; headers: Record<string, string>; secret: string }) => Promise<string | null>) | undefined;
 }
 
 const anyVersion: WebhookCheck = () => {};
@@ -81,6 +83,8 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
   return {
     async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, active = true }) {
       await requireAllowed(rules, url, headers);
+      const secret = rules.makeSecret();
+      await requireOwned(rules, { url, headers, secret });
       const at = now();
       const webhook: Webhook = {
         id: uuidv7(),
@@ -90,7 +94,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
         url,
         eventTypes,
         headers,
-        secret: rules.makeSecret(),
+        secret,
         previousSecret: null,
         previousSecretExpiresAt: null,
         active,
@@ -112,6 +116,10 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
 
     async update(owner, id, input, check = anyVersion) {
       await requireAllowed(rules, input.url, input.headers ?? {});
+      if (rules.proveOwnership && input.url !== undefined) {
+        const { url, headers, secret } = await getWebhook(database.store, owner, id);
+        if (input.url !== url) await requireOwned(rules, { url: input.url, headers: input.headers ?? headers, secret });
+      }
       const webhook = await change(owner, id, check, (before, at) => {
         const active = input.active ?? before.active;
         const isSwitched = active !== before.active;
@@ -226,6 +234,15 @@ async function requireAllowed(rules: SendingRules, url: string | undefined, head
   if (wrongUrl !== null) violations.push({ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail: wrongUrl });
   violations.push(...headerViolations(rules, headers));
   if (violations.length > 0) throw new InvalidInput(violations);
+}
+
+/** @throws InvalidInput */
+async function requireOwned(
+  { proveOwnership }: SendingRules,
+  claimed: { url: string; headers: Record<string, string>; secret: string },
+): Promise<void> {
+  const detail = (await proveOwnership?.(claimed)) ?? null;
+  if (detail !== null) throw new InvalidInput([{ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail }]);
 }
 
 /** Violations of single headers, else of all of them together. */

@@ -69,7 +69,7 @@ onEachService(
       getWebhookNotification: () => ({ id: live.message }),
     };
     /** Lists of the account's own things: nothing live is in them. */
-    const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications'];
+    const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries'];
     /** The same for every key: facts about the world, the account itself, the sandbox. Making things is tested below. */
     const shared = [
       ...['getPort', 'getTerminal', 'getParty', 'listShippingLines', 'listWebhookEvents'],

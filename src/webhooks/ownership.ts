@@ -1,0 +1,40 @@
+/**
+ * Proof that a client controls the endpoint it registers: before anything is stored, the endpoint gets a signed message of type
+ * `webhook.verification` and has to repeat its random challenge, alone. Neither an API that takes every POST nor one that echoes
+ * requests does that by chance.
+ */
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Sender } from './send.ts';
+import { signatureHeaders } from './sign.ts';
+
+/** What is registered. */
+export interface Claimed {
+  url: string;
+  headers: Record<string, string>;
+  /** Signs the challenge. The client of a new webhook does not know it yet. */
+  secret: string;
+}
+
+/** Asks the endpoint once, within the time limit of an attempt. @returns null if it proved itself, else why not, in one sentence */
+export async function proveOwnership(send: Sender['send'], { url, headers, secret }: Claimed, at: Date): Promise<string | null> {
+  const id = uuidv7();
+  const challenge = randomBytes(24).toString('base64url');
+  const body = JSON.stringify({ id, type: 'webhook.verification', timestamp: at.toISOString(), challenge });
+  const signature = signatureHeaders({ id, at, body, secrets: [secret] });
+  const { status, error, responseBody } = await send({ url, contentType: 'application/json', signature, headers, body });
+  const isTaken = status !== null && status >= 200 && status < 300;
+  if (isTaken && challengeOf(responseBody ?? '') === challenge) return null;
+  const answered = status === null ? `there was no response (${error})` : `the response was ${status}${isTaken ? ' without it' : ''}`;
+  return `The endpoint must answer a webhook.verification message with 200 and its challenge, but ${answered}.`;
+}
+
+/** The challenge alone, or as the member `challenge` of a JSON object. */
+function challengeOf(body: string): unknown {
+  try {
+    const { challenge, ...others } = JSON.parse(body) as Record<string, unknown>;
+    return Object.keys(others).length === 0 ? challenge : undefined;
+  } catch {
+    return body.trim();
+  }
+}

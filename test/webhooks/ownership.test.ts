@@ -1,0 +1,82 @@
+// The challenge that an endpoint has to repeat before a webhook is created, or its URL changed.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { startReceiver } from '../../src/cli/listen/receiver.ts';
+import { onEachService } from '../support/service.ts';
+
+onEachService(
+  'proof that an endpoint is its client’s',
+  (service) => {
+    /** What it got, and what it answers. */
+    const got: { body: string; signed: boolean }[] = [];
+    let reply: (challenge: string, body: string) => [status: number, body: string];
+    let url: string;
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
+      got.push({ body, signed: 'webhook-signature' in request.headers });
+      const [status, answer] = reply(JSON.parse(body).challenge, body);
+      response.writeHead(status, { location: '/elsewhere' }).end(answer);
+    });
+
+    before(async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+    });
+    after(() => server.close());
+    beforeEach(() => {
+      got.length = 0;
+      reply = (challenge) => [200, challenge];
+    });
+
+    it('creates nothing where the endpoint does not repeat the challenge alone, and says why', async () => {
+      const { a, b } = await service().newClient();
+      const wrong: [typeof reply, string][] = [
+        [() => [200, ''], 'the response was 200 without it'],
+        [(_challenge, body) => [200, body], 'the response was 200 without it'],
+        [(challenge) => [302, challenge], 'the response was 302'],
+        [(challenge) => [500, challenge], 'the response was 500'],
+      ];
+      for (const [given, says] of wrong) {
+        reply = given;
+        const { body } = await a.post('/v2/webhooks', { json: { url }, status: 422 });
+        expect([body.code, body.errors[0].pointer]).to.deep.equal(['webhook_url_not_allowed', '/url']);
+        expect(body.detail).to.include(says);
+      }
+      const attributes = { url: 'http://127.0.0.1:9/hook' };
+      const refused = await b.post('/webhooks', { json: { data: { type: 'webhook', attributes } }, status: 422 });
+      expect(refused.body.errors[0].detail).to.include('there was no response');
+      expect((await a.get('/v2/webhooks', { status: 200 })).body.data).to.deep.equal([]);
+      expect(got.length).to.equal(wrong.length);
+      expect(got.every(({ signed }) => signed)).to.equal(true);
+      expect(new Set(got.map(({ body }) => JSON.parse(body).challenge)).size).to.equal(wrong.length);
+    });
+
+    it('creates the webhook where it does, as text or as JSON, and asks again for another URL only', async () => {
+      const { a } = await service().newClient();
+      const { id } = (await a.post('/v2/webhooks', { json: { url }, status: 201 })).body;
+      await a.patch(`/v2/webhooks/${id}`, { json: { url, active: false }, status: 200 });
+      expect(got.length).to.equal(1);
+      reply = (challenge) => [200, JSON.stringify({ challenge })];
+      await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/2` }, status: 200 });
+      reply = () => [404, ''];
+      await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/3` }, status: 422 });
+      expect((await a.get(`/v2/webhooks/${id}`, { status: 200 })).body.url).to.equal(`${url}/2`);
+      expect(got.length).to.equal(3);
+    });
+
+    it('is given by `listen` while it registers itself, and to nobody later', async () => {
+      const { a } = await service().newClient();
+      let know: (secrets: string[]) => void = () => {};
+      const secrets = new Promise<string[]>((resolve) => (know = resolve));
+      const receiver = await startReceiver({ port: 0, secrets, now: () => new Date(), onArrival: () => {} });
+      const { secret } = (await a.post('/v2/webhooks', { json: { url: receiver.url }, status: 201 })).body;
+      know([secret]);
+      await secrets;
+      await a.post('/v2/webhooks', { json: { url: receiver.url }, status: 422 });
+      await receiver.close();
+    });
+  },
+  { environment: { WEBHOOK_ALLOW: '127.0.0.0/8', WEBHOOK_VERIFICATION: 'required' } },
+);
