@@ -2,11 +2,13 @@
  * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
  * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails where one costs more than 50 ms of the
  * process's CPU or is refused with more than 16 kB. Checking a password is left out: it is slow by design (Argon2id) and has its own limits.
+ * `-- --usual` prints what usual refusals cost beside a GET instead.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'undici';
 import { printer } from './bench/measure.ts';
+import { printUsualRefusals } from './bench/usual-refusals.ts';
 import { type WorstRequest, worstRequests } from './bench/worst-requests.ts';
 
 const maxCpuMs = 50;
@@ -21,8 +23,8 @@ interface Measured {
 }
 
 const service = fork(new URL('bench/refusing-service.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as [
-  Record<'url' | 'token' | 'spareToken' | 'apiKey', string>,
+const [{ url, token, spareToken, apiKey, slowKey }] = (await once(service, 'message')) as [
+  Record<'url' | 'token' | 'spareToken' | 'apiKey' | 'slowKey', string>,
 ];
 const agent = new Agent({ connections: 1 });
 
@@ -94,6 +96,12 @@ async function worstOf(all: WorstRequest[]): Promise<{ cpu: Measured; size: Meas
 
 function most(measured: Measured[], of: (one: Measured) => number): Measured {
   return measured.reduce((top, one) => (of(one) > of(top) ? one : top));
+}
+
+if (process.argv.includes('--usual')) {
+  await printUsualRefusals({ url, token, apiKey, slowKey, cpuMs });
+  service.disconnect();
+  process.exit();
 }
 
 const worst = [...worstRequests('a'), ...worstRequests('b')];
