@@ -121,10 +121,8 @@ export class Database {
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const joint = this.#openJoint();
-    if (joint) {
-      joint.call.reach('called');
-      return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
-    }
+    joint?.call.reach('called');
+    if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
     const call = new TransactionCall(this.#locks);
     return this.#persistently(
       () => this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets)))),
