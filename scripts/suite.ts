@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { allCases } from '../test/suite/cases.ts';
 import { type Cell, failures, runAll } from '../test/suite/run.ts';
-import { startMock, startOnDatabase, startProxies, startSandbox } from '../test/suite/servers.ts';
+import { sharedMock, startOnDatabase, startProxies, startSandbox, stopPrisms } from '../test/suite/servers.ts';
 import { table } from '../test/suite/table.ts';
 import type { Server } from '../test/suite/world.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
@@ -17,7 +17,7 @@ const { base, user = 'demo', password = '', key = '', reader, ...readersOwn } = 
 
 async function runHere(): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const start of [() => startOnDatabase('sqlite'), () => startOnDatabase('mysql'), startSandbox, startMock]) {
+  for (const start of [() => startOnDatabase('sqlite'), () => startOnDatabase('mysql'), startSandbox, sharedMock]) {
     const server = await start();
     cells.push(...(await runAll(server, allCases()).finally(() => server.stop())));
   }
@@ -27,11 +27,10 @@ async function runHere(): Promise<Cell[]> {
 /** The service behind Prism, which replaces an answer that breaks the contract with a 500. */
 async function runBehindProxy(): Promise<Cell[]> {
   const server = await startOnDatabase('sqlite');
-  const { lenient, stop } = await startProxies(server);
+  const { lenient } = await startProxies(server);
   try {
     return await runAll(lenient, allCases());
   } finally {
-    await stop();
     await server.stop();
   }
 }
@@ -51,4 +50,5 @@ const cells = base === undefined ? await runHere() : await runAll(there, allCase
 console.log(table(cells, [...new Set(cells.map(({ server }) => server))]));
 for (const line of failures(cells)) console.log(line);
 if (failures(cells).length > 0) process.exitCode = 1;
+await stopPrisms();
 await stopMysql();

@@ -1,12 +1,13 @@
 // The package as partners get it: packed, checked, installed into an empty project, and compiled and run there.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect } from 'chai';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { compileProject } from '../../scripts/compiler.ts';
 import { builtClient } from './built-client.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,18 +43,22 @@ console.log(typeof verifyWebhook);
 describe('the package landfall-client', () => {
   const workshop = mkdtempSync(join(tmpdir(), 'landfall-package-'));
   let tarball: string;
+  /** The two packages below it, packed too, so that nothing is asked of a registry. */
+  let below: string[];
 
-  /** Packs a folder. @returns the archive */
-  function pack(folder: string): string {
-    const before = new Set(readdirSync(workshop));
-    run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', workshop], folder);
-    const [made = ''] = readdirSync(workshop).filter((name) => !before.has(name));
-    return join(workshop, made);
+  /** Packs folders, in one npm, because each takes 0.6 s of CPU to start. @returns their archives, in the same order */
+  function pack(...folders: string[]): string[] {
+    const names = run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', workshop, ...folders], workshop);
+    return names
+      .trim()
+      .split('\n')
+      .map((name) => join(workshop, name));
   }
 
   before(function () {
     this.timeout(60_000);
-    tarball = pack(builtClient());
+    const installed = ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => join(root, 'node_modules', name));
+    [tarball = '', ...below] = pack(builtClient(), ...installed);
   });
   after(() => rmSync(workshop, { recursive: true }));
 
@@ -96,8 +101,6 @@ describe('the package landfall-client', () => {
       mkdirSync(project);
       writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
       writeFileSync(join(project, 'program.ts'), program);
-      // The two packages below it are packed too, so that nothing is asked of a registry.
-      const below = ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => pack(join(root, 'node_modules', name)));
       const cache = join(workshop, 'cache');
       run('npm', ['install', '--offline', '--cache', cache, '--ignore-scripts', '--no-audit', '--no-fund', tarball, ...below], project);
     });
@@ -119,7 +122,7 @@ describe('the package landfall-client', () => {
       };
       const config = `tsconfig.${moduleResolution}.json`;
       writeFileSync(join(project, config), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
-      run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], project);
+      expect(compileProject(join(project, config))).to.equal('');
       return join(project, moduleResolution, 'program.js');
     }
 

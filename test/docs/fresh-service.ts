@@ -2,7 +2,7 @@
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
-import { withDatabaseUrl } from '../support/databases.ts';
+import { withMigratedDatabase } from '../support/databases.ts';
 import type { Reading } from './reader.ts';
 
 const now = (): Date => new Date();
@@ -17,7 +17,7 @@ export interface FreshService extends Reading {
 
 /** `env` is the reader's shell after the quickstart's first steps; `instead` replaces placeholders of that page. */
 export async function startFreshService(settings: Record<string, string> = {}): Promise<FreshService> {
-  const database = await withDatabaseUrl('sqlite');
+  const database = await withMigratedDatabase('sqlite');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });
   const app = await startApp(config, 'all', now);
   const administration = makeAdministration({ database: app.database, now });

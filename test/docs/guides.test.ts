@@ -8,8 +8,7 @@ import { type FreshService, startFreshService } from './fresh-service.ts';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { guideTables } from '../../scripts/docs/tables/guides.ts';
 import { timetables } from '../../scripts/docs/tables/sandbox.ts';
-import { startMock } from '../suite/servers.ts';
-import { type Reading, faultsOf } from './reader.ts';
+import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 import { maxTries } from '../../src/domain/polling.ts';
 import { journeyStatuses } from '../../src/domain/status.ts';
@@ -26,16 +25,11 @@ const runElsewhere: Record<string, string> = {
   'adding-a-carrier.md': 'test/carriers: its file and its commands are for a clone of the service',
   'carrier-push.md': 'test/carriers: its commands are for a carrier and for the operator of the service',
   'client.md': 'test/docs/client.test.ts: its blocks are one program on the package for partners',
+  'mock.md': 'test/suite/mock.test.ts: it needs the mock and no service',
 };
 
 function blocksOf(file: string): CodeBlock[] {
   return codeBlocks(readFileSync(join(folder, file), 'utf8'));
-}
-
-/** The guide to the mock needs no service. */
-async function startMockReading(): Promise<Reading & { stop(): Promise<unknown> }> {
-  const { base, stop } = await startMock();
-  return { env: {}, instead: { 'http://127.0.0.1:4010': base.a, 'http://127.0.0.1:4011': base.b }, stop };
 }
 
 describe('sqlite: the guides', () => {
@@ -55,7 +49,6 @@ describe('sqlite: the guides', () => {
       ['databases.md', 'RETENTION=answers:30d,pushes:30d,events:180d,ended:730d npx landfall', 'starts the service once more'],
       ['databases.md', 'mariadb-dump --single-transaction --routines=false landfall | gzip > landfall.sql.gz', 'needs a MySQL server'],
       ['databases.md', "mariadb -e 'CREATE DATABASE restored CHARACTER SET utf8mb4'", 'needs a MySQL server'],
-      ['mock.md', 'npm run mock', 'the mock is started ahead of this page, on ports of its own'],
       ['monitoring.md', 'curl -s http://127.0.0.1:9464/metrics', 'needs a process with METRICS_PORT=9464'],
       ['operations.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['operations.md', 'npm ci', 'names a server and addresses that are yours'],
@@ -96,10 +89,6 @@ describe('sqlite: the guides', () => {
   });
 
   async function read(file: string): Promise<string[]> {
-    if (file === 'mock.md') {
-      const { stop, ...reading } = await startMockReading();
-      return faultsOf(blocksOf(file), reading).finally(stop);
-    }
     const service = withLimits.has(file) ? limited : unlimited;
     return faultsOf(blocksOf(file), await service.newReader());
   }

@@ -3,8 +3,8 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { type Operation, loadContract } from '../../scripts/docs/contract.ts';
+import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { type Contract, type Operation, loadContract } from '../../scripts/docs/contract.ts';
 import { referencePages } from '../../scripts/docs/reference.ts';
 import { camelCase, curlSample, pythonSample, setUpSamples, typescriptSample, variableFor } from '../../scripts/docs/samples.ts';
 import * as client from '../../src/client/index.ts';
@@ -142,26 +142,6 @@ for (const surface of ['a', 'b'] as const) {
       expect(faults.join('\n')).to.equal('');
     });
 
-    it('in TypeScript pass a strict compiler', () => {
-      const samples = [...contract.operations().map((operation) => typescriptSample(contract, operation)), setUpOf('TypeScript')];
-      const names = new Set(
-        samples.flatMap((sample) => [...sample.matchAll(/\b(baseUrl|token|apiKey|password|receiver)\b/g)].map(([name]) => name)),
-      );
-      const ids = samples.flatMap((sample) => [...sample.matchAll(/path: \{ (.*?) \}/g)].flatMap(([, inner = '']) => inner.split(', ')));
-      for (const id of ids) names.add(id.split(': ').at(-1) ?? id);
-      for (const sample of samples) for (const [, id = ''] of sample.matchAll(/\bid: (\w+)/g)) names.add(id);
-      const text = [
-        "import { createClientA, createClientB, orThrow } from 'landfall-client';",
-        `declare const ${[...names]
-          .filter((name) => /^\w+$/.test(name))
-          .map((name) => `${name}: string`)
-          .join(', ')};`,
-        'export { createClientA, createClientB, orThrow };',
-        ...samples.map((each) => `{\n${each.replace(/^import .*\n/, '')}\n}`),
-      ].join('\n');
-      expect(typeFaults({ [surface]: [{ language: 'ts', file: 'samples.mts', notRun: null, text }] })).to.equal('');
-    });
-
     it('in Python and TypeScript begin with lines that sign in', async function () {
       this.timeout(20_000);
       const service = await startFreshService();
@@ -169,10 +149,10 @@ for (const surface of ['a', 'b'] as const) {
         Object.entries(service.instead ?? {}).reduce((whole, [words, value]) => whole.replaceAll(words, value), text);
       const credential = surface === 'a' ? 'TOKEN' : 'API_KEY';
       try {
-        const inTypescript = settled(setUpOf('TypeScript')).replace(' as { token: string }', '');
+        const inTypescript = settled(setUpOf(contract, 'TypeScript')).replace(' as { token: string }', '');
         expect((await playTypescript(`${inTypescript}\nconsole.log(${camelCase(credential)});`, {})).body).to.be.a('string');
         if (await hasRequests()) {
-          const inPython = `${settled(setUpOf('Python'))}\nprint(200, '"' + ${credential} + '"')`;
+          const inPython = `${settled(setUpOf(contract, 'Python'))}\nprint(200, '"' + ${credential} + '"')`;
           expect((await playPython(inPython, {})).body).to.be.a('string');
         }
       } finally {
@@ -180,10 +160,6 @@ for (const surface of ['a', 'b'] as const) {
       }
     });
   });
-
-  function setUpOf(language: string): string {
-    return setUpSamples(contract).find(({ label }) => label === language)?.text ?? '';
-  }
 
   /** The carrier is asked after the response. */
   async function untilTracked(variables: Variables, play: Play, sampleOf: typeof curlSample): Promise<void> {
@@ -195,6 +171,38 @@ for (const surface of ['a', 'b'] as const) {
       if (!JSON.stringify(body).includes('"pending"')) return;
     }
   }
+}
+
+describe('the samples of the reference in TypeScript', () => {
+  it('pass a strict compiler', () => {
+    const blocks = (['a', 'b'] as const).map((surface) => [surface, [samplesAsProgram(loadContract(surface))]]);
+    expect(typeFaults(Object.fromEntries(blocks))).to.equal('');
+  });
+});
+
+/** All samples of a surface as one program, each in a block, with the constants that they share declared. */
+function samplesAsProgram(contract: Contract): CodeBlock {
+  const samples = [...contract.operations().map((operation) => typescriptSample(contract, operation)), setUpOf(contract, 'TypeScript')];
+  const names = new Set(
+    samples.flatMap((sample) => [...sample.matchAll(/\b(baseUrl|token|apiKey|password|receiver)\b/g)].map(([name]) => name)),
+  );
+  const ids = samples.flatMap((sample) => [...sample.matchAll(/path: \{ (.*?) \}/g)].flatMap(([, inner = '']) => inner.split(', ')));
+  for (const id of ids) names.add(id.split(': ').at(-1) ?? id);
+  for (const sample of samples) for (const [, id = ''] of sample.matchAll(/\bid: (\w+)/g)) names.add(id);
+  const text = [
+    "import { createClientA, createClientB, orThrow } from 'landfall-client';",
+    `declare const ${[...names]
+      .filter((name) => /^\w+$/.test(name))
+      .map((name) => `${name}: string`)
+      .join(', ')};`,
+    'export { createClientA, createClientB, orThrow };',
+    ...samples.map((each) => `{\n${each.replace(/^import .*\n/, '')}\n}`),
+  ].join('\n');
+  return { language: 'ts', file: 'samples.mts', notRun: null, text };
+}
+
+function setUpOf(contract: Contract, language: string): string {
+  return setUpSamples(contract).find(({ label }) => label === language)?.text ?? '';
 }
 
 /** Orders operations so that none deletes what a later one needs. */

@@ -1,29 +1,25 @@
 // What the search finds, without a browser: the engine and the index that the pages load.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { SearchEntry } from '../../scripts/docs/search-index.ts';
-import { buildSite } from '../../scripts/docs/site.ts';
+import { builtSite } from './built-site.ts';
 
 type Found = { title: string; url: string; where: string; excerpt: string; terms: string[] };
 type Engine = { makeSearch(index: { entries: SearchEntry[]; synonyms: Record<string, string[]> }): (text: string) => Found[] };
 
 describe('the search of the documentation', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-search-'));
   let find: (text: string) => Found[];
   let entries: SearchEntry[];
 
   before(async () => {
-    buildSite(folder);
+    const { folder } = builtSite();
     const { makeSearch } = (await import(pathToFileURL(join(folder, 'assets/search.js')).href)) as Engine;
     const index = JSON.parse(readFileSync(join(folder, 'search.json'), 'utf8')) as Parameters<Engine['makeSearch']>[0];
     entries = index.entries;
     find = makeSearch(index);
   });
-
-  after(() => rmSync(folder, { recursive: true }));
 
   /** Written before the engine was tuned: what readers ask, and the page that must come first. */
   const questions: [text: string, url: string][] = [

@@ -1,17 +1,16 @@
 // The pages as the service serves them, to programs and to browsers.
 import { get } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { buildSite } from '../../scripts/docs/site.ts';
+import { builtSite } from './built-site.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
 
 describe('sqlite: the documentation as it is served', () => {
   let service: FreshService;
 
   before(async () => {
-    buildSite(join(import.meta.dirname, '../../dist/docs'));
+    builtSite();
     service = await startFreshService();
   });
 

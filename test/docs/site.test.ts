@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
@@ -7,25 +6,24 @@ import { readContract } from '../../scripts/contracts/document.ts';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { examplesOf } from '../../scripts/docs/examples.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
-import { buildSite, weigh } from '../../scripts/docs/site.ts';
+import { weigh } from '../../scripts/docs/site.ts';
+import { builtSite } from './built-site.ts';
 
 /** Served by the service, outside of the site. */
 const servedElsewhere = new Set(['/openapi/a.json', '/openapi/b.json']);
 
 describe('the documentation site', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'landfall-docs-')), 'docs');
+  let folder: string;
   let pages: Page[];
   let files: string[];
   /** HTML by file name. */
   const html = new Map<string, string>();
 
   before(() => {
-    pages = buildSite(folder);
+    ({ folder, pages } = builtSite());
     files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'));
     for (const file of files.filter((each) => each.endsWith('.html'))) html.set(file, read(file));
   });
-
-  after(() => rmSync(join(folder, '..'), { recursive: true }));
 
   function read(file: string): string {
     return readFileSync(join(folder, file), 'utf8');

@@ -1,7 +1,11 @@
 // `npm run mock`: one story over both surfaces, every status of every operation, every example.
+import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
 import { type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
+import { faultsOf } from '../docs/reader.ts';
 import { follow } from '../support/schema-checks.ts';
 import type { Surface } from '../support/contract.ts';
 import { type Operation, operationsOf } from '../support/operations.ts';
@@ -71,6 +75,15 @@ describe('the mock', () => {
     expect(known).to.include(webhook);
     const one = (await a.get(`/v2/webhooks/${webhook}/deliveries/${data.at(-1).id}`, { status: 200 })).body;
     expect(data.map(({ id }: { id: string }) => id)).to.include(one.id);
+  });
+
+  it('answers the commands of its guide as the guide shows', async function () {
+    this.timeout(150_000);
+    const blocks = codeBlocks(readFileSync(join(import.meta.dirname, '../../docs/guides/mock.md'), 'utf8'));
+    const notRun = blocks.filter((block) => block.notRun !== null).map(({ text, notRun: reason }) => [text.split('\n')[0], reason]);
+    expect(notRun).to.deep.equal([['npm run mock', 'the mock is started ahead of this page, on ports of its own']]);
+    const instead = { 'http://127.0.0.1:4010': mock?.base.a ?? '', 'http://127.0.0.1:4011': mock?.base.b ?? '' };
+    expect((await faultsOf(blocks, { env: {}, instead })).join('\n\n')).to.equal('');
   });
 
   it('serves the links of surface B, under /v2', async () => {

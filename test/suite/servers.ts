@@ -67,48 +67,72 @@ export async function startProgram(settings: Record<string, string> = { RATE_LIM
   }
 }
 
-const root = join(import.meta.dirname, '../..');
-
-/** `npm run mock`. */
-export async function startMock(): Promise<Started> {
-  const { addresses, stop } = await startPrisms([join(root, 'scripts/mock.ts'), '0']);
-  const [a = '', b = ''] = addresses;
-  return { name: 'mock', base: { a, b }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop };
-}
-
-let mock: Promise<Started> | undefined;
-
-/** One mock for all tests of a process, because loading Prism takes 4 s of CPU. It keeps nothing of what it is sent. */
-export function sharedMock(): Promise<Started> {
-  mock ??= startMock().then((started) => {
-    atTheEnd(started.stop);
-    return started;
-  });
-  return mock;
+/** The mock of `npm run mock`, one for all tests of a process. It keeps nothing of what it is sent. */
+export async function sharedMock(): Promise<Started> {
+  const { mock } = await sharedPrisms();
+  const [a = '', b = ''] = mock;
+  return { name: 'mock', base: { a, b }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop: async () => {} };
 }
 
 /** Prism between the suite and a server: `strict` also judges the requests, and passes on none that breaks the contract. */
-export async function startProxies(server: Server): Promise<{ lenient: Server; strict: Server; stop(): Promise<void> }> {
-  const { addresses, stop } = await startPrisms([join(import.meta.dirname, 'proxies.ts'), server.base.a, server.limited?.base.a ?? '']);
+export async function startProxies(server: Server): Promise<{ lenient: Server; strict: Server }> {
+  const { startProxiesOf } = await sharedPrisms();
+  const addresses = await startProxiesOf(server.base.a, server.limited?.base.a ?? '');
   const [a = '', b = '', lowA = '', lowB = '', strictA = '', strictB = ''] = addresses;
   const limited = { ...(server.limited ?? server), base: { a: lowA, b: lowB } };
   const lenient = { ...server, name: 'proxy', base: { a, b }, limited };
-  return { lenient, strict: { ...server, name: 'strict proxy', base: { a: strictA, b: strictB }, limited: undefined }, stop };
+  return { lenient, strict: { ...server, name: 'strict proxy', base: { a: strictA, b: strictB }, limited: undefined } };
 }
 
-/** Runs a script that starts Prisms and says where, a line each, and then `ready`. */
-async function startPrisms(args: string[]): Promise<{ addresses: string[]; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = () => end(child);
-  const addresses: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (url !== undefined) addresses.push(url);
-    if (line === 'ready') break;
+interface Prisms {
+  mock: string[];
+  startProxiesOf(upstream: string, limited: string): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+let prisms: Promise<Prisms> | undefined;
+
+function sharedPrisms(): Promise<Prisms> {
+  if (prisms === undefined) {
+    prisms = startPrisms();
+    atTheEnd(stopPrisms);
   }
-  child.stdout.resume();
-  if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
-  return { addresses, stop };
+  return prisms;
+}
+
+/** Ends the mock and the proxies, if there are any; after the last test this is done anyway. */
+export async function stopPrisms(): Promise<void> {
+  await (await prisms)?.stop();
+}
+
+async function startPrisms(): Promise<Prisms> {
+  const script = join(import.meta.dirname, 'prisms.ts');
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  /** The addresses that it prints before the next `ready`. */
+  const nextAddresses = (): Promise<string[]> =>
+    new Promise((resolve, reject) => {
+      const addresses: string[] = [];
+      const ended = (code: number | null): void => reject(new Error(`${script} ended with ${code}`));
+      const read = (line: string): void => {
+        const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+        if (url !== undefined) addresses.push(url);
+        if (line !== 'ready') return;
+        lines.off('line', read);
+        child.off('exit', ended);
+        resolve(addresses);
+      };
+      lines.on('line', read);
+      child.once('exit', ended);
+    });
+  return {
+    mock: await nextAddresses(),
+    startProxiesOf(upstream, limited) {
+      child.stdin.write(`${upstream} ${limited}\n`);
+      return nextAddresses();
+    },
+    stop: () => end(child),
+  };
 }
 
 async function end(child: ChildProcess): Promise<void> {

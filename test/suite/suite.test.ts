@@ -58,10 +58,7 @@ describe('sqlite: Prism between the suite and the service', () => {
     server = await startOnDatabase('sqlite');
     proxies = await startProxies(server);
   });
-  after(async () => {
-    await proxies?.stop();
-    await server?.stop();
-  });
+  after(() => server?.stop());
 
   it('finds no fault with any answer, of which there is every documented status of every operation', async function () {
     this.timeout(240_000);
