@@ -5,6 +5,7 @@ import { succeed } from '../../../test/support/mysql/processes.ts';
 import { root } from './processes.ts';
 
 const folder = join(root, 'bench');
+const tsc = join(root, 'node_modules/.bin/tsc');
 const lockfile = join(folder, 'package-lock.json');
 /** The lockfile that was installed from. */
 const installed = join(folder, 'node_modules/.installed-lock.json');
@@ -17,8 +18,12 @@ export async function buildPeers(say: (text: string) => void): Promise<void> {
     writeFileSync(installed, readFileSync(lockfile));
   }
   say('Compiling.');
-  const tsc = join(root, 'node_modules/.bin/tsc');
   await succeed(tsc, ['-p', folder]);
+  await buildService();
+}
+
+/** Compiles the service. */
+export async function buildService(): Promise<void> {
   await succeed(tsc, ['-p', join(root, 'tsconfig.build.json')]);
   await succeed(process.execPath, ['--import', 'tsx', join(root, 'scripts/request-checks.ts')]);
 }

@@ -49,9 +49,9 @@ interface Program {
   url?: string;
 }
 
-async function programsOf(name: PeerName, { databaseUrl, landfall }: Environment): Promise<Program[]> {
+async function programsOf(name: PeerName, { databaseUrl, landfall }: Environment, options: string[]): Promise<Program[]> {
   const production = { NODE_ENV: 'production' };
-  if (name === 'landfall') return [{ args: [join(root, 'dist/main.js'), 'api'], environment: { ...production, ...landfall } }];
+  if (name === 'landfall') return [{ args: [join(root, 'dist/main.js'), 'api', ...options], environment: { ...production, ...landfall } }];
   if (name === 'prism') return Promise.all(['a', 'b'].map(prismOf));
   const environment = { ...production, PEER_DATABASE_URL: databaseUrl, PEER_TOKEN_SECRET: peerTokenSecret };
   return [{ args: [join(peers, `${name}.js`)], environment }];
@@ -75,12 +75,12 @@ async function prismOf(surface: string): Promise<Program> {
   return { args, environment: { NODE_ENV: 'production' }, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts a peer and waits until it listens. */
-export async function startPeer(name: PeerName, environment: Environment): Promise<Running> {
+/** Starts a peer and waits until it listens. @param options of Landfall's command */
+export async function startPeer(name: PeerName, environment: Environment, options: string[] = []): Promise<Running> {
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => void (await Promise.all(children.map(end)));
   try {
-    const programs = await programsOf(name, environment);
+    const programs = await programsOf(name, environment, options);
     const urls = await Promise.all(
       programs.map(async (program) => {
         const child = spawn(process.execPath, program.args, { env: { ...cleanEnvironment(), ...program.environment }, stdio: 'pipe' });
@@ -131,6 +131,12 @@ export function cpuMsOf(pid: number): number | null {
 export function rssMiBOf(pid: number): number | null {
   const kib = /VmRSS:\s+(\d+) kB/.exec(procFile(pid, 'status') ?? '')?.[1];
   return kib === undefined ? null : Number(kib) / 1024;
+}
+
+/** The processes that a process has started (Linux). */
+export function childrenOf(pid: number): number[] {
+  const text = procFile(pid, `task/${pid}/children`) ?? '';
+  return text.split(' ').flatMap((word) => Number(word) || []);
 }
 
 function procFile(pid: number, name: string): string | null {

@@ -21,8 +21,8 @@ export interface BenchSetup {
   shipments: number;
   events: number;
   environment: Environment;
-  /** Starts a peer and signs in. */
-  start(name: PeerName): Promise<RunningPeer>;
+  /** Starts a peer and signs in. @param options of Landfall's command */
+  start(name: PeerName, options?: string[]): Promise<RunningPeer>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function setUpBench(name: DatabaseName, journey: Journey, filling: 
       shipments: filling.shipments,
       events,
       environment,
-      start: async (peer) => signIn(await startPeer(peer, environment), accountId, apiKey),
+      start: async (peer, options) => signIn(await startPeer(peer, environment, options), accountId, apiKey),
       stop: database.stop,
     };
   } catch (error) {

@@ -92,6 +92,12 @@ export async function measureUnchanged({ database, statements }: CountedDatabase
   return { statements: sent, cpuMicros: (user + system) / polls, containerId: shipment.container.id };
 }
 
+/** Rows a second, and the CPU time that each takes this process. */
+interface Timed {
+  perSecond: number;
+  cpuMicros: number;
+}
+
 /** New events a second by the store and by one INSERT of the driver's, in alternate rounds. Only for MariaDB and MySQL. */
 export async function measureNewEvents(database: Database, url: string, containerId: string, rows: number, rounds: number) {
   const raw = await createConnection({ uri: url });
@@ -112,19 +118,22 @@ export async function measureNewEvents(database: Database, url: string, containe
     });
     await raw.query(insert, [values]);
   };
-  const timed = async (work: () => Promise<void>): Promise<number> => {
-    const sinceMs = performance.now();
+  const timed = async (work: () => Promise<void>): Promise<Timed> => {
+    const [sinceMs, cpu] = [performance.now(), process.cpuUsage()];
     await work();
-    return rows / ((performance.now() - sinceMs) / 1000);
+    const { user, system } = process.cpuUsage(cpu);
+    return { perSecond: rows / ((performance.now() - sinceMs) / 1000), cpuMicros: (user + system) / rows };
   };
-  const ratios: { store: number; driver: number }[] = [];
+  const all: { store: Timed; driver: Timed }[] = [];
   await byStore();
-  for (let round = 0; round < rounds; round += 1) ratios.push({ store: await timed(byStore), driver: await timed(byDriver) });
+  await byDriver();
+  for (let round = 0; round < rounds; round += 1) all.push({ store: await timed(byStore), driver: await timed(byDriver) });
   await raw.end();
+  const median = (who: 'store' | 'driver', of: keyof Timed): number => quantile(all.map((round) => round[who][of]));
   return {
-    store: quantile(ratios.map(({ store }) => store)),
-    driver: quantile(ratios.map(({ driver }) => driver)),
-    ratios: ratios.map(({ store, driver }) => store / driver),
+    store: { perSecond: median('store', 'perSecond'), cpuMicros: median('store', 'cpuMicros') },
+    driver: { perSecond: median('driver', 'perSecond'), cpuMicros: median('driver', 'cpuMicros') },
+    ratios: all.map(({ store, driver }) => store.perSecond / driver.perSecond),
   };
 }
 

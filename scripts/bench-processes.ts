@@ -1,0 +1,104 @@
+/**
+ * The API in one process and in two behind one port (`--workers 2`), under the same load in turn: `npm run bench:processes`. Prints
+ * requests a second, the CPU time of a request in Landfall's processes and in MariaDB, and how much two processes carry if each has a
+ * core of its own: twice the CPU time of a request to one, divided by that of a request to two. Where client, database and both
+ * processes share two cores, requests a second say nothing about that. One process under half of the load shows what a request costs
+ * where fewer requests share a statement.
+ */
+import { parseArgs } from 'node:util';
+import { quantile, printer } from './bench/measure.ts';
+import { playJourney } from './bench/throughput/journey.ts';
+import { generatorOf } from './bench/throughput/load.ts';
+import { type Operation, operations } from './bench/throughput/operations.ts';
+import { childrenOf, cpuMsOf, rssMiBOf } from './bench/throughput/processes.ts';
+import { type RunningPeer, setUpBench } from './bench/throughput/setup.ts';
+import { buildService } from './bench/throughput/peers.ts';
+import { progressBar } from './bench/throughput/progress.ts';
+import { sandboxNumbers } from '../src/sandbox/numbers.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+  },
+});
+const shipments = 20_000;
+const connections = Number(values.connections);
+const measured = operations.filter(({ name }) => name === 'get' || name === 'transport' || name === 'postA');
+
+interface Sample {
+  perSecond: number;
+  /** Of a request, in µs. */
+  cpuUs: number;
+  databaseCpuUs: number;
+}
+
+await buildService();
+const { generate } = generatorOf(undefined);
+const journey = await playJourney(sandboxNumbers('020001').containerNumber, 60);
+const setup = await setUpBench('mariadb', journey, { shipments, onProgress: progressBar('Filling mariadb', shipments) });
+const peers: RunningPeer[] = [];
+try {
+  peers.push(await setup.start('landfall'), await setup.start('landfall', ['--workers', '2']));
+  const row = printer(-38, 10, 12, 9, 12);
+  row('', 'processes', 'requests/s', 'CPU, µs', 'MariaDB, µs');
+  const [one, two] = peers as [RunningPeer, RunningPeer];
+  const setups = [
+    { title: '1', peer: one, connections },
+    { title: '2', peer: two, connections },
+    // As each of the two has it.
+    { title: '1, half', peer: one, connections: connections / 2 },
+  ];
+  for (const operation of measured) {
+    const samples: Sample[][] = setups.map(() => []);
+    // The first round warms up.
+    for (let round = 0; round <= Number(values.rounds); round += 1) {
+      for (const [index, { peer, connections }] of setups.entries()) {
+        const sample = await sampleOf(peer, operation, connections);
+        if (round > 0) samples[index]?.push(sample);
+      }
+    }
+    const median = (index: number, of: keyof Sample): number => quantile((samples[index] ?? []).map((sample) => sample[of]));
+    for (const [index, { title }] of setups.entries()) {
+      const figures = (['perSecond', 'cpuUs', 'databaseCpuUs'] as const).map((of) => median(index, of).toFixed(0));
+      row(operation.title, title, ...figures);
+    }
+    row('  two carry, of what one does', '', '', ((2 * median(0, 'cpuUs')) / median(1, 'cpuUs')).toFixed(2));
+  }
+  for (const [index, peer] of peers.entries())
+    row(
+      'memory, MiB',
+      String(index + 1),
+      pidsOf(peer)
+        .map((pid) => rssMiBOf(pid)?.toFixed(0))
+        .join(' + '),
+    );
+} finally {
+  for (const peer of peers) await peer.stop();
+  await setup.stop();
+}
+
+function pidsOf({ children }: RunningPeer): number[] {
+  return children.flatMap(({ pid = 0 }) => [pid, ...childrenOf(pid)]);
+}
+
+async function sampleOf(peer: RunningPeer, operation: Operation, connections: number): Promise<Sample> {
+  const cpu = (): number => pidsOf(peer).reduce((sum, pid) => sum + (cpuMsOf(pid) ?? Number.NaN), 0);
+  const ofDatabase = (): number => cpuMsOf(setup.database.pid ?? 0) ?? Number.NaN;
+  const before = [cpu(), ofDatabase()] as const;
+  const { perSecond, requests } = await generate({
+    url: peer.urls[operation.surface],
+    method: operation.method,
+    headers: peer.headersFor(operation),
+    requests: Array.from({ length: 5_000 }, () => operation.request(Math.floor(Math.random() * shipments))),
+    isWalk: operation.isWalk,
+    seconds: Number(values.seconds),
+    connections,
+  });
+  return {
+    perSecond,
+    cpuUs: ((cpu() - before[0]) * 1000) / requests,
+    databaseCpuUs: ((ofDatabase() - before[1]) * 1000) / requests,
+  };
+}
