@@ -27,11 +27,11 @@ describe('AIS messages known to everybody', () => {
   });
 
   it('are static data of class A in two sentences', () => {
-    const told = read(
+    const reported = read(
       '!AIVDM,2,1,1,A,55?MbV02;H;s<HtKR20EHE:0@T4@Dn2222222216L961O5Gf0NSQEp6ClRp8,0*1C',
       '!AIVDM,2,2,1,A,88888888880,2*25',
     );
-    expect(told).to.deep.equal([{ mmsi: '351759000', imo: '9134270', name: 'EVER DIADEM', position: null }]);
+    expect(reported).to.deep.equal([{ mmsi: '351759000', imo: '9134270', name: 'EVER DIADEM', position: null }]);
   });
 
   it('are positions at long range, in the west and in the south', () => {
@@ -46,7 +46,7 @@ describe('AIS messages known to everybody', () => {
 });
 
 describe('a position report', () => {
-  const told: Report = { mmsi, latitude: 35.123456, longitude: -120.5, speedKnots: 17.4, courseDegrees: 266.3, headingDegrees: 268 };
+  const reported: Report = { mmsi, latitude: 35.123456, longitude: -120.5, speedKnots: 17.4, courseDegrees: 266.3, headingDegrees: 268 };
   const writers: [string, (report: Report) => string][] = [
     ['type 1', (report) => classA(report)],
     ['type 2', (report) => classA(report, 2)],
@@ -58,7 +58,7 @@ describe('a position report', () => {
     describe(`of ${title}`, () => {
       it('tells place, speed and heading', () => {
         const expected = { latitude: 35.123457, longitude: -120.5, speedKnots: 17.4, headingDegrees: 268, at: receivedAt };
-        expect(position(write(told))).to.deep.equal(expected);
+        expect(position(write(reported))).to.deep.equal(expected);
       });
 
       it('tells any place, speed and heading as they were sent', () => {
@@ -83,14 +83,14 @@ describe('a position report', () => {
       });
 
       it('goes by the course where there is no heading, and has neither where both are not available', () => {
-        expect(position(write({ ...told, headingDegrees: 511 }))?.headingDegrees).to.equal(266.3);
-        expect(position(write({ ...told, headingDegrees: 511, courseDegrees: 360 }))?.headingDegrees).to.equal(null);
-        expect(position(write({ ...told, headingDegrees: 400, courseDegrees: 0 }))?.headingDegrees).to.equal(0);
+        expect(position(write({ ...reported, headingDegrees: 511 }))?.headingDegrees).to.equal(266.3);
+        expect(position(write({ ...reported, headingDegrees: 511, courseDegrees: 360 }))?.headingDegrees).to.equal(null);
+        expect(position(write({ ...reported, headingDegrees: 400, courseDegrees: 0 }))?.headingDegrees).to.equal(0);
       });
 
       it('has no speed where it is not available, or no ship’s', () => {
-        for (const speedKnots of [102.3, 102.2, 100.1]) expect(position(write({ ...told, speedKnots }))?.speedKnots).to.equal(null);
-        expect(position(write({ ...told, speedKnots: 0 }))?.speedKnots).to.equal(0);
+        for (const speedKnots of [102.3, 102.2, 100.1]) expect(position(write({ ...reported, speedKnots }))?.speedKnots).to.equal(null);
+        expect(position(write({ ...reported, speedKnots: 0 }))?.speedKnots).to.equal(0);
       });
 
       it('is none where the place is not available or nowhere on earth', () => {
@@ -101,7 +101,7 @@ describe('a position report', () => {
           { longitude: -180.1 },
           { latitude: 91, longitude: 181 },
         ]) {
-          expect(position(write({ ...told, ...nowhere })), JSON.stringify(nowhere)).to.be.oneOf([undefined, null]);
+          expect(position(write({ ...reported, ...nowhere })), JSON.stringify(nowhere)).to.be.oneOf([undefined, null]);
         }
       });
     });
@@ -117,12 +117,12 @@ describe('a position report', () => {
 
   it('is a ship’s only: not a coast station’s, an aircraft’s, a buoy’s or nobody’s', () => {
     for (const other of [0, 1, 2_320_001, 111_232_001, 199_999_999, 800_000_000, 970_123_456, 992_351_000, 2 ** 30 - 1]) {
-      expect(read(classA({ ...told, mmsi: other })), String(other)).to.deep.equal([]);
+      expect(read(classA({ ...reported, mmsi: other })), String(other)).to.deep.equal([]);
     }
   });
 
   it('cut short is none', () => {
-    const whole = classA(told).split(',')[5] ?? '';
+    const whole = classA(reported).split(',')[5] ?? '';
     for (let length = 1; length < 24; length += 1) {
       expect(read(sentence({ characters: whole.slice(0, length), fillBits: 0 })), `${length} characters`).to.deep.equal([]);
     }

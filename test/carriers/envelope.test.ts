@@ -47,10 +47,10 @@ describe('the events of an answer', () => {
     ['a text', '[]'],
     ['an empty object', {}],
     ['an error', { errors: [{ code: 'X', message: 'no' }] }],
-    ['an error beside an empty list', { data: [], error: { message: 'not allowed' } }],
+    ['an error next to an empty list', { data: [], error: { message: 'not allowed' } }],
     ['two lists of names that nobody knows', { past: [event], planned: [event] }],
     ['events too deep', { data: { result: { response: { events: [event] } } } }],
-    ['data that is no event', { data: { name: 'X' } }],
+    ['data that is not an event', { data: { name: 'X' } }],
   ];
   for (const [name, answer] of missing) {
     it(`are not found in ${name}`, () => {

@@ -65,7 +65,7 @@ describe("a push is the carrier's", () => {
     ['with a part of the token', { authorization: `Bearer ${token.slice(0, -1)}` }],
     ['with the token under another scheme', { authorization: `Basic ${token}` }],
     ['with a token of nothing', { authorization: 'Bearer ' }],
-    ['with a wrong signature beside the right token', { signature: sign(foreign), authorization: `Bearer ${token}` }],
+    ['with a wrong signature next to the right token', { signature: sign(foreign), authorization: `Bearer ${token}` }],
   ];
   for (const [what, headers] of forgeries) {
     it(`not ${what}`, () => {

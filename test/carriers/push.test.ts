@@ -121,8 +121,8 @@ describe('a pushed body', () => {
 
 /** A row whose fields hold anything. */
 function strange(): fc.Arbitrary<unknown> {
-  const papersOfRow = ['references', 'documentReferences', 'documentID', 'documentTypeCode', 'isRetracted'];
-  const names = [...Object.keys(row('1')), ...Object.keys(inVersion3), ...papersOfRow];
+  const fieldsOfDocuments = ['references', 'documentReferences', 'documentID', 'documentTypeCode', 'isRetracted'];
+  const names = [...Object.keys(row('1')), ...Object.keys(inVersion3), ...fieldsOfDocuments];
   const ofReference = ['referenceType', 'referenceValue', 'documentReferenceType', 'documentReferenceValue'];
   const reference = fc.dictionary(fc.constantFrom(...ofReference), fc.jsonValue());
   const values = fc.oneof(fc.jsonValue(), fc.constantFrom('EQ', 'TRD', 'BKG', box, 'B1', true), fc.array(reference));

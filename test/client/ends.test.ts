@@ -46,7 +46,7 @@ describe('a call that takes too long', () => {
   });
 
   it(
-    'may take for ever when told so',
+    'may take for ever where the timeout is off',
     against([json(200, {})], async ({ url }) => {
       expect(await client(url).shipment('x', { timeoutMs: Infinity })).to.deep.equal({});
     }),

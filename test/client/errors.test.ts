@@ -10,8 +10,8 @@ const clientB = (baseUrl: string) => createClientB({ baseUrl, apiKey: 'lf_secret
 
 describe("the client's errors", () => {
   const place = { code: 'invalid_value', detail: 'Too far.', pointer: '/by' };
-  const told = { title: 'Invalid', status: 422, detail: 'Too far.', code: 'invalid_value' };
-  const problemBody = { type: '/docs', ...told, request_id: 'r-7', errors: [place] };
+  const content = { title: 'Invalid', status: 422, detail: 'Too far.', code: 'invalid_value' };
+  const problemBody = { type: '/docs', ...content, request_id: 'r-7', errors: [place] };
   const errorOf = (code: string, detail: string, source?: object) => ({ id: 'r-7', status: '422', code, title: 'Invalid', detail, source });
 
   it(
@@ -81,7 +81,7 @@ describe("the client's errors", () => {
     ['a success without a body', empty(200), 200, /empty/],
     ['a success of length 0', empty(200, { 'Content-Length': '0' }), 200, /empty/],
     ['half a JSON text', (response) => response.writeHead(200).end('{"id": '), 200, /not JSON/],
-    ['JSON that is no object', json(200, 'welcome'), 200, /welcome/],
+    ['JSON that is not an object', json(200, 'welcome'), 200, /welcome/],
     ['JSON null', json(200, null), 200, /null/],
     ["somebody else's error", json(404, { message: 'no route' }), 404, /no route/],
     ['an empty list of errors', json(400, { errors: [] }), 400, /errors/],
@@ -186,7 +186,7 @@ describe('a call by path', () => {
       expect(result.error?.code).to.equal('not_found');
       expect(result.response.status).to.equal(404);
       expect(() => orThrow(result))
-        .to.throw(LandfallError, 'Told.')
+        .to.throw(LandfallError, 'As reported.')
         .that.includes({ code: 'not_found', requestId: 'r-1' });
     }),
   );

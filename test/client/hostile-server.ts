@@ -122,7 +122,7 @@ export const endless: Answer = (response) => {
 
 /** Surface A's error. */
 export function problem(status: number, code: string, headers: Headers = {}): Answer {
-  const body = { type: `/docs/errors/${code}`, title: 'T', status, detail: 'Told.', code, request_id: 'r-1', errors: [] };
+  const body = { type: `/docs/errors/${code}`, title: 'T', status, detail: 'As reported.', code, request_id: 'r-1', errors: [] };
   return json(status, body, { 'Content-Type': 'application/problem+json', ...headers });
 }
 

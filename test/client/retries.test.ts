@@ -109,7 +109,7 @@ describe('trying again', () => {
     ['until the date that', asDate],
   ] as const) {
     it(
-      `waits ${what} it is told`,
+      `waits ${what} Retry-After says`,
       against([answer], async (server) => {
         expect(await client(server, { maxRetryWaitMs: 60_000 }).shipment('x')).to.deep.equal({ id: 'found' });
         expect(server.asked).to.have.length(2);

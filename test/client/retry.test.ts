@@ -6,7 +6,7 @@ import { retryAfterMs, type RetryPolicy, type TryResult, waitBeforeRetry } from 
 const statuses = [200, 201, 400, 401, 404, 409, 422, 429, 500, 502, 503, 504];
 const policy: RetryPolicy = { retries: 3, maxWaitMs: 60_000 };
 
-const troubles: fc.Arbitrary<TryResult> = fc.oneof(
+const failures: fc.Arbitrary<TryResult> = fc.oneof(
   fc.record({
     status: fc.constantFrom(...statuses),
     retryAfterMs: fc.option(fc.integer({ min: 0, max: 120 }).map((seconds) => seconds * 1000)),
@@ -21,33 +21,33 @@ const troubles: fc.Arbitrary<TryResult> = fc.oneof(
 const randoms = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const tries = fc.integer({ min: 1, max: 10 });
 
-const wait = (trouble: Partial<TryResult>, repeatable: boolean, after = 1, by = policy, random = 0.5) =>
-  waitBeforeRetry({ status: undefined, retryAfterMs: null, connection: 'held', ...trouble }, repeatable, after, by, random);
+const wait = (failure: Partial<TryResult>, repeatable: boolean, after = 1, by = policy, random = 0.5) =>
+  waitBeforeRetry({ status: undefined, retryAfterMs: null, connection: 'held', ...failure }, repeatable, after, by, random);
 
 describe('waitBeforeRetry', () => {
   it('never waits for less than was asked, nor for more than it may', () => {
     fc.assert(
-      fc.property(troubles, fc.boolean(), tries, randoms, (trouble, repeatable, count, random) => {
-        const ms = waitBeforeRetry(trouble, repeatable, count, policy, random);
-        if (ms !== null) expect(ms).to.be.within(trouble.retryAfterMs ?? 0, policy.maxWaitMs);
+      fc.property(failures, fc.boolean(), tries, randoms, (failure, repeatable, count, random) => {
+        const ms = waitBeforeRetry(failure, repeatable, count, policy, random);
+        if (ms !== null) expect(ms).to.be.within(failure.retryAfterMs ?? 0, policy.maxWaitMs);
       }),
     );
   });
 
   it('ends after as many tries as were allowed', () => {
     fc.assert(
-      fc.property(troubles, fc.boolean(), randoms, (trouble, repeatable, random) => {
-        expect(waitBeforeRetry(trouble, repeatable, policy.retries + 1, policy, random)).to.equal(null);
-        expect(waitBeforeRetry(trouble, repeatable, 1, { ...policy, retries: 0 }, random)).to.equal(null);
+      fc.property(failures, fc.boolean(), randoms, (failure, repeatable, random) => {
+        expect(waitBeforeRetry(failure, repeatable, policy.retries + 1, policy, random)).to.equal(null);
+        expect(waitBeforeRetry(failure, repeatable, 1, { ...policy, retries: 0 }, random)).to.equal(null);
       }),
     );
   });
 
   it('repeats a request that does harm twice only where it repeats any request', () => {
     fc.assert(
-      fc.property(troubles, tries, randoms, (trouble, count, random) => {
-        if (waitBeforeRetry(trouble, false, count, policy, random) === null) return;
-        expect(waitBeforeRetry(trouble, true, count, policy, random)).to.be.a('number');
+      fc.property(failures, tries, randoms, (failure, count, random) => {
+        if (waitBeforeRetry(failure, false, count, policy, random) === null) return;
+        expect(waitBeforeRetry(failure, true, count, policy, random)).to.be.a('number');
       }),
     );
   });
@@ -65,7 +65,7 @@ describe('waitBeforeRetry', () => {
     expect([1, 2, 3, 4, 5, 6].map(between)).to.deep.equal(waits);
   });
 
-  const cases: [what: string, trouble: Partial<TryResult>, read: boolean, written: boolean][] = [
+  const cases: [what: string, failure: Partial<TryResult>, read: boolean, written: boolean][] = [
     ['429', { status: 429 }, true, false],
     ['429 that says when', { status: 429, retryAfterMs: 1000 }, true, true],
     ['502', { status: 502 }, true, false],
@@ -83,9 +83,9 @@ describe('waitBeforeRetry', () => {
     ['an answer that was cut', { status: 201, connection: 'cut' }, true, false],
     ['a connection that was never made', { connection: 'never_made' }, true, true],
   ];
-  for (const [what, trouble, read, written] of cases) {
+  for (const [what, failure, read, written] of cases) {
     it(`after ${what} repeats ${read ? (written ? 'everything' : 'what may be repeated') : 'nothing'}`, () => {
-      expect([wait(trouble, true) !== null, wait(trouble, false) !== null]).to.deep.equal([read, written]);
+      expect([wait(failure, true) !== null, wait(failure, false) !== null]).to.deep.equal([read, written]);
     });
   }
 });

@@ -114,7 +114,7 @@ describe('waiting for a tracking request', () => {
 
   const troubled = [pending, html(502), problem(429, 'rate_limited', { 'Retry-After': '0' }), pending, failed];
   it(
-    'outlasts passing trouble',
+    'outlasts passing failures',
     against(troubled, async ({ url, asked }) => {
       expect(await failureOf(TrackingFailed, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ failedReason: 'expired' });
       expect(asked).to.have.length(5);
@@ -122,7 +122,7 @@ describe('waiting for a tracking request', () => {
   );
 
   it(
-    'tells of the trouble that lasted to its end',
+    'reports the failure that lasted to its end',
     against([html(502)], async ({ url }) => {
       const error = await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 500, pollMs: 10 }));
       expect(error).to.include({ code: 'timed_out', status: 502 });
@@ -132,7 +132,7 @@ describe('waiting for a tracking request', () => {
   );
 
   it(
-    'ends with trouble that does not pass',
+    'ends with a failure that does not pass',
     against([pending, problem(404, 'not_found')], async ({ url }) => {
       expect(await failureOf(LandfallError, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ code: 'not_found' });
     }),

@@ -54,7 +54,7 @@ onEachService(
     const byMessage = (surface: Surface): Map<string, Received> =>
       new Map(receivers[surface].received.map((received) => [String(received.headers['webhook-id']), received]));
     /** A shipment's messages in order, as they were sent. */
-    const told = async (surface: Surface, shipmentId: string): Promise<Json[]> => {
+    const messagesAbout = async (surface: Surface, shipmentId: string): Promise<Json[]> => {
       const sent = byMessage(surface);
       const feed = (await feedOf(surface)).filter((message) => message.shipmentId === shipmentId);
       return feed.sort((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0)).map(({ id }) => sent.get(id)?.json);
@@ -147,7 +147,7 @@ onEachService(
 
         it('of a shipment are numbered from 1 without a gap, and those about none have no number', async () => {
           for (const id of shipmentIds) {
-            const numbered = (await told(surface, id)).map((message) =>
+            const numbered = (await messagesAbout(surface, id)).map((message) =>
               surface === 'a' ? message.sequence : message.data.attributes.sequence,
             );
             expect(numbered)
@@ -166,7 +166,7 @@ onEachService(
     it('of surface A show last what GET answers now', async () => {
       const asked = { last_checked_at: null, next_check_at: null, updated_at: null };
       for (const id of shipmentIds) {
-        const last = (await told('a', id)).at(-1);
+        const last = (await messagesAbout('a', id)).at(-1);
         const { body } = await client.a.get(`/v2/shipments/${id}`, { status: 200 });
         expect({ ...last.data, ...asked }, last.type).to.deep.equal({ ...body, ...asked });
       }
@@ -175,7 +175,7 @@ onEachService(
     it('of surface B include last what GET answers now', async () => {
       const asked = { next_check_at: null, line_tracking_last_attempted_at: null, line_tracking_last_succeeded_at: null };
       for (const id of shipmentIds) {
-        const messages = await told('b', id);
+        const messages = await messagesAbout('b', id);
         const { body } = await client.b.get(`/shipments/${id}`, { query: { include: 'container' }, status: 200 });
         for (const now of [body.data, ...body.included]) {
           const shown = messages.findLast(({ included }) => included.some((each: Json) => each.id === now.id));
@@ -192,7 +192,10 @@ onEachService(
     it('of surface A tell each difference between one record and the next', async () => {
       const volatile = ['last_checked_at', 'next_check_at', 'updated_at'];
       for (const id of shipmentIds) {
-        const [first, ...rest] = (await told('a', id)).map((message) => ({ message, record: flat(message.data.shipment ?? message.data) }));
+        const [first, ...rest] = (await messagesAbout('a', id)).map((message) => ({
+          message,
+          record: flat(message.data.shipment ?? message.data),
+        }));
         let before = first?.record ?? {};
         for (const { message, record } of rest) {
           const differing = Object.keys(record).filter((path) => !volatile.includes(path) && before[path] !== record[path]);

@@ -116,9 +116,9 @@ onEachService('the sandbox clock', (service) => {
     const [steps, leap] = [await trackShipment(client), await trackShipment(other)];
     for (let day = 0; day < 8; day += 1) await advance(client, 'P1D');
     await advance(other, 'P8D');
-    const rungs = async (who: Client, id: string) =>
+    const statuses = async (who: Client, id: string) =>
       (await who.a.get(`/v2/containers/${id}/events`)).body.data.map((change: { status: string }) => change.status);
-    expect(await rungs(client, steps.container_id)).to.deep.equal(await rungs(other, leap.container_id));
+    expect(await statuses(client, steps.container_id)).to.deep.equal(await statuses(other, leap.container_id));
   });
 
   it('takes advances at once one after the other', async () => {

@@ -29,9 +29,9 @@ onSharedService('the choice of the surface', (service) => {
     expect(isA(await under(both)), 'both').to.equal(true);
     expect((await under({}, 401)).code, 'none').to.equal('missing_credentials');
     const wrongToken = { 'x-api-key': client.apiKey, authorization: 'Bearer wrong' };
-    expect((await under(wrongToken, 401)).code, 'a wrong token beside a right key').to.equal('invalid_credentials');
+    expect((await under(wrongToken, 401)).code, 'a wrong token next to a right key').to.equal('invalid_credentials');
     const wrongKey = { 'x-api-key': 'wrong', authorization: `Bearer ${client.token}` };
-    expect(isA(await under(wrongKey)), 'a wrong key beside a right token').to.equal(true);
+    expect(isA(await under(wrongKey)), 'a wrong key next to a right token').to.equal(true);
   });
 
   it('is B without a prefix, whatever is sent', async () => {

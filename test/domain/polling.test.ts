@@ -133,9 +133,9 @@ describe('other failures', () => {
     const { delays, end } = failUntilTheEnd('data_unavailable', 'bill_of_lading', [0.5]);
     expect(sum(delays)).to.equal(7 * 24 * hourMs);
     expect(end).to.deep.equal({ outcome: 'failed', reason: 'data_unavailable' });
-    const beside = { reason: 'data_unavailable', requestType: 'container', namesBill: true, retryAfterMs: null, random: 0.5 } as const;
-    expect(judgeFailure({ ...beside, tries: 28 })).to.deep.equal({ outcome: 'retry', reason: 'data_unavailable', delayMs: 6 * hourMs });
-    expect(judgeFailure({ ...beside, tries: 29 })).to.include({ outcome: 'failed' });
+    const common = { reason: 'data_unavailable', requestType: 'container', namesBill: true, retryAfterMs: null, random: 0.5 } as const;
+    expect(judgeFailure({ ...common, tries: 28 })).to.deep.equal({ outcome: 'retry', reason: 'data_unavailable', delayMs: 6 * hourMs });
+    expect(judgeFailure({ ...common, tries: 29 })).to.include({ outcome: 'failed' });
   });
 
   it('of our own are tried as often, and named as our own', () => {

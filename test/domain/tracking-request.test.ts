@@ -47,8 +47,8 @@ describe('an input to track', () => {
   });
 
   it('keeps what it says apart from the numbers', () => {
-    const beside = { reference: 'PO-1', refNumbers: ['R1'], shipmentTags: ['T1'] };
-    expect(readTrackingInput(input({ containerNumber: 'TSTU0100013', ...beside }), lines, false)).to.deep.include(beside);
+    const common = { reference: 'PO-1', refNumbers: ['R1'], shipmentTags: ['T1'] };
+    expect(readTrackingInput(input({ containerNumber: 'TSTU0100013', ...common }), lines, false)).to.deep.include(common);
   });
 
   it('names everything that is wrong at once', () => {

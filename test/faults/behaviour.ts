@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { draw } from './draw.ts';
 
 /**
- * What the sender can know of an answer. `told`: its head was sent whole, so the sender has its status. `lost`: it was not,
+ * What the sender can know of an answer. `seen`: its head was sent whole, so the sender has its status. `lost`: it was not,
  * so the sender has none. `either`: it was sent, and the connection reset right behind it.
  */
-export type Visibility = 'told' | 'lost' | 'either';
+export type Visibility = 'seen' | 'lost' | 'either';
 
 export interface Behaviour {
   name: string;
@@ -30,14 +30,14 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-const ok: Behaviour = { name: 'ok', status: 200, visibility: 'told', share: 0, act: (response) => void response.writeHead(200).end('ok') };
+const ok: Behaviour = { name: 'ok', status: 200, visibility: 'seen', share: 0, act: (response) => void response.writeHead(200).end('ok') };
 
 const faults: Behaviour[] = [
-  { name: 'server error', status: 500, visibility: 'told', share: 6, act: (response) => void response.writeHead(500).end('no') },
+  { name: 'server error', status: 500, visibility: 'seen', share: 6, act: (response) => void response.writeHead(500).end('no') },
   {
     name: 'too many requests',
     status: 429,
-    visibility: 'told',
+    visibility: 'seen',
     share: 4,
     act: (response) => void response.writeHead(429, { 'Retry-After': '120' }).end(),
   },
@@ -54,12 +54,12 @@ const faults: Behaviour[] = [
   { name: 'truncated head', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end(head(9).slice(0, -4)) },
   { name: 'endless drip', status: 200, visibility: 'lost', share: 1, act: (_response, socket) => void dripForever(socket) },
   // Faults that nothing is lost by: the status is there.
-  { name: 'truncated body', status: 200, visibility: 'told', share: 3, act: (_response, socket) => void socket.end(`${head(900)}half`) },
-  { name: 'drip', status: 200, visibility: 'told', share: 2, act: (_response, socket) => void drip(socket, `${head(4)}done`) },
-  { name: 'hang after the status', status: 200, visibility: 'told', share: 1, act: (_response, socket) => void socket.write(head(9)) },
+  { name: 'truncated body', status: 200, visibility: 'seen', share: 3, act: (_response, socket) => void socket.end(`${head(900)}half`) },
+  { name: 'drip', status: 200, visibility: 'seen', share: 2, act: (_response, socket) => void drip(socket, `${head(4)}done`) },
+  { name: 'hang after the status', status: 200, visibility: 'seen', share: 1, act: (_response, socket) => void socket.write(head(9)) },
 ];
 
-const gone: Behaviour = { name: 'gone', status: 410, visibility: 'told', share: 0, act: (response) => void response.writeHead(410).end() };
+const gone: Behaviour = { name: 'gone', status: 410, visibility: 'seen', share: 0, act: (response) => void response.writeHead(410).end() };
 
 /** A header line that goes on until the sender has had enough. */
 async function dripForever(socket: Socket): Promise<void> {

@@ -34,14 +34,14 @@ export function startWorkerChild(file: string): WorkerChild {
       child.send(orders);
     },
     async weigh() {
-      const told = once(child, 'message');
+      const reply = once(child, 'message');
       child.send('weigh');
-      return (await told)[0] as Weight;
+      return (await reply)[0] as Weight;
     },
     async stop() {
-      const told = once(child, 'message');
+      const reply = once(child, 'message');
       child.send('stop');
-      const [{ errors }] = (await told) as [{ errors: string[] }];
+      const [{ errors }] = (await reply) as [{ errors: string[] }];
       await ended;
       return errors;
     },

@@ -131,7 +131,7 @@ function fateOf({ attempts, killed }: Case, arrival: Arrival): Fate {
   if (status !== null && behaviour.visibility !== 'lost') {
     return status === behaviour.status ? { status, cause: behaviour.name } : { problem: `${behaviour.status} was taken for ${status}` };
   }
-  if (status === null && behaviour.visibility !== 'told') return { status, cause: behaviour.name };
+  if (status === null && behaviour.visibility !== 'seen') return { status, cause: behaviour.name };
   // An answer too late: both sides say so, the sender by its error and the receiver by the connection.
   if (status === null && /^timed out after/.test(error ?? '') && arrival.isLast) return { status, cause: 'late' };
   return { problem: `it was answered "${behaviour.name}", and the books have ${status ?? error}` };

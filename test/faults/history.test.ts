@@ -44,12 +44,12 @@ describe('the judge of a history', () => {
       /two requests for TSTU0100013/,
     ],
     [
-      'a request whose end nobody was told',
+      'a request whose end was not reported',
       ({ messages }) => void (messages[0] = message({ id: 'm1', position: 1, sequence: 1 })),
       /its messages are: none/,
     ],
     [
-      'a request that is told as failed',
+      'a request that is reported as failed',
       ({ messages }) => void Object.assign(messages[0] ?? {}, { type: 'tracking_request.failed' }),
       /is succeeded, and its messages are: tracking_request.failed/,
     ],
@@ -66,9 +66,9 @@ describe('the judge of a history', () => {
       /changed from Gate In to Arrived, and was something else/,
     ],
     [
-      'a change that nobody was told',
+      'a change that was not reported',
       ({ shipments }) => void Object.assign(shipments[0] ?? {}, { status: 'Released' }),
-      /is Released, and Arrived was told last/,
+      /is Released, and Arrived was reported last/,
     ],
     ['a message that is not for its webhook', ({ webhooks }) => webhooks[0]?.deliveries.pop(), /m4 to webhook w is missing/],
     [

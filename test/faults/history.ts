@@ -38,9 +38,11 @@ function judgeRequests({ acknowledged, requests, messages }: History): string[] 
   const lost = acknowledged.filter(({ id, number }) => stored.get(id)?.number !== number);
   const twice = repeated(requests.map(({ number }) => number));
   const untold = requests.flatMap(({ id, number, status }) => {
-    const told = messages.filter(({ surface, requestId }) => surface === 'a' && requestId === id).map(({ type }) => type);
+    const reported = messages.filter(({ surface, requestId }) => surface === 'a' && requestId === id).map(({ type }) => type);
     const expected = status === 'pending' ? '' : `tracking_request.${status}`;
-    return told.join() === expected ? [] : [`the request for ${number} is ${status}, and its messages are: ${told.join() || 'none'}`];
+    return reported.join() === expected
+      ? []
+      : [`the request for ${number} is ${status}, and its messages are: ${reported.join() || 'none'}`];
   });
   return [
     ...lost.map(({ number, id }) => `the request for ${number} was acknowledged as ${id} and is not stored`),
@@ -74,7 +76,7 @@ function judgeShipments({ shipments, messages }: History): string[] {
     const last = changes.at(-1)?.[1];
     return [
       ...broken.map(([before, after]) => `shipment ${id} changed from ${before} to ${after}, and was something else`),
-      ...(last === undefined || last === status ? [] : [`shipment ${id} is ${status}, and ${last} was told last`]),
+      ...(last === undefined || last === status ? [] : [`shipment ${id} is ${status}, and ${last} was reported last`]),
     ];
   });
 }

@@ -70,11 +70,11 @@ async function begin(world: World): Promise<Customer> {
 async function pollsWithNews(world: World, statements: () => number): Promise<Poll[]> {
   const customer = await begin(world);
   const polls: Poll[] = [];
-  let told = 0;
+  let reported = 0;
   for (let index = 0, before = statements(); await customer.pollsNext(); index += 1, before = statements()) {
     const messages = (await messagesOf(world, customer, 'a')).length + (await messagesOf(world, customer, 'b')).length;
-    if (messages > told) polls.push({ index, statements: statements() - before });
-    told = messages;
+    if (messages > reported) polls.push({ index, statements: statements() - before });
+    reported = messages;
   }
   return polls;
 }

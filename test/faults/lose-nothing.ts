@@ -152,7 +152,7 @@ async function untilDelivered(
   let [seen, seenAt] = [0, Date.now()];
   for (let waiting = webhooks; waiting.length > 0; ) {
     const still = await waitingOf(database, waiting);
-    // Those that were done first may have been told meanwhile that another one is gone.
+    // Those that were done first may have been notified meanwhile that another one is gone.
     waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
     if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
     if (Date.now() - seenAt > patienceMs) throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${patienceMs} ms`);

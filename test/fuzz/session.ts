@@ -11,7 +11,7 @@ export type Fault = { check: CheckName; message: string; exchange: Exchange };
 export type Stage = Judges & {
   world: World;
   sender: Sender;
-  /** Told of every exchange, also of those of reading again. */
+  /** Called with every exchange, including those that read again. */
   onExchange(exchange: Pick<Exchange, 'operation' | 'answer' | 'durationMs'>, sent: Sent): void;
 };
 

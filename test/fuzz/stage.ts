@@ -69,7 +69,7 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
   account.learn('tracking_requests', [request.id]);
   account.learn('shipments', [shipment.id]);
   account.learn('containers', [shipment.container_id]);
-  // Far enough that there are ships, ports and a timeline to read; before there are webhooks to be told of it all.
+  // Far enough that there are ships, ports and a timeline to read; before there are webhooks to be notified of it all.
   await advance(client, 'P6D');
   const input = { url: `${receiver}/hook`, active: !isStill };
   const a = await client.a.post('/v2/webhooks', { json: input, status: 201 });

@@ -68,7 +68,7 @@ export class Account {
 
   loseSandbox(): void {
     for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.lose(kind, id ?? '');
-    // A cursor may name what is gone, which is no fault; nor is it one whether messages stay.
+    // A cursor may name what is gone, which is not a fault; nor is it one whether messages stay.
     this.pages.clear();
     this.own.delete('webhook_notifications');
   }
@@ -78,7 +78,7 @@ export class Account {
     return this.pages.get(operation.surface + operation.operationId);
   }
 
-  /** Keeps what a successful answer tells of things that are there. */
+  /** Keeps what a successful answer says of things that are there. */
   heed(operation: Operation, target: string, { status, bodyText }: Answer): void {
     if (status < 200 || status > 299 || bodyText === '') return;
     const body = JSON.parse(bodyText) as Json;
@@ -89,7 +89,7 @@ export class Account {
     // The next page of a list has the address that the page before gave, whoever was to be asked for.
     const webhook = /\/webhooks\/([^/?]+)\//.exec(target)?.[1];
     if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, webhook?.toLowerCase() ?? '', body);
-    // Of messages only the ids: they tell of things that may be long gone.
+    // Of messages only the ids: they are about things that may be long gone.
     else if (path === '/webhook_notifications') this.heedMessages(body);
     else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
   }

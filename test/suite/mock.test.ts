@@ -30,8 +30,8 @@ function examples(): Example[] {
           .slice(0, index === 0 ? undefined : 1)
           .map(([name, one]) => {
             const { value } = resolve(one);
-            const told = status === 'default' ? Number(value.status ?? value.errors[0].status) : Number(status);
-            return { operation, status: told, type, name, value };
+            const said = status === 'default' ? Number(value.status ?? value.errors[0].status) : Number(status);
+            return { operation, status: said, type, name, value };
           }),
       ),
     );

@@ -28,7 +28,7 @@ export const otherwise: { why: string; holds(wrong: WrongRequest): boolean }[] =
   },
   {
     why: 'a port and a vessel have other ids too, and the mock has the same answer for each',
-    holds: ({ kind, operation }) => kind === 'id that is no UUID' && ['getPort', 'getVessel'].includes(operation.operationId),
+    holds: ({ kind, operation }) => kind === 'id that is not a UUID' && ['getPort', 'getVessel'].includes(operation.operationId),
   },
   {
     why: 'surface B takes a key in Authorization too, and Prism does not read what is in it',

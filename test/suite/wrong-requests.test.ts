@@ -37,10 +37,10 @@ describe('sqlite: wrong requests', () => {
 async function refusalOf(request: WrongRequest, world: Awaited<ReturnType<typeof prepare>>): Promise<string> {
   try {
     const { status, body } = await request.send(world);
-    const told = ((body.errors ?? []) as any[]).map(({ code, detail, pointer, parameter, header, source }) =>
+    const errors = ((body.errors ?? []) as any[]).map(({ code, detail, pointer, parameter, header, source }) =>
       JSON.stringify({ code, detail, ...(source ?? { pointer, parameter, header }) }),
     );
-    return [status, ...(request.kind === 'missing credential' || request.kind === 'credential of another kind' ? [] : told.sort())].join(
+    return [status, ...(request.kind === 'missing credential' || request.kind === 'credential of another kind' ? [] : errors.sort())].join(
       ' ',
     );
   } catch (error) {

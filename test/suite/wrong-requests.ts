@@ -25,7 +25,7 @@ export function wrongRequests(): WrongRequest[] {
     ...wrongCredentials(operation),
     ...wrongQueries(operation),
     ...(operation.hasBody ? [...wrongMessages(operation), ...wrongBodies(operation)] : []),
-    ...(operation.hasId ? [wrong(operation, 'id that is no UUID', '', (world) => sendValid(world, operation, { id: 'no-uuid' }))] : []),
+    ...(operation.hasId ? [wrong(operation, 'id that is not a UUID', '', (world) => sendValid(world, operation, { id: 'no-uuid' }))] : []),
   ]);
 }
 

@@ -23,7 +23,7 @@ describe('a webhook', () => {
   }
 
   /** What came of it, without how long it took. */
-  function told({ durationMs, ...rest }: SendOutcome): Omit<SendOutcome, 'durationMs'> {
+  function timeless({ durationMs, ...rest }: SendOutcome): Omit<SendOutcome, 'durationMs'> {
     expect(durationMs).to.be.a('number').and.to.satisfy(Number.isInteger);
     return rest;
   }
@@ -47,7 +47,7 @@ describe('a webhook', () => {
           signature: signatureHeaders({ id: 'msg_1', at: new Date(), body, secrets: [secret] }),
         },
       );
-      expect(told(outcome)).to.deep.equal({ status: 200, error: null, responseBody: 'ok', retryAfterMs: null });
+      expect(timeless(outcome)).to.deep.equal({ status: 200, error: null, responseBody: 'ok', retryAfterMs: null });
       expect(seen).to.include({ method: 'POST', url: '/hooks' });
       expect(arrived).to.equal(body);
       expect(seen.headers).to.include({
@@ -73,7 +73,7 @@ describe('a webhook', () => {
   describe('is answered', () => {
     for (const status of [200, 201, 202, 204, 299, 300, 304, 400, 401, 404, 410, 418, 500, 503, 599]) {
       it(`with ${status}, which is its outcome`, async () => {
-        const outcome = told(await sendTo((_, response) => void response.writeHead(status).end()));
+        const outcome = timeless(await sendTo((_, response) => void response.writeHead(status).end()));
         expect(outcome).to.deep.equal({ status, error: null, responseBody: '', retryAfterMs: null });
       });
     }
@@ -82,7 +82,7 @@ describe('a webhook', () => {
       it(`with ${status}, and the redirect is not followed`, async () => {
         const elsewhere = await receive((_, response) => void response.end());
         const outcome = await sendTo((_, response) => void response.writeHead(status, { location: elsewhere.url }).end('moved'));
-        expect(told(outcome)).to.include({ status, error: null, responseBody: 'moved' });
+        expect(timeless(outcome)).to.include({ status, error: null, responseBody: 'moved' });
         expect(elsewhere.connections).to.equal(0);
       });
     }
@@ -90,7 +90,7 @@ describe('a webhook', () => {
     it('with the time after which to come again', async () => {
       const busy = (header: string): Promise<SendOutcome> =>
         sendTo((_, response) => void response.writeHead(429, { 'retry-after': header }).end());
-      expect(told(await busy('120'))).to.deep.equal({ status: 429, error: null, responseBody: '', retryAfterMs: 120_000 });
+      expect(timeless(await busy('120'))).to.deep.equal({ status: 429, error: null, responseBody: '', retryAfterMs: 120_000 });
       expect((await busy(new Date(Date.now() + 3_600_000).toUTCString())).retryAfterMs).to.be.within(3_500_000, 3_600_000);
       expect((await busy('999999999')).retryAfterMs).to.equal(86_400_000);
       expect((await busy('later')).retryAfterMs).to.equal(null);
@@ -102,14 +102,14 @@ describe('a webhook', () => {
         response.writeEarlyHints({ link: '</a>; rel=preload', 'retry-after': '5' });
         response.writeHead(202).end('done');
       });
-      expect(told(outcome)).to.deep.equal({ status: 202, error: null, responseBody: 'done', retryAfterMs: null });
+      expect(timeless(outcome)).to.deep.equal({ status: 202, error: null, responseBody: 'done', retryAfterMs: null });
     });
 
     it('before it has all been sent', async () => {
       const outcome = await sendTo((_, response) => void response.writeHead(413, { connection: 'close' }).end('too much'), {
         body: 'x'.repeat(100_000),
       });
-      expect(told(outcome)).to.include({ status: 413, responseBody: 'too much' });
+      expect(timeless(outcome)).to.include({ status: 413, responseBody: 'too much' });
     });
 
     it('with text that cannot be stored as it is', async () => {
@@ -120,7 +120,7 @@ describe('a webhook', () => {
     it('packed, and it is not unpacked', async () => {
       const packed = gzipSync('x'.repeat(10_000_000));
       const outcome = await sendTo((_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
-      expect(told(outcome)).to.deep.equal({ status: 200, error: null, responseBody: null, retryAfterMs: null });
+      expect(timeless(outcome)).to.deep.equal({ status: 200, error: null, responseBody: null, retryAfterMs: null });
     });
 
     it('at a length of which only the beginning is read', async () => {
@@ -134,7 +134,7 @@ describe('a webhook', () => {
         response.on('drain', more);
         more();
       });
-      expect(told(outcome)).to.deep.equal({ status: 200, error: null, responseBody: 'x'.repeat(16 * 1024), retryAfterMs: null });
+      expect(timeless(outcome)).to.deep.equal({ status: 200, error: null, responseBody: 'x'.repeat(16 * 1024), retryAfterMs: null });
       expect(written, 'bytes that the receiver got rid of').to.be.lessThan(20 * 1024 * 1024);
     });
   });
@@ -200,14 +200,14 @@ describe('a webhook', () => {
         await sender.close();
         sender = loopbackSender({ timeoutMs: noTime });
         const outcome = await sender.send(attempt((await receiveRaw(answer)).url));
-        expect(told(outcome)).to.deep.equal({ status: null, error, responseBody: null, retryAfterMs: null });
+        expect(timeless(outcome)).to.deep.equal({ status: null, error, responseBody: null, retryAfterMs: null });
       });
     }
 
     it('is not there', async () => {
       const { url } = await receive(() => {});
       endReceivers();
-      expect(told(await sender.send(attempt(url)))).to.include({ status: null, error: 'connection refused' });
+      expect(timeless(await sender.send(attempt(url)))).to.include({ status: null, error: 'connection refused' });
     });
 
     it('has a name that cannot be resolved', async () => {

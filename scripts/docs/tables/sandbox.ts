@@ -88,8 +88,8 @@ function timetable(scenario: Scenario, playback: Playback): string {
 
 function read(before: JourneyUpdate | null, container: ReportedContainer): JourneyUpdate {
   const { isoCode, sealNumber } = container;
-  const told = { reference: null, billOfLading: null, bookingNumbers: [], isoCode, sealNumber };
-  return advance(before, container, told, { shipment: {}, container: {} });
+  const facts = { reference: null, billOfLading: null, bookingNumbers: [], isoCode, sealNumber };
+  return advance(before, container, facts, { shipment: {}, container: {} });
 }
 
 function stepText({ status, reason }: StatusStep): string {

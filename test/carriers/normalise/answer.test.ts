@@ -142,8 +142,8 @@ describe('the documents of an answer', () => {
   });
 
   it('do not say so once it was confirmed again, or the container has moved', () => {
-    const anew = document('BKG', 'CONF', { eventDateTime: '2026-03-03T08:00:00Z' });
-    expect(report([cancelled, anew], byBill).bookingCancelled).to.equal(false);
+    const again = document('BKG', 'CONF', { eventDateTime: '2026-03-03T08:00:00Z' });
+    expect(report([cancelled, again], byBill).bookingCancelled).to.equal(false);
     expect(report([cancelled, loaded()]).bookingCancelled).to.equal(false);
     expect(report([cancelled, loaded({ eventClassifierCode: 'PLN' })]).bookingCancelled).to.equal(true);
   });

@@ -6,7 +6,7 @@ import { type Json, boxes, report, events, event, loaded, calling } from './rows
 describe('a row that departs from the standard', () => {
   const whole = event(loaded());
 
-  const bends: [string, Json, Partial<CarrierEvent>][] = [
+  const quirks: [string, Json, Partial<CarrierEvent>][] = [
     ['unLocationCode', { transportCall: calling({ UNLocationCode: undefined, unLocationCode: 'CNSHA' }) }, {}],
     ['UN/LOCODE in lower case with a blank', { transportCall: calling({ UNLocationCode: 'cn sha' }) }, {}],
     ['UN/LOCODE in the location only', { transportCall: calling({ UNLocationCode: null, location: { UNLocationCode: 'CNSHA' } }) }, {}],
@@ -34,7 +34,7 @@ describe('a row that departs from the standard', () => {
     ['no eventCreatedDateTime', { eventCreatedDateTime: undefined }, { recordedAt: null }],
     ['an eventCreatedDateTime that is none', { eventCreatedDateTime: 'yesterday' }, { recordedAt: null }],
     ['no full or empty', { emptyIndicatorCode: undefined }, { laden: null }],
-    ['no mode of transport, beside a vessel', { transportCall: calling({ modeOfTransport: null }) }, {}],
+    ['no mode of transport, next to a vessel', { transportCall: calling({ modeOfTransport: null }) }, {}],
     [
       'no IMO number',
       { transportCall: calling({ vessel: { vesselName: 'Alba' } }) },
@@ -53,7 +53,7 @@ describe('a row that departs from the standard', () => {
     ['no vessel', { transportCall: calling({ vessel: null }) }, { vessel: null }],
     ['lists where objects belong', { eventLocation: [1], transportCall: calling({ vessel: ['Alba'] }) }, { vessel: null }],
     ['wrong types where texts belong', { description: { en: 'x' }, emptyIndicatorCode: ['LADEN'] }, { laden: null }],
-    ['an unknown mode, beside a vessel', { transportCall: calling({ modeOfTransport: 'SEA' }) }, {}],
+    ['an unknown mode, next to a vessel', { transportCall: calling({ modeOfTransport: 'SEA' }) }, {}],
     [
       'an unknown mode and nothing else to read it by',
       {
@@ -68,7 +68,7 @@ describe('a row that departs from the standard', () => {
       { mode: null, vessel: null, voyageNumber: null },
     ],
     [
-      'vessel and voyage beside the call',
+      'vessel and voyage next to the call',
       {
         transportCall: { UNLocationCode: 'CNSHA', modeOfTransport: 'VESSEL' },
         vessel: { vesselName: 'Alba', vesselIMONumber: '9321483' },
@@ -140,7 +140,7 @@ describe('a row that departs from the standard', () => {
       { place: { ...whole.place, latitude: 31.2, longitude: 121.5 } },
     ],
   ];
-  for (const [name, more, differently] of bends) {
+  for (const [name, more, differently] of quirks) {
     it(`is read with ${name}`, () => {
       expect(event(loaded(more))).to.deep.equal({ ...whole, ...differently });
     });

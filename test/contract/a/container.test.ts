@@ -60,7 +60,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
   const path = () => `/v2/containers/${container.id}`;
   const patch = async (json: unknown) => (await client.a.patch(path(), { json, status: 200 })).body;
   const read = async () => (await client.a.get(path(), { status: 200 })).body;
-  const rungs = async () =>
+  const statuses = async () =>
     (await client.a.get(`${path()}/events`, { status: 200 })).body.data.map((change: { status: string }) => change.status);
 
   beforeEach(async () => {
@@ -110,16 +110,16 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
   });
 
   it('advances the status by a milestone, and adds it to the timeline once', async () => {
-    expect(await rungs()).to.deep.equal(['Pre Alert']);
+    expect(await statuses()).to.deep.equal(['Pre Alert']);
     const recorded = await patch({ milestone_dates: { available_for_pickup: '2026-04-10T04:00:00-04:00' } });
     expect(recorded.milestone_dates.available_for_pickup).to.equal('2026-04-10T08:00:00.000Z');
     expect(recorded.status).to.equal('Available For Pickup');
-    expect(await rungs()).to.deep.equal(['Pre Alert', 'Available For Pickup']);
+    expect(await statuses()).to.deep.equal(['Pre Alert', 'Available For Pickup']);
     expect((await client.a.get(`/v2/shipments/${container.shipment_id}`)).body.status).to.equal('Available For Pickup');
 
     await patch({ milestone_dates: { available_for_pickup: '2026-04-11T08:00:00Z' } });
     await patch({ milestone_dates: { delivery_date: '2026-04-13T08:00:00Z', destuffing_date: '2026-04-12T08:00:00Z' } });
-    expect(await rungs()).to.deep.equal(['Pre Alert', 'Available For Pickup', 'Destuffed', 'Delivered']);
+    expect(await statuses()).to.deep.equal(['Pre Alert', 'Available For Pickup', 'Destuffed', 'Delivered']);
   });
 
   it('takes a milestone back, and the status with it; the timeline says why', async () => {
@@ -169,7 +169,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     await advance(client, 'P6D');
     expect((await read()).status).to.equal('Available For Pickup');
     await advance(client, 'P35D');
-    const timeline = await rungs();
+    const timeline = await statuses();
     expect(timeline.slice(0, 3)).to.deep.equal(['Pre Alert', 'Available For Pickup', 'Gated Out']);
     expect(timeline.at(-1)).to.equal('Empty Returned');
   });

@@ -88,9 +88,9 @@ onEachService(
       expect(await list({ shipment_id: shipmentId, after_sequence: 27 })).to.deep.include({ data: [], has_more: false });
       expect((await list({ shipment_id: shipmentId, after_sequence: Number.MAX_SAFE_INTEGER })).data).to.deep.equal([]);
       // With a cursor it does not count, so that a client may leave it where it stands, or out.
-      for (const beside of [{ after_sequence: 17 }, { after_sequence: 3 }, {}] as Query[]) {
-        const next = await list({ shipment_id: shipmentId, cursor: gap.next_cursor, limit: 2, ...beside });
-        expect(sequences(next), JSON.stringify(beside)).to.deep.equal([22, 23]);
+      for (const others of [{ after_sequence: 17 }, { after_sequence: 3 }, {}] as Query[]) {
+        const next = await list({ shipment_id: shipmentId, cursor: gap.next_cursor, limit: 2, ...others });
+        expect(sequences(next), JSON.stringify(others)).to.deep.equal([22, 23]);
       }
     });
 

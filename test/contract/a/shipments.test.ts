@@ -20,7 +20,7 @@ onSharedService('GET /v2/shipments', (service) => {
     for (let pages = 1; pages < 50; pages += 1) {
       const page = await list(cursor === null ? query : { ...query, cursor });
       seen.push(...ids(page.data));
-      expect(page.has_more, 'has_more beside next_cursor').to.equal(page.next_cursor !== null);
+      expect(page.has_more, 'has_more next to next_cursor').to.equal(page.next_cursor !== null);
       if (page.next_cursor === null) return { pages, seen };
       cursor = page.next_cursor;
     }
@@ -108,7 +108,7 @@ onSharedService('GET /v2/shipments', (service) => {
     for (const spelling of ['status=In%20Transit', 'status=In+Transit']) {
       expect(ids((await list(spelling)).data), spelling).to.deep.equal([moving.shipment_id]);
     }
-    for (const status of journeyStatuses.filter((rung) => !['Pre Alert', 'In Transit'].includes(rung))) {
+    for (const status of journeyStatuses.filter((each) => !['Pre Alert', 'In Transit'].includes(each))) {
       expect(await list({ status }), status).to.deep.include({ data: [] });
     }
   });
@@ -181,7 +181,7 @@ onSharedService('GET /v2/shipments', (service) => {
   it('answers an unknown status with 400 and the list of statuses', async () => {
     for (const status of ['Sailing', 'in transit', 'IN TRANSIT']) {
       const { detail, errors } = await refusal({ status });
-      for (const rung of journeyStatuses) expect(detail).to.contain(rung);
+      for (const each of journeyStatuses) expect(detail).to.contain(each);
       expect(errors[0]).to.include({ parameter: 'status' });
     }
   });

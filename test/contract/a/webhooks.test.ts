@@ -140,7 +140,7 @@ onEachService(
         '/headers/content-type',
         'content-type',
       ],
-      ['a name that is no token', { url: open, headers: { 'X~/Tenant': 'a' } }, 'invalid_header', '/headers/X~0~1Tenant', 'X~/Tenant'],
+      ['a name that is not a token', { url: open, headers: { 'X~/Tenant': 'a' } }, 'invalid_header', '/headers/X~0~1Tenant', 'X~/Tenant'],
       [
         'a value with a line break',
         { url: open, headers: { 'X-Tenant': 'a\r\nX-Evil: b' } },

@@ -89,8 +89,8 @@ onEachService(
       const gap = await list({ shipment_id: shipmentId, after_sequence: 5, limit: 2 });
       expect(sequences(gap)).to.deep.equal([6, 7]);
       expect(sequences((await client.b.get(gap.links.next, { status: 200 })).body)).to.deep.equal([8, 9]);
-      for (const beside of [{ after_sequence: 1 }, {}] as Query[]) {
-        const next = await list({ shipment_id: shipmentId, cursor: gap.meta.next_cursor, limit: 2, ...beside });
+      for (const others of [{ after_sequence: 1 }, {}] as Query[]) {
+        const next = await list({ shipment_id: shipmentId, cursor: gap.meta.next_cursor, limit: 2, ...others });
         expect(sequences(next)).to.deep.equal([8, 9]);
       }
       const stranger = await service().newClient();

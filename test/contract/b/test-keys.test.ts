@@ -44,9 +44,9 @@ onEachService(
         status: 200,
       });
       const { body: tested } = await client.b.post(`/webhooks/${webhook}/test`, { status: 202 });
-      const { body: told } = await client.b.get('/webhook_notifications', { status: 200 });
+      const { body: notifications } = await client.b.get('/webhook_notifications', { status: 200 });
       const ids = { request: request.id, shipment: made.shipment.id, container: made.container.id, vessel, webhook };
-      return { ...ids, delivery: tested.data.id, message: told.data[0].id };
+      return { ...ids, delivery: tested.data.id, message: notifications.data[0].id };
     }
 
     /** Operations about one thing, and which live thing there is: for a test key it is not there. */

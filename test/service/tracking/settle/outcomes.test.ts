@@ -6,7 +6,7 @@ import { direct, reportOf, twoTrips } from '../../plans.ts';
 const container = { containerNumber: direct.containerNumber };
 const bill = { billOfLading: 'TSTBL010001' };
 const down = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 503.');
-const unreadable = new CarrierFailure('unrecognized_response', 'The answer is no JSON.', { payload: '<html>' });
+const unreadable = new CarrierFailure('unrecognized_response', 'The answer is not JSON.', { payload: '<html>' });
 const unknown = new CarrierFailure('not_found', 'The carrier answered 404.', { payload: '{}' });
 const empty = new CarrierFailure('data_unavailable', 'The carrier has no data.', { payload: '[]' });
 
