@@ -87,6 +87,7 @@ describe('sqlite: the log of a busy run', () => {
         LOG_LEVEL: 'trace',
         WORKER_IDLE_MS: '20',
         WEBHOOK_ALLOW: '127.0.0.0/8',
+        WEBHOOK_PORTS: 'all',
         MAEU_BASE_URL: carrier.url,
         MAEU_CONSUMER_KEY: String(consumerKey),
         MAEU_CONSUMER_SECRET: String(consumerSecret),
