@@ -105,14 +105,14 @@ export class EdgeRun {
     await this.#track('a', 'TEST', sandboxNumbers('900001').containerNumber);
     await this.#track('a', 'HLCU', 'HLXU1234561');
     await this.#idle();
+    const [tracked] = await this.#rows('shipments');
+    await this.#program.command('track', 'refresh', String(tracked?.['id']));
     await this.#push();
     await this.#post('b', '/sandbox/clock/advance', { by: 'P33D' });
     await this.#idle();
 
     const [shipment] = await this.#rows('shipments');
     await this.#send('PATCH', 'a', `/v2/shipments/${shipment?.['id']}`, { reference: 'edge' });
-    await this.#program.command('track', 'refresh', String(shipment?.['id']));
-    await this.#idle();
     await this.#program.command('track', 'stop', String(shipment?.['id']));
     await this.#post('a', `/v2/webhooks/${webhookId}/test`);
     const { data } = await this.#send('GET', 'a', `/v2/webhooks/${webhookId}/deliveries`);

@@ -65,10 +65,10 @@ async function underLoad(databaseUrl: string, processes: number, disturb: (scene
     await load.stop();
     await Promise.all(running.map((one) => one.end()));
     // What failed is tried again minutes later, and a carrier's circuit may be open: a new process, and everything due now.
-    await urlOf(place.startProcess([], settings));
     const raw = openRaw(databaseUrl);
     try {
       await raw('tracking_requests').where({ status: 'pending' }).update({ next_check_at: longAgo, lease_token: null, lease_until: null });
+      await urlOf(place.startProcess([], settings));
       await untilDone(raw);
       const arrived = receiver.received.map(({ headers }) => String(headers['webhook-id']));
       const history = await readHistory((table) => rowsOf(raw, `SELECT * FROM ${table}`), load.acknowledged, arrived);
@@ -239,12 +239,8 @@ export async function shareFileUnderLoad(requests: number): Promise<StorageFindi
   }
 }
 
-/**
- * Starts the program on a file of a file system that takes no writes, and again when it does.
- *
- * @returns how it ended, and whether what was acknowledged before is there after
- */
-export async function startReadOnly(): Promise<{ code: number | null; stderr: string; problems: string[] }> {
+/** Starts the program on a file of a file system that takes no writes, and lets it take them again. @returns the answers of `/readyz` */
+export async function startReadOnly(): Promise<{ readyWhileReadOnly: number; readyAfter: number; problems: string[] }> {
   const fresh = await withDatabaseUrl('sqlite');
   const place = await Workplace.make();
   try {
@@ -256,10 +252,12 @@ export async function startReadOnly(): Promise<{ code: number | null; stderr: st
       }
       const settings = { DATABASE_URL: `sqlite:${join(folder, 'data.sqlite')}`, PORT: '0', SANDBOX: 'true' };
       await run('mount', ['-o', 'remount,ro', folder]);
-      const { code, stderr } = await place.runProcess([], settings);
+      const readOnly = place.startProcess([], settings);
+      const readyWhileReadOnly = await statusOf(`${await urlOf(readOnly)}/readyz`);
+      await readOnly.end();
       await run('mount', ['-o', 'remount,rw', folder]);
-      const ready = await statusOf(`${await urlOf(place.startProcess([], settings))}/readyz`);
-      return { code, stderr, problems: [...problems, ...(ready === 200 ? [] : [`/readyz answers ${ready} when writes are taken again`])] };
+      const readyAfter = await statusOf(`${await urlOf(place.startProcess([], settings))}/readyz`);
+      return { readyWhileReadOnly, readyAfter, problems };
     });
   } finally {
     await place.leave();
