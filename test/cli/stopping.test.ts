@@ -161,7 +161,7 @@ for (const dialect of databases) {
         const settings = {
           ...base,
           DATABASE_URL: fresh.url,
-          STOP_TIMEOUT: '2s',
+          STOP_TIMEOUT: '20s',
           HLCU_CLIENT_ID: 'x',
           HLCU_CLIENT_SECRET: 'y',
           HLCU_BASE_URL: carrier.url,

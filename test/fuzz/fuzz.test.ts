@@ -1,4 +1,4 @@
-// A short run of what `npm run test:fuzz` does for longer: from a seed that stays, and from one that is new each time. 400
+// A short run of what `npm run test:fuzz` does for longer: from a seed that stays, and from one that is new each time. 500
 // requests reach every operation.
 import { randomInt } from 'node:crypto';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ import { formatFinding } from './report.ts';
 
 const operationCount = [...readBundle('a').operations, ...readBundle('b').operations].length;
 const runs: { dialect: Dialect; requests: number; seed: number }[] = [
-  { dialect: 'sqlite', requests: 400, seed: 1 },
+  { dialect: 'sqlite', requests: 500, seed: 1 },
   { dialect: 'sqlite', requests: 200, seed: randomInt(2 ** 31) },
   { dialect: 'mysql', requests: 100, seed: 2 },
 ];

@@ -50,7 +50,7 @@ export function makeOracle({ document }: Bundle): Oracle {
     if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'breaks';
     // Only the service knows its cursors; the others are times, read further than their lengths.
     const isCursor = name === 'cursor' || name === 'page[cursor]';
-    const isTime = name === 'updated_since' || name === 'filter[timestamp][gte]';
+    const isTime = String(schema.pattern).startsWith('^[0-9]{4}-');
     return isCursor || (isTime && !isMoment(text)) ? 'unclear' : 'keeps';
   }
 

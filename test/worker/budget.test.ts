@@ -49,7 +49,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       CMDU_API_KEY: 'key',
       CMDU_REQUESTS_PER_MINUTE: `${perMinute}`,
     };
-    const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 5_000, given });
+    const carriers = makeCarriers({ sandboxUrl: null, timeoutMs: 60_000, given });
     const settle = makeSettleTracking({ database: world().database, outbox, shippingLines: carriers, now, random: () => 0.5 });
     const onError = (error: unknown): void => void world().errors.push(error);
     worker = makeTracker({

@@ -24,7 +24,7 @@ export function startDelivering(
   outbox: Outbox,
   {
     now = () => new Date(),
-    timeoutMs = 2_000,
+    timeoutMs = 10_000,
     random = () => 0.5,
     ...over
   }: Partial<DelivererOptions> & { timeoutMs?: number; random?: () => number } = {},
