@@ -5,6 +5,7 @@
  * Cursors and the digests of known addresses are signed with a secret derived from the first key ever made, which is therefore
  * kept: a rotation ends neither.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { operator } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
@@ -13,6 +14,8 @@ import type { TokenKey } from '../../store/tokens.ts';
 
 /** Every process signs with a new key, and refuses a revoked one, within this time. */
 const readEveryMs = 5_000;
+/** The least time between two reads for ids that no key has: anyone can send a token with one. */
+const searchEveryMs = 200;
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
@@ -28,6 +31,11 @@ export interface Keyring {
 export interface SigningKeys {
   /** The keys, at most five seconds old. */
   current(): Promise<Keyring>;
+  /**
+   * The keys that tokens may be signed with. If none has this id, they are read again first: another process may have begun to
+   * sign with a new one. The request waits for the next of five such reads a second, so tokens with false ids cost no more.
+   */
+  acceptedFor(keyId: string): Promise<Keyring['accepted']>;
   /** The secret that all processes share; it never changes. */
   sharedSecret: string;
 }
@@ -40,21 +48,39 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
   let keyring = await read(database);
   let readAtMs = now().getTime();
   let reading: Promise<void> | undefined;
+  /** The next search, which has not begun to read: what is committed by now will be found. */
+  let search: Promise<void> | undefined;
+  let searchedAtMs = Number.NEGATIVE_INFINITY;
 
   async function readAgain(): Promise<void> {
     keyring = await read(database, keyring);
     readAtMs = now().getTime();
   }
 
+  async function searchSoon(): Promise<void> {
+    await sleep(Math.max(0, searchedAtMs + searchEveryMs - performance.now()));
+    search = undefined;
+    searchedAtMs = performance.now();
+    await readAgain();
+  }
+
+  async function current(): Promise<Keyring> {
+    // The clock may have been set back.
+    if (Math.abs(now().getTime() - readAtMs) >= readEveryMs) {
+      reading ??= readAgain().finally(() => (reading = undefined));
+      await reading;
+    }
+    return keyring;
+  }
+
   return {
     sharedSecret: keyring.sharedSecret,
-    async current() {
-      // The clock may have been set back.
-      if (Math.abs(now().getTime() - readAtMs) >= readEveryMs) {
-        reading ??= readAgain().finally(() => (reading = undefined));
-        await reading;
-      }
-      return keyring;
+    current,
+    async acceptedFor(keyId) {
+      const { accepted } = await current();
+      if (accepted.has(keyId)) return accepted;
+      await (search ??= searchSoon());
+      return keyring.accepted;
     },
   };
 }

@@ -69,8 +69,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
 
   async function acceptedKey(keyId: string) {
-    const { accepted } = await keys.current();
-    const found = accepted.get(keyId);
+    const found = (await keys.acceptedFor(keyId)).get(keyId);
     if (!found || (found.until !== null && found.until <= now())) throw refused();
     return found.key;
   }

@@ -57,6 +57,39 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(later.sharedSecret()).to.equal(secret);
   });
 
+  it('is found by a process that has not read the new key when a token of it comes, rotation after rotation', async () => {
+    const one = found(processes[0]);
+    const { database, now } = world();
+    for (let count = 0; count < 2; count += 1) {
+      const kid = await rotate();
+      const later = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs }, now });
+      const token = await later.issue(user);
+      expect(kidOf(token)).to.equal(kid);
+      expect(await one.authenticate(token)).to.include({ credentialId: user.id });
+    }
+  });
+
+  it('is looked for once for many tokens with ids that no key has', async () => {
+    const one = found(processes[0]);
+    const [, claims, signature] = (await one.issue(user)).split('.');
+    const headers = Array.from({ length: 50 }, () => ({ alg: 'EdDSA', typ: 'at+jwt', kid: uuidv7() }));
+    const tokens = headers.map((header) => [Buffer.from(JSON.stringify(header)).toString('base64url'), claims, signature].join('.'));
+    const { tokenKeys } = world().database.store;
+    const list = tokenKeys.list.bind(tokenKeys);
+    let reads = 0;
+    tokenKeys.list = () => {
+      reads += 1;
+      return list();
+    };
+    try {
+      for (const refused of await Promise.all(tokens.map((token) => failure(one.authenticate(token)))))
+        expect(refused).to.be.instanceOf(Unauthenticated);
+    } finally {
+      tokenKeys.list = list;
+    }
+    expect(reads).to.equal(1);
+  });
+
   it('ends all tokens where the old key is revoked, also those that were just used', async () => {
     const [one, other] = [found(processes[0]), found(processes[1])];
     const old = await one.issue(user);
