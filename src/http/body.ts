@@ -37,9 +37,15 @@ const readAny = express.json({ limit: maxBodyBytes, inflate: false, type: () => 
  */
 export const readBody: RequestHandler = (req, res, next) => {
   const check = (error?: unknown): void => {
-    if (error !== undefined) return next(error);
+    if (error !== undefined) {
+      next(error);
+      return;
+    }
     const fault = findBodyFault(req.body);
-    if (fault !== null) return next(bodyProblem(fault));
+    if (fault !== null) {
+      next(bodyProblem(fault));
+      return;
+    }
     // The validator caches compiled checks by content type, parameters included, so a client that invents parameters would
     // fill the memory. The body has been read by now, so the bare type is enough.
     req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -59,7 +65,10 @@ function isPlain({ headers }: Request): boolean {
 function readPlain(req: Request, done: (error?: unknown) => void): void {
   const chunks: Buffer[] = [];
   const abort = (): void => done(parserError('request.aborted', 'request aborted'));
-  if (req.destroyed) return abort();
+  if (req.destroyed) {
+    abort();
+    return;
+  }
   req.on('data', (chunk: Buffer) => chunks.push(chunk));
   req.once('error', abort);
   req.once('end', () => {
