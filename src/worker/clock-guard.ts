@@ -1,8 +1,8 @@
 /**
  * Whether a worker may delete and mend by its clock. A clock that is wrong by a year would delete at once all that has a retention, so
  * the last sweep of any worker leaves its time in the database, and a worker that finds it more than a day from its own clock waits.
- * When it has run for a day and no other worker has swept meanwhile, the clock is taken for right: nothing ran for that long, or the
- * clock was wrong before. Where the database has a clock of its own, a worker that is more than an hour from it never deletes.
+ * When workers have run for a day and none has swept meanwhile, the clock is taken for right: nothing ran for that long, or the
+ * clock was wrong before. They keep that time in the database, because a process that is restarted every day has to end its wait too. Where the database has a clock of its own, a worker that is more than an hour from it never deletes.
  */
 import type { Database } from '../store/database.ts';
 
@@ -10,6 +10,8 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** Counts the milliseconds since 1970 at the last sweep. */
 export const sweptCounter = 'swept:at';
+/** Counts the milliseconds that a worker has run since then without a sweep. */
+const waitedCounter = 'swept:waited';
 
 export interface ClockGuardDependencies {
   database: Pick<Database, 'server' | 'store'>;
@@ -33,10 +35,13 @@ export function makeClockGuard({ database, now, elapsedMs = () => performance.no
     const sweptMs = await counters.last(sweptCounter);
     const apartMs = sweptMs === 0 ? 0 : nowMs - sweptMs;
     if (Math.abs(apartMs) > dayMs) {
-      if (waiting?.sweptMs !== sweptMs) waiting = { sweptMs, sinceMs: elapsedMs() };
-      if (elapsedMs() - waiting.sinceMs < dayMs) return `this machine's clock is ${hours(apartMs)} the last deletion`;
+      if (waiting?.sweptMs !== sweptMs) waiting = { sweptMs, sinceMs: elapsedMs() - (await counters.last(waitedCounter)) };
+      const waitedMs = Math.floor(elapsedMs() - waiting.sinceMs);
+      await counters.advance(waitedCounter, waitedMs);
+      if (waitedMs < dayMs) return `this machine's clock is ${hours(apartMs)} the last deletion`;
     }
     waiting = undefined;
+    await counters.put(waitedCounter, 0);
     await counters.put(sweptCounter, nowMs);
     return null;
   };

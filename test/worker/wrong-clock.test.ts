@@ -40,6 +40,21 @@ onEachWorld('a clock that jumps', (world) => {
     expect(await whyWrong()).to.equal(null);
   });
 
+  it('ends its wait over restarts, and waits a day again after the next sweep', async () => {
+    expect(await worker().whyWrong()).to.equal(null);
+    for (const clockMs of [yearMs, 2 * yearMs]) {
+      const swept: boolean[] = [];
+      for (const _restart of [1, 2, 3, 4]) {
+        const { own, whyWrong } = worker();
+        own.clockMs = clockMs;
+        await whyWrong();
+        own.runMs = 6 * hourMs;
+        swept.push((await whyWrong()) === null);
+      }
+      expect(swept).to.deep.equal([false, false, false, true]);
+    }
+  });
+
   it('waits for as long as a worker with another clock sweeps', async () => {
     const [ahead, right] = [worker(), worker()];
     await right.whyWrong();
