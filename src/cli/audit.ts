@@ -1,7 +1,7 @@
 /** The command `audit`: the operator reads the audit log of one account, or of all and of the deployment. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DateTime } from 'luxon';
-import { type AuditAction, type AuditEntry, type AuditFilter, auditActions } from '../domain/audit.ts';
+import { type AuditAction, type AuditEntry, type AuditFilter, auditActions, presentAuditFields } from '../domain/audit.ts';
 import type { WithAdministration } from './administration.ts';
 import { type Terminal, printLine, printTable } from './terminal.ts';
 
@@ -31,8 +31,17 @@ export function addAuditCommand(program: Command, terminal: Terminal, withAdmini
       withAdministration(async (administration) => {
         const filter: AuditFilter = { actorId: actor?.toLowerCase(), action, since, until };
         const entries = await administration.listAudit(account ?? null, filter, limit);
-        if (!json) printTable(terminal, ['TIME', 'ACTION', 'BY', 'FROM', 'ON', 'DETAIL', 'COUNT'], entries.map(rowOf));
-        else for (const entry of entries) printLine(terminal, JSON.stringify(entry));
+        if (json) {
+          for (const entry of entries) {
+            printLine(terminal, JSON.stringify({ id: entry.id, account_id: entry.accountId, ...presentAuditFields(entry) }));
+          }
+          return;
+        }
+        const head = ['TIME', 'ACTION', 'BY', 'FROM', 'ON', 'DETAIL', 'COUNT'];
+        if (account !== undefined) return printTable(terminal, head, entries.map(rowOf));
+        const names = new Map((await administration.listAccounts()).map(({ id, name }) => [id, name]));
+        const rows = entries.map((entry) => [...rowOf(entry), names.get(entry.accountId ?? '') ?? '-']);
+        printTable(terminal, [...head, 'ACCOUNT'], rows);
       }),
     );
 }
@@ -40,7 +49,7 @@ export function addAuditCommand(program: Command, terminal: Terminal, withAdmini
 function rowOf({ lastAt, action, actor, object, detail, occurrences }: AuditEntry): string[] {
   const time = lastAt.toISOString().slice(0, 19).replace('T', ' ');
   const by = actor.name === null ? actor.type : `${actor.type} ${actor.name}`;
-  const on = object.name ?? object.id ?? '-';
+  const on = object.name ?? object.id ?? (object.type === 'deployment' ? object.type : '-');
   return [time, action, by, actor.address ?? '-', on, detail ?? '-', String(occurrences)];
 }
 

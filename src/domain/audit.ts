@@ -86,6 +86,21 @@ export interface AuditFilter {
   until?: Date | undefined;
 }
 
+/** An entry's fields under the names that both surfaces and `landfall audit --json` have for them. */
+export function presentAuditFields({ action, actor, object, detail, occurrences, createdAt, lastAt }: AuditEntry) {
+  return {
+    action,
+    actor: { type: actor.type, id: actor.id, name: actor.name },
+    object,
+    detail,
+    address: actor.address,
+    request_id: actor.requestId,
+    count: occurrences,
+    created_at: createdAt.toISOString(),
+    last_at: lastAt.toISOString(),
+  };
+}
+
 /** An address as the log has it; null for text that a proxy sent in place of one. */
 export function recordedAddress(address: string): string | null {
   return /^[\da-f.:/]{1,64}$/i.test(address) ? address : null;

@@ -98,19 +98,3 @@ export const auditCursorOf = ({ createdAt, id }: AuditEntry): AuditCursor => [cr
 export function auditPosition(cursor: AuditCursor | undefined): { createdAt: Date; id: string } | undefined {
   return cursor && { createdAt: new Date(cursor[0]), id: cursor[1] };
 }
-
-/** An entry's fields, which both surfaces have in the same words. */
-export function presentAuditFields(entry: AuditEntry) {
-  const { action, actor, object, detail, occurrences, createdAt, lastAt } = entry;
-  return {
-    action,
-    actor: { type: actor.type, id: actor.id, name: actor.name },
-    object,
-    detail,
-    address: actor.address,
-    request_id: actor.requestId,
-    count: occurrences,
-    created_at: createdAt.toISOString(),
-    last_at: lastAt.toISOString(),
-  };
-}

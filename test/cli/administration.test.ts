@@ -57,6 +57,7 @@ for (const dialect of databases) {
       await run('key list --account Acme', 'account revoke Baker', 'user revoke --account Acme --username anna');
       keyId = said.get('key list --account Acme')?.split('\n')[1]?.slice(0, 8) ?? '';
       await run(`key revoke ${keyId} --account Acme`, 'account list', 'user list --account Acme');
+      await run('audit --action user.revoked', 'audit --action user.revoked --json', 'audit --account Baker --action account.revoked');
       signedIn.annaRevoked = await signIn('anna', 'correct horse');
       // A key that was just used is trusted for a second.
       for (const deadline = Date.now() + 30_000; answered.keyRevoked !== 401 && Date.now() < deadline; await sleep(10))
@@ -91,6 +92,21 @@ for (const dialect of databases) {
       expect(rows[0]).to.match(/^anna .* \d{4}-\d\d-\d\d \d\d:\d\d$/);
       expect(rows[1]).to.match(/^berta .* -$/);
       expect(signedIn.annaRevoked).to.equal(401);
+    });
+
+    it('the audit log names the account of each entry, in JSON under the names of the API', () => {
+      const [head, row, ...more] = said.get('audit --action user.revoked')?.split('\n') ?? [];
+      expect(head).to.match(/^TIME +ACTION +BY +FROM +ON +DETAIL +COUNT +ACCOUNT$/);
+      expect(row).to.match(/^\S+ \S+ +user\.revoked +operator +- +anna +- +1 +Acme$/);
+      expect(more).to.deep.equal([]);
+      expect(said.get('audit --account Baker --action account.revoked')).to.match(/ COUNT\n.+ account\.revoked .+ Baker +- +1$/);
+      const { account_id: accountId, action, count, actor } = JSON.parse(said.get('audit --action user.revoked --json') ?? '');
+      expect({ action, count, actor }).to.deep.equal({
+        action: 'user.revoked',
+        count: 1,
+        actor: { type: 'operator', id: null, name: null },
+      });
+      expect(said.get('account list')).to.include(accountId);
     });
 
     it('a key is printed alone on standard output, works and is not in the database', () => {

@@ -1,7 +1,8 @@
 /** Surface A's handler for the audit log. */
 import type { operations } from '../../../generated/a.d.ts';
+import { presentAuditFields } from '../../domain/audit.ts';
 import type { Store } from '../../store/store.ts';
-import { type AuditCursor, auditCursorOf, auditPosition, presentAuditFields, readAuditQuery } from '../audit.ts';
+import { type AuditCursor, auditCursorOf, auditPosition, readAuditQuery } from '../audit.ts';
 import type { Cursors } from '../cursor.ts';
 import type { Handlers } from '../operation.ts';
 import { readPage } from './page.ts';

@@ -1,8 +1,8 @@
 /** Surface B's handler for the audit log. */
 import type { operations } from '../../../generated/b.d.ts';
-import type { AuditEntry } from '../../domain/audit.ts';
+import { type AuditEntry, presentAuditFields } from '../../domain/audit.ts';
 import type { Store } from '../../store/store.ts';
-import { type AuditCursor, auditCursorOf, auditPosition, presentAuditFields, readAuditQuery } from '../audit.ts';
+import { type AuditCursor, auditCursorOf, auditPosition, readAuditQuery } from '../audit.ts';
 import type { Cursors } from '../cursor.ts';
 import type { Handlers } from '../operation.ts';
 import { readLongList } from './long-list.ts';
