@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { mysqlDialect } from '../../src/store/mysql.ts';
+import { timeText } from '../../src/store/sql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 
 /** Everything a client can write, and what carriers push. Keys are left out: they note when they were last used. */
@@ -37,12 +38,16 @@ export async function everythingStored(databaseUrl: string): Promise<string> {
   }
 }
 
-/** What the worker has in hand would change rows later. */
+/** What the worker has in hand, or is about to take, would change rows later. A push makes all requests due that it concerns. */
 async function whenIdle(database: Knex): Promise<void> {
-  for (let look = 0; look < 1000; look += 1) {
-    const busy = await database('tracking_requests').whereNull('last_checked_at').orWhereNotNull('lease_token').first();
+  for (let look = 0; look < 3000; look += 1) {
+    const busy = await database('tracking_requests')
+      .whereNull('last_checked_at')
+      .orWhereNotNull('lease_token')
+      .orWhere('next_check_at', '<=', timeText(new Date()))
+      .first();
     if (!busy) return;
-    await sleep(5);
+    await sleep(10);
   }
-  throw new Error('The worker has had a tracking request in hand for 5 s');
+  throw new Error('The worker has had a tracking request in hand for 30 s');
 }
