@@ -93,7 +93,7 @@ async function terminalsShown(blocks: CodeBlock[], folder: string, running: Prom
   if (!blocks.some(({ terminal }) => terminal)) return;
   let isOver = false;
   void running.finally(() => (isOver = true));
-  for (let tries = 0; tries < 100 && !isOver; tries += existsSync(join(folder, 'page.end')) ? 1 : 0) {
+  for (let tries = 0; tries < 300 && !isOver; tries += existsSync(join(folder, 'page.end')) ? 1 : 0) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (existsSync(join(folder, 'page.end')) && (await judge(blocks, folder)).length === 0) break;
   }
