@@ -2,7 +2,8 @@
  * Whether a worker may delete and mend by its clock. A clock that is wrong by a year would delete at once all that has a retention, so
  * the last sweep of any worker leaves its time in the database, and a worker that finds it more than a day from its own clock waits.
  * When workers have run for a day and none has swept meanwhile, the clock is taken for right: nothing ran for that long, or the
- * clock was wrong before. They keep that time in the database, because a process that is restarted every day has to end its wait too. Where the database has a clock of its own, a worker that is more than an hour from it never deletes.
+ * clock was wrong before. They keep that time in the database, because a process that is restarted every day has to end its wait too.
+ * Where the database has a clock of its own, a worker that is more than an hour from it never deletes.
  */
 import type { Database } from '../store/database.ts';
 
