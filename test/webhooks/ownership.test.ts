@@ -9,14 +9,15 @@ import { onEachService } from '../support/service.ts';
 onEachService(
   'proof that an endpoint is its client’s',
   (service) => {
+    type Answer = [status: number, body: string];
     /** What it got, and what it answers. */
     const got: { body: string; signed: boolean }[] = [];
-    let reply: (challenge: string, body: string) => [status: number, body: string];
+    let reply: (challenge: string, body: string) => Answer | Promise<Answer>;
     let url: string;
     const server = createServer(async (request, response) => {
       const body = await text(request);
       got.push({ body, signed: 'webhook-signature' in request.headers });
-      const [status, answer] = reply(JSON.parse(body).challenge, body);
+      const [status, answer] = await reply(JSON.parse(body).challenge, body);
       response.writeHead(status, { location: '/elsewhere' }).end(answer);
     });
 
@@ -64,6 +65,25 @@ onEachService(
       await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/3` }, status: 422 });
       expect((await a.get(`/v2/webhooks/${id}`, { status: 200 })).body.url).to.equal(`${url}/2`);
       expect(got.length).to.equal(3);
+    });
+
+    it('holds no connection to the database while the endpoint takes its time', async () => {
+      const { a } = await service().newClient();
+      const repeat = (challenge: string): Answer => [200, challenge];
+      const write = async (): Promise<void> => {
+        reply = repeat;
+        await a.post('/v2/webhooks', { json: { url: `${url}/meanwhile` }, status: 201 });
+      };
+      const answer = async (challenge: string): Promise<Answer> => {
+        // On SQLite there is one connection: this write would wait for it, and be refused.
+        await write();
+        return repeat(challenge);
+      };
+      reply = answer;
+      const { id } = (await a.post('/v2/webhooks', { json: { url }, headers: { 'Idempotency-Key': 'slow' }, status: 201 })).body;
+      reply = answer;
+      await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/2` }, status: 200 });
+      expect(got.length).to.equal(4);
     });
 
     it('is given by `listen` while it registers itself, and to nobody later', async () => {
