@@ -110,7 +110,7 @@ export class Read<Found> extends Statement implements SharedList {
     const part = (member: number): string =>
       `(${
         this.build([])
-          .select(raw(`${member} AS member`))
+          .select(raw(`${member} AS \`member\``))
           .toSQL()
           .toNative().sql
       })`;
