@@ -932,7 +932,7 @@ export interface components {
          *     | `scac_not_permitted` | 422 | A test credential can only track with the sandbox carrier, `TEST`. |
          *     | `conflicting_values` | 422 | Two fields contradict each other. |
          *     | `invalid_value` | 422 | The type is right, but the value is not. |
-         *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, or its host is not public. |
+         *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, its host is not public, its port is not allowed, or its endpoint did not answer a challenge. |
          *     | `invalid_header` | 422 | The name or the value of a webhook's custom header is not allowed. |
          *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
          *     | `idempotency_key_reused` | 422 | This `Idempotency-Key` was used for another request. |
