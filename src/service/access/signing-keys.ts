@@ -14,8 +14,8 @@ import type { TokenKey } from '../../store/tokens.ts';
 
 /** Every process signs with a new key, and refuses a revoked one, within this time. */
 const readEveryMs = 5_000;
-/** The least time between two reads for ids that no key has: anyone can send a token with one. */
-const searchEveryMs = 200;
+/** The least time between two reads that a request asks for: anyone can send a token with an id that no key has. */
+const askedEveryMs = 200;
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
@@ -31,11 +31,8 @@ export interface Keyring {
 export interface SigningKeys {
   /** The keys, at most five seconds old. */
   current(): Promise<Keyring>;
-  /**
-   * The keys that tokens may be signed with. If none has this id, they are read again first: another process may have begun to
-   * sign with a new one. The request waits for the next of five such reads a second, so tokens with false ids cost no more.
-   */
-  acceptedFor(keyId: string): Promise<Keyring['accepted']>;
+  /** The keys as they are now. Requests share the next of five reads a second, and wait for it. */
+  latest(): Promise<Keyring>;
   /** The secret that all processes share; it never changes. */
   sharedSecret: string;
 }
@@ -47,21 +44,23 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
   }
   let keyring = await read(database);
   let readAtMs = now().getTime();
-  let reading: Promise<void> | undefined;
-  /** The next search, which has not begun to read: what is committed by now will be found. */
-  let search: Promise<void> | undefined;
-  let searchedAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<Keyring> | undefined;
+  /** The next read that was asked for. It has not begun, so it will find what is committed by now. */
+  let asked: Promise<Keyring> | undefined;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
 
-  async function readAgain(): Promise<void> {
-    keyring = await read(database, keyring);
+  async function readAgain(): Promise<Keyring> {
+    const found = await read(database, keyring);
+    keyring = found;
     readAtMs = now().getTime();
+    return found;
   }
 
-  async function searchSoon(): Promise<void> {
-    await sleep(Math.max(0, searchedAtMs + searchEveryMs - performance.now()));
-    search = undefined;
-    searchedAtMs = performance.now();
-    await readAgain();
+  async function readSoon(): Promise<Keyring> {
+    await sleep(Math.max(0, askedAtMs + askedEveryMs - performance.now()));
+    asked = undefined;
+    askedAtMs = performance.now();
+    return readAgain();
   }
 
   async function current(): Promise<Keyring> {
@@ -76,12 +75,7 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
   return {
     sharedSecret: keyring.sharedSecret,
     current,
-    async acceptedFor(keyId) {
-      const { accepted } = await current();
-      if (accepted.has(keyId)) return accepted;
-      await (search ??= searchSoon());
-      return keyring.accepted;
-    },
+    latest: () => (asked ??= readSoon()),
   };
 }
 

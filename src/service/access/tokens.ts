@@ -69,7 +69,8 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
 
   async function acceptedKey(keyId: string) {
-    const found = (await keys.acceptedFor(keyId)).get(keyId);
+    // Another process may have begun to sign with a key that this one has not read.
+    const found = (await keys.current()).accepted.get(keyId) ?? (await keys.latest()).accepted.get(keyId);
     if (!found || (found.until !== null && found.until <= now())) throw refused();
     return found.key;
   }
@@ -152,7 +153,8 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       checked.delete(token);
     },
     async jwks() {
-      const { accepted } = await keys.current();
+      // Verifiers ask when a token of a new key has come.
+      const { accepted } = await keys.latest();
       const isAccepted = ({ until }: { until: Date | null }): boolean => until === null || until > now();
       const shown = [...accepted].filter(([, key]) => isAccepted(key));
       return { keys: shown.map(([kid, { jwk }]) => ({ ...jwk, kid, alg: 'EdDSA', use: 'sig' })) };

@@ -57,7 +57,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(later.sharedSecret()).to.equal(secret);
   });
 
-  it('is found by a process that has not read the new key when a token of it comes, rotation after rotation', async () => {
+  it('is found by processes that have not read the new key when a token of it comes or the keys are asked for, rotation after rotation', async () => {
     const one = found(processes[0]);
     const { database, now } = world();
     for (let count = 0; count < 2; count += 1) {
@@ -66,6 +66,7 @@ onEachWorld('a rotation of the signing key', (world) => {
       const token = await later.issue(user);
       expect(kidOf(token)).to.equal(kid);
       expect(await one.authenticate(token)).to.include({ credentialId: user.id });
+      expect(await published(processes.slice(1))).to.include(kid);
     }
   });
 
