@@ -184,9 +184,9 @@ function highlight(text: string, language: string): string {
   return hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
 }
 
-/** Lets the paths of fields break after their dots, so that columns can be narrow. */
+/** Lets paths of fields break after their dots, and lists after their commas, so that columns can be narrow. */
 function breakable(html: string): string {
-  return html.replaceAll(/<code>([^<]*)<\/code>/g, (_whole, text: string) => `<code>${text.replaceAll(/\.(?=\w)/g, '.<wbr>')}</code>`);
+  return html.replaceAll(/<code>([^<]*)<\/code>/g, (_whole, text: string) => `<code>${text.replaceAll(/[.,](?=\w)/g, '$&<wbr>')}</code>`);
 }
 
 function plain(html: string): string {
