@@ -38,16 +38,25 @@ export async function everythingStored(databaseUrl: string): Promise<string> {
   }
 }
 
-/** What the worker has in hand, or is about to take, would change rows later. A push makes all requests due that it concerns. */
+/**
+ * What the worker has in hand, or is about to take, would change rows later: a push makes all requests due that it concerns, and a
+ * test before may have left messages to send.
+ */
 async function whenIdle(database: Knex): Promise<void> {
   for (let look = 0; look < 3000; look += 1) {
-    const busy = await database('tracking_requests')
+    const now = timeText(new Date());
+    const request = await database('tracking_requests')
       .whereNull('last_checked_at')
       .orWhereNotNull('lease_token')
-      .orWhere('next_check_at', '<=', timeText(new Date()))
+      .orWhere('next_check_at', '<=', now)
       .first();
-    if (!busy) return;
+    const delivery = await database('webhook_deliveries')
+      .join('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+      .where({ 'webhooks.active': true, 'webhook_deliveries.status': 'pending' })
+      .where('next_attempt_at', '<=', now)
+      .first();
+    if (!request && !delivery) return;
     await sleep(10);
   }
-  throw new Error('The worker has had a tracking request in hand for 30 s');
+  throw new Error('The worker has had a tracking request or a message in hand for 30 s');
 }
