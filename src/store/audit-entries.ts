@@ -106,7 +106,8 @@ export class AuditEntries {
 
   /**
    * Records what may be repeated without end: once for each member of a group, then as a count. Statements and rows are the same
-   * in number whether or not the subject exists. Each that is recorded at the same time on MySQL may exceed the bound by one.
+   * in number whether or not the subject exists, while the group is not full. On MySQL each that is recorded at the same time may
+   * exceed the bound by one.
    */
   async count(record: AuditRecord, at: Date, { group, member, atMost }: Repetition): Promise<void> {
     const again = { lastAt: at, requestId: record.actor.requestId };
