@@ -150,7 +150,8 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       const { jti, expiresAt } = await check(token);
       await database.store.revokedTokens.insert(jti, expiresAt);
       await database.store.revokedTokens.deleteExpired(now());
-      checked.delete(token);
+      // Until the commit, another request would find that it is good, and remember that.
+      database.afterCommit(() => checked.delete(token));
     },
     async jwks() {
       // Verifiers ask when a token of a new key has come.

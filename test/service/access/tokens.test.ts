@@ -88,6 +88,22 @@ onEachWorld('bearer tokens', (world) => {
     expect(await elsewhere.authenticate(another)).to.include({ credentialId: user.id });
   });
 
+  it('stop working here at once when another request uses one while it is revoked', async () => {
+    const { database } = world();
+    const token = await tokens.issue(user);
+    await tokens.authenticate(token);
+    let isRevoking: () => void = () => {};
+    const used = new Promise<void>((resolve) => (isRevoking = resolve)).then(() => tokens.authenticate(token));
+    // As with the entry in the audit log. On SQLite the other request would wait for the one connection.
+    await database.together(async () => {
+      await tokens.revoke(token);
+      isRevoking();
+      if (database.dialect === 'mysql') await used;
+    });
+    await used.catch(() => {});
+    await expectRefused(tokens, token);
+  });
+
   it('cannot be revoked twice, nor by an invalid token', async () => {
     const token = await tokens.issue(user);
     await tokens.revoke(token);
