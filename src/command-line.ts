@@ -144,7 +144,7 @@ function addProcesses(program: Command, terminal: Terminal, args: string[]): voi
 function readCount(text: string): number {
   if (text === 'auto') return availableParallelism();
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`It is auto, or a number from 1 to ${mostWorkers}.`);
+  if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`Use auto or a number from 1 to ${mostWorkers}.`);
   return count;
 }
 

@@ -198,7 +198,7 @@ function roleOption(): Option {
 
 function readRole(text: string): Role {
   const role = roles.find((each) => each === text);
-  if (!role) throw new InvalidArgumentError(`It is one of ${roles.join(', ')}.`);
+  if (!role) throw new InvalidArgumentError(`Use one of ${roles.join(', ')}.`);
   return role;
 }
 

@@ -55,7 +55,7 @@ function rowOf({ lastAt, action, actor, object, detail, occurrences }: AuditEntr
 
 function readTime(text: string): Date {
   const date = DateTime.fromISO(text, { zone: 'utc' }).toJSDate();
-  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('A date or a date-time, such as 2027-01-31 or 2027-01-31T08:00Z.');
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('Use a date or a date-time, such as 2027-01-31 or 2027-01-31T08:00Z.');
   return date;
 }
 

@@ -38,7 +38,7 @@ export function checkUrl(text: string, policy: TargetPolicy): string | null {
   if (text.includes('#')) return 'The URL must not have a fragment (#).';
   if (url.port === '0') return 'The URL must not have port 0.';
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  if (policy.ports !== null && !policy.ports.includes(port)) return `The URL must have one of the ports ${policy.ports.join(', ')}.`;
+  if (policy.ports !== null && !policy.ports.includes(port)) return `The URL's port must be one of ${policy.ports.join(', ')}.`;
   return checkHostname(url.hostname, policy);
 }
 

@@ -66,7 +66,7 @@ describe('a URL', () => {
     for (const url of ['https://example.com/', 'https://example.com:443/', 'https://example.com:8443/', 'http://127.0.0.1:443/'])
       expect(checkUrl(url, ports), url).to.equal(null);
     for (const url of ['https://example.com:22/', 'http://example.com/', 'http://127.0.0.1:6379/'])
-      expect(checkUrl(url, ports), url).to.equal('The URL must have one of the ports 443, 8443.');
+      expect(checkUrl(url, ports), url).to.equal("The URL's port must be one of 443, 8443.");
   });
 
   it('may be without TLS where the policy says so', () => {

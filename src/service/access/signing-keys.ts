@@ -129,7 +129,8 @@ export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokes
     const until = revokesPrevious ? at : new Date(at.getTime() + tokenLifetimeMs + 2 * readEveryMs);
     const lastSlot = await tokenKeys.retire(until);
     await tokenKeys.deleteExpired(at);
-    if (!(await tokenKeys.insertIfFree(key, lastSlot + 1))) throw new OperatorError('Another rotation was quicker. Nothing was changed.');
+    if (!(await tokenKeys.insertIfFree(key, lastSlot + 1)))
+      throw new OperatorError('Another rotation ran at the same time, so this one changed nothing.');
     const object = { type: 'deployment', id: null, name: null } as const;
     const detail = revokesPrevious ? 'previous keys revoked' : null;
     await auditEntries.insert({ accountId: null, action: 'signing_key.rotated', actor: operator, object, detail }, at);
