@@ -198,6 +198,8 @@ describe('sqlite: the pages in a browser', () => {
 
   it('say on a small screen that a table scrolls, and scroll it by keyboard', () =>
     onPage('/docs/rate-limits', phone, async (tab) => {
+      // The page measures its tables after the first frame.
+      await tab.getByText('Scroll sideways for more').first().waitFor();
       const tables = await tab.locator('.table').all();
       const wide = [];
       for (const table of tables) if (await table.evaluate((each: any) => each.scrollWidth > each.clientWidth)) wide.push(table);
