@@ -196,11 +196,18 @@ describe('sqlite: landfall listen', () => {
       /** Sends a test message that comes to harm. @returns what was printed and answered */
       async function send(harm: (message: Passing) => Passing[], says: string): Promise<{ printed: string; answers: Tunnel['answers'] }> {
         const [printedBefore, answersBefore] = [listener.stdout().length, tunnel.answers.length];
-        tunnel.harm = harm;
+        let passed = 0;
+        tunnel.harm = (message) => {
+          const harmed = harm(message);
+          passed += harmed.length;
+          return harmed;
+        };
         await client.ask('POST', `${surface === 'a' ? '/v2' : ''}/webhooks/${webhookId}/test`);
         const printed = await eventually(() => {
           const text = listener.stdout().slice(printedBefore);
-          return text.includes(says) && text.endsWith('\n\n') ? text : undefined;
+          // What is printed may come before the answer.
+          const isAnswered = tunnel.answers.length - answersBefore === passed;
+          return isAnswered && text.includes(says) && text.endsWith('\n\n') ? text : undefined;
         });
         return { printed, answers: tunnel.answers.slice(answersBefore) };
       }

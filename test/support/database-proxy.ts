@@ -23,7 +23,6 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const clients = new Set<Socket>();
   let isHanging = false;
   let toLose: { text: string; isCarriedOut: boolean } | undefined;
 
@@ -36,8 +35,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
     let losing: typeof toLose;
-    clients.add(client);
-    client.once('close', () => clients.delete(client));
     const upstream = connect({ host: target.hostname, port: Number(target.port) });
     for (const [from, to] of [
       [client, upstream],
@@ -84,8 +81,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of sockets) socket.pause();
     },
     async waitedFor() {
-      // A socket that is paused still takes the first bytes.
-      while (![...clients].some((client) => client.readableLength > 0)) await sleep(5);
+      // A socket that is paused still takes the first bytes: of a statement, or of the answer to one that came through before.
+      while (![...sockets].some((socket) => socket.readableLength > 0)) await sleep(5);
     },
     resume() {
       isHanging = false;
