@@ -1,4 +1,5 @@
 /** The parts of a bundled OpenAPI 3.1 document that the documentation uses, with every reference replaced by what it leads to. */
+import type { Role } from '../../src/domain/account.ts';
 import { type JsonObject, at, readContract } from '../contracts/document.ts';
 import { type Page, pageUrl } from './page.ts';
 import { slug } from './text.ts';
@@ -54,7 +55,7 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: { description?: string; required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject>;
-  'x-role'?: string;
+  'x-role'?: Role;
   method: string;
   path: string;
 }
@@ -99,11 +100,6 @@ export class Contract {
   /** Whether an operation needs a credential. */
   needsCredential({ security = this.document.security }: Operation): boolean {
     return security.length > 0;
-  }
-
-  /** The least role of a credential for an operation (src/http/contract.ts). */
-  roleFor({ method, 'x-role': role }: Operation): string {
-    return role ?? (method === 'GET' ? 'reader' : 'operator');
   }
 
   /** What all pages of the surface have in common. */

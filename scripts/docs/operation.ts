@@ -1,4 +1,5 @@
 /** One operation of a surface, or a message that it sends: words and fields on the left, requests and answers on the right. */
+import { leastRole } from '../../src/http/contract.ts';
 import {
   type Contract,
   type MediaType,
@@ -60,7 +61,7 @@ export function languageTabs(samples: Sample[]): string {
 
 function credentialLine(contract: Contract, operation: Operation): Block {
   if (!contract.needsCredential(operation)) return 'No credential required.';
-  const role = contract.roleFor(operation);
+  const role = leastRole(operation.method, operation['x-role']);
   return (
     role !== 'reader' &&
     `Needs a credential with the [role](/docs/accounts#roles) \`${role}\`${role === 'operator' ? ' or `administrator`' : ''}.`
@@ -136,7 +137,7 @@ function answerTabs(contract: Contract, operation: Operation): string {
   const { responses, method, path } = operation;
   // The contract has one example of a 403, which names another operation.
   const fitted = (text: string): string =>
-    text.replace(/[A-Z]+ \S+ needs the role \w+/, `${method} ${path} needs the role ${contract.roleFor(operation)}`);
+    text.replace(/[A-Z]+ \S+ needs the role \w+/, `${method} ${path} needs the role ${leastRole(operation.method, operation['x-role'])}`);
   const all = Object.entries(responses).map(([status, response]) => {
     const shared = componentName(response);
     const [media = {}] = Object.values(response.content ?? {});

@@ -101,6 +101,11 @@ interface BundledOperation extends BundledRequest {
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
+/** The least role that may use an operation: the one it names (`x-role`), else a reader's for GET and an operator's for others. */
+export function leastRole(method: string, named: Role | undefined): Role {
+  return named ?? (method.toLowerCase() === 'get' ? 'reader' : 'operator');
+}
+
 /** A parameter in the contract's form. */
 export interface Parameter {
   name: string;
@@ -155,7 +160,7 @@ export function readContract(document: Bundle): Contract {
         takesIdempotencyKey: parametersOf(operation, document.components).some(({ name }) => name === 'Idempotency-Key'),
         hasEtag: operation.responses['200']?.headers?.['ETag'] !== undefined,
         takesIfMatch: parametersOf(operation, document.components).some(({ name }) => name === 'If-Match'),
-        role: operation['x-role'] ?? (method === 'get' ? 'reader' : 'operator'),
+        role: leastRole(method, operation['x-role']),
         audit: operation['x-audit'] ?? null,
         limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
