@@ -2,7 +2,7 @@
  * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
  * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails where one costs more than 50 ms of the
  * process's CPU or is refused with more than 16 kB. Checking a password is left out: it is slow by design (Argon2id) and has its own limits.
- * `-- --usual` prints what usual refusals cost beside a GET instead.
+ * `-- --usual` prints what usual refusals cost against a GET instead.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** What usual refusals cost beside a GET: 32 requests at once, each kind in turn, and the CPU time of the service's process. */
+/** What usual refusals cost against a GET: 32 requests at once, each kind in turn, and the CPU time of the service's process. */
 import { Pool } from 'undici';
 import { printer, quantile } from './measure.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What a page has besides Markdown: comments, which Markdown viewers hide. They can be nested.
+ * What Markdown cannot say of a page: comments, which Markdown viewers hide. They can be nested.
  *
  *     <!-- tabs: Language -->           radio buttons, each followed by its label and its panel, so that they work without scripts;
  *     <!-- tab: curl -->                a choice holds for all tabs with the same legend on the site (browser/site.js)

@@ -58,7 +58,7 @@ export class TokenKeys {
     return (await listSlots.all(this.#sql)).at(-1)?.slot ?? 0;
   }
 
-  /** Deletes keys that are no longer accepted, except the first one. */
+  /** Deletes keys whose last tokens have expired, except the first one. */
   async deleteExpired(now: Date): Promise<void> {
     await removeKeys.run(this.#sql, { now });
   }

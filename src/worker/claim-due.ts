@@ -44,7 +44,7 @@ interface Waiting {
   requests: DueRequest[];
   /** Whether these are in the order of turns, with those of accounts that were read one by one. */
   isInTurns: boolean;
-  /** The last account that was read, where so many have been read that those without due requests have had a turn as well. */
+  /** The last account that was read, if there may be more. Turns go on after it: accounts before it with nothing due have had theirs. */
   readTo?: string | undefined;
 }
 
@@ -182,7 +182,6 @@ export class DueClaims {
     return {
       requests: takeTurns([...all.values()], ({ accountId }) => accountId, after),
       isInTurns: true,
-      // Accounts that have nothing due have had their turn as well.
       readTo: ofAccounts.length < accountsAtOnce ? undefined : ofAccounts.at(-1)?.accountId,
     };
   }

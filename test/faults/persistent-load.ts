@@ -41,7 +41,7 @@ export class PersistentLoad {
     await Promise.all(this.#running);
   }
 
-  /** Resolves once so many more requests have been acknowledged. */
+  /** Resolves once `count` more requests have been acknowledged. */
   async untilMore(count: number): Promise<void> {
     const enough = this.acknowledged.length + count;
     while (this.acknowledged.length < enough) await sleep(10);

@@ -12,7 +12,7 @@ export type Whose = 'own' | 'other' | 'nobody' | 'gone' | 'twisted' | 'malformed
 
 export type Credential = 'right' | 'second' | 'none' | 'wrong' | 'swapped' | 'spent';
 
-/** What a step is about, besides keeping to or breaking what the schemas say. */
+/** What a step tries, apart from keeping to the schemas or breaking them. */
 export type Kind = 'data' | 'envelope' | 'credential' | 'missing header' | 'method' | 'next page';
 
 export type Step = {

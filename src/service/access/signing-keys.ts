@@ -83,7 +83,7 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
 async function read(database: Database, before?: Keyring): Promise<Keyring> {
   const stored = await database.store.tokenKeys.list();
   const [first, last] = [stored[0], stored.at(-1)];
-  if (!first || !last) throw new Error('There is no signing key.');
+  if (!first || !last) throw new Error('The database has no key to sign tokens with.');
   const accepted: Keyring['accepted'] = new Map();
   for (const { id, publicJwk, acceptedUntil: until } of stored) {
     const jwk = JSON.parse(publicJwk) as JWK;
