@@ -16,10 +16,9 @@ export interface paths {
          *     `Authorization: Bearer <token>`. When `expiresIn` has passed, sign in again.
          *
          *     An unknown user and a wrong password get the same response, 401 with `invalid_credentials`, after the same time.
-         *     Sign-ins have their own limits: 10 attempts a minute from one address. From addresses that the user has not signed
-         *     in from in the last 90 days, 5 wrong passwords for the user name are allowed in 15 minutes from one address, and 50
-         *     from all of these addresses together. From an address the user has signed in from, wrong passwords never block the
-         *     right one.
+         *     Sign-ins have their own limits: 10 attempts a minute from one address. An address from which the user hasn't
+         *     signed in for 90 days may send 5 wrong passwords for the user name in 15 minutes; all such addresses together may
+         *     send 50. From an address the user has signed in from, wrong passwords never block the right one.
          */
         post: operations["createToken"];
         delete?: never;
@@ -163,11 +162,11 @@ export interface paths {
         head?: never;
         /**
          * Update a shipment with your own data
-         * @description Records data that your operations know and the carrier doesn't report. Only the fields you send change. From then
-         *     on, your value replaces the carrier's; `null` removes your value. A list replaces the list recorded before.
+         * @description Records data that your operations team knows and the carrier doesn't report. Only the fields you send change. From
+         *     then on, your value replaces the carrier's; `null` removes your value. A list replaces the list recorded before.
          *
-         *     These changes count like the carrier's: they update `updated_at` and may move the status forward or back. If the
-         *     body changes nothing, `updated_at` stays the same.
+         *     These changes have the same effect as the carrier's: they update `updated_at` and may move the status forward or
+         *     back. If the body changes nothing, `updated_at` stays the same.
          *
          *     Unless recorded here, `customs_status` and `delivery_status` come from the carrier's data.
          */
@@ -194,11 +193,11 @@ export interface paths {
         head?: never;
         /**
          * Update a container with your own data
-         * @description Records data that your operations know and the carrier doesn't report. Only the fields you send change. From then
-         *     on, your value replaces the carrier's; `null` removes your value. A list replaces the list recorded before.
+         * @description Records data that your operations team knows and the carrier doesn't report. Only the fields you send change. From
+         *     then on, your value replaces the carrier's; `null` removes your value. A list replaces the list recorded before.
          *
-         *     These changes count like the carrier's: they update `updated_at` and may move the status forward or back. If the
-         *     body changes nothing, `updated_at` stays the same.
+         *     These changes have the same effect as the carrier's: they update `updated_at` and may move the status forward or
+         *     back. If the body changes nothing, `updated_at` stays the same.
          */
         patch: operations["updateContainer"];
         trace?: never;
@@ -369,8 +368,8 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. Pages use a
-         *     cursor, with the same `status`.
+         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. Pages use
+         *     a cursor; send the same `status` with it.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -432,8 +431,8 @@ export interface paths {
         };
         /**
          * Read the event feed
-         * @description All messages of your account on this surface, exactly as they are sent to webhooks, oldest first, whether or not you
-         *     have a webhook. They are stored for 30 days.
+         * @description All messages of your account on this surface, exactly as webhooks receive them, oldest first. You don't need a
+         *     webhook. They are stored for 30 days.
          *
          *     Store the `next_cursor` of each response and send it as `cursor` with the next request: at once while `has_more` is
          *     `true`, later when it is `false`. The feed skips nothing and repeats nothing.
@@ -460,10 +459,10 @@ export interface paths {
         };
         /**
          * List audit entries
-         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and what was recorded for shipments and
-         *     containers, by requests and by the operator of this service. Newest first; kept for a year, unless the deployment keeps it for another time. A test key
-         *     gets only what it did itself. Pages use a
-         *     cursor, with the same filters.
+         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and data recorded for shipments and
+         *     containers, by your requests and by the operator of this service. Newest first. Entries are kept for a year,
+         *     unless the deployment sets another period. A test key gets only its own actions. Pages use a cursor; send the same
+         *     filters with it.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -763,7 +762,7 @@ export interface webhooks {
         /**
          * A shipment changed
          * @description Something other than the status changed in the shipment or its container: an ETA, a vessel, a milestone, or data
-         *     that your operations recorded. `data` is the shipment after the change, and `changes` has the changed fields.
+         *     that your operations team recorded. `data` is the shipment after the change, and `changes` has the changed fields.
          */
         post: {
             parameters: {
@@ -939,7 +938,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. Repeat the request with the same `Idempotency-Key`: it is done once. |
+         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. Repeat the request with the same `Idempotency-Key`: it takes effect once. |
          *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to retry. |
          * @example invalid_container_number
          * @enum {string}
@@ -1131,7 +1130,7 @@ export interface components {
         };
         /**
          * Journey status
-         * @description How far the container is: the last of these statuses, in this order, that is proven. It goes back only if what proved it is contradicted by other events, retracted by the carrier, or removed by your operations. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for a container that continues inland.
+         * @description How far the container is: the last of these statuses, in this order, that is proven. It goes back only if the event that proved it is contradicted by other events or retracted by the carrier, or if your operations team removes the date that proved it. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for a container that continues inland.
          * @example In Transit
          * @enum {string}
          */
@@ -1197,14 +1196,14 @@ export interface components {
             /** @description The carrier's master bill of lading number. */
             master_bl: components["schemas"]["BillOfLading"] | null;
             /**
-             * @description The forwarder's house bill of lading number. Recorded by your operations.
+             * @description The forwarder's house bill of lading number. Recorded by your operations team.
              * @example HV-HBL-0417
              */
             house_bl: string | null;
             /** @description The booking numbers; empty if none is known. */
             booking_numbers: string[];
             /**
-             * @description The cargo number. Recorded by your operations.
+             * @description The cargo number. Recorded by your operations team.
              * @example CRG-55120
              */
             cargo_number: string | null;
@@ -1253,7 +1252,7 @@ export interface components {
         };
         /**
          * Parties
-         * @description The parties to the shipment, by name. Recorded by your operations; `null` until then.
+         * @description The parties to the shipment, by name. Recorded by your operations team; `null` until then.
          */
         Parties: {
             /**
@@ -1313,7 +1312,7 @@ export interface components {
         };
         /**
          * Shipment update
-         * @description Data that your operations know and the carrier doesn't report. Fields you leave out stay unchanged. `null` removes what you recorded; the field then shows the carrier's value, if there is one.
+         * @description Data that your operations team knows and the carrier doesn't report. Fields you leave out stay unchanged. `null` removes what you recorded; the field then shows the carrier's value, if there is one.
          */
         ShipmentUpdate: {
             /**
@@ -1429,12 +1428,12 @@ export interface components {
              */
             destination_terminal: string | null;
             /**
-             * @description The status of the rail departure from the port of discharge, in words, from the carrier or recorded by your operations.
+             * @description The status of the rail departure from the port of discharge, in words, from the carrier or recorded by your operations team.
              * @example Departed Vancouver
              */
             rail_status_departure: string | null;
             /**
-             * @description The rail status and the train's expected arrival, in words, from the carrier or recorded by your operations.
+             * @description The rail status and the train's expected arrival, in words, from the carrier or recorded by your operations team.
              * @example On time for Toronto
              */
             rail_status_eta: string | null;
@@ -1457,7 +1456,7 @@ export interface components {
         };
         /**
          * Last free day
-         * @description The last calendar day before storage or detention is charged. Recorded by operations.
+         * @description The last calendar day before storage or detention is charged. Recorded by your operations team.
          */
         LastFreeDay: {
             /**
@@ -1475,7 +1474,7 @@ export interface components {
         };
         /**
          * Milestone dates
-         * @description When each step happened, never an estimate. `null` until the carrier reports the step or your operations record it.
+         * @description When each step happened, never an estimate. `null` until the carrier reports the step or your operations team records it.
          */
         MilestoneDates: {
             /** @description Gated in at the origin. */
@@ -1520,7 +1519,7 @@ export interface components {
              */
             type: string | null;
             /**
-             * @description What the container moves by, or moved by last, such as `vessel`, `barge`, `rail` or `truck`. Before it has moved, what will move it first, unless that is a truck.
+             * @description The means of transport that carries the container or carried it last, such as `vessel`, `barge`, `rail` or `truck`. Before the container has moved, the one that will carry it first, unless that is a truck.
              * @example rail
              */
             mode_of_transport: string | null;
@@ -1541,7 +1540,7 @@ export interface components {
              */
             carrier_current_location: string | null;
             /**
-             * @description The SCAC of the railway that carries the container from the port of discharge, from the carrier's rail events or recorded by your operations.
+             * @description The SCAC of the railway that carries the container from the port of discharge, from the carrier's rail events or recorded by your operations team.
              * @example TSTR
              */
             rail_carrier_scac: string | null;
@@ -1557,7 +1556,7 @@ export interface components {
         };
         /**
          * Container update
-         * @description Data that your operations know and the carrier doesn't report. Fields you leave out stay unchanged. `null` removes what you recorded; the field then shows the carrier's value, if there is one.
+         * @description Data that your operations team knows and the carrier doesn't report. Fields you leave out stay unchanged. `null` removes what you recorded; the field then shows the carrier's value, if there is one.
          */
         ContainerUpdate: {
             /**
@@ -1650,13 +1649,13 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When the step happened, according to the carrier or to the date that your operations recorded; `null` if unknown, as for `Pre Alert`. For a status that went back, when that earlier status was reached.
+         * @description When the step happened, according to the carrier or to the date that your operations team recorded; `null` if unknown, as for `Pre Alert`. For a status that went back, when that earlier status was reached.
          * @example 2026-04-04T08:00:00.000Z
          */
         StatusOccurredAt: string | null;
         /**
          * Reason for a status that went back
-         * @description Why the status went back, or `null` if it did not. `reclassified`: later events changed the meaning of the event behind it, for example because the port of a discharge turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
+         * @description Why the status went back, or `null` if it did not. `reclassified`: later events changed the meaning of the event behind it, for example because the port of a discharge turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations team removed a date that it had recorded. The list may grow.
          * @example null
          * @example reclassified
          * @enum {string|null}
@@ -1722,7 +1721,7 @@ export interface components {
         WebhookDisabledReason: "gone" | "failing";
         /**
          * Webhook
-         * @description A URL of yours that receives this surface's messages.
+         * @description A URL that you registered to receive this surface's messages.
          */
         Webhook: {
             /** @description The webhook's id. */
@@ -2115,7 +2114,7 @@ export interface components {
          */
         AuditActor: {
             /**
-             * @description `user` or `api_key` of your account; `operator`, who runs this service; `unknown` for a sign-in that failed.
+             * @description `user` or `api_key` of your account; `operator` for the operator of this service; `unknown` for a failed sign-in.
              * @example user
              * @enum {string}
              */
@@ -2161,25 +2160,25 @@ export interface components {
             actor: components["schemas"]["AuditActor"];
             object: components["schemas"]["AuditObject"];
             /**
-             * @description A few words more: the role of a new user or key, both roles where one was changed, or the names of the fields that were sent.
+             * @description More about the action: the role of a new user or key, the old and the new role if it changed, or the names of the fields that were sent.
              * @example url, active
              */
             detail: string | null;
             /**
-             * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and where there were too many addresses to list.
+             * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and if there were too many addresses to list.
              * @example 198.51.100.7
              */
             address: string | null;
             /** @description The `X-Request-Id` of the latest request; null for the operator. */
             request_id: components["schemas"]["Id"] | null;
             /**
-             * @description How often it happened. Only sign-ins are counted: those of one user from one address within an hour are one entry.
+             * @description How many times it happened. Only sign-ins are counted: all sign-ins by one user from one address within an hour share one entry.
              * @example 1
              */
             count: number;
-            /** @description When it happened, the first time. */
+            /** @description When it first happened. */
             created_at: components["schemas"]["DateTime"];
-            /** @description When it happened, the last time. */
+            /** @description When it last happened. */
             last_at: components["schemas"]["DateTime"];
         };
         /** Page of audit entries */
@@ -2302,7 +2301,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Anything else: `internal_error` (500) if the service failed, `unavailable` (503) if its database can't be reached, doesn't respond, is full or is read-only, and `outcome_unknown` (503) if the database was lost while a change with an `Idempotency-Key` was saved. With `unavailable` nothing was changed. `Retry-After` says when to retry. */
+        /** @description Anything else: `internal_error` (500) if the service failed, `unavailable` (503) if its database can't be reached, doesn't respond, is full or is read-only, and `outcome_unknown` (503) if the connection to the database was lost while a change with an `Idempotency-Key` was saved. With `unavailable` nothing was changed. `Retry-After` says when to retry. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2514,15 +2513,16 @@ export interface components {
          * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
          *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
          *
-         *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-         *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-         *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+         *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+         *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+         *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+         *       body.
          *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
          *       members in JSON make no difference.
          *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-         *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+         *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
          *
-         *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+         *     Keys belong to your account: all its live credentials share them, and test keys have their own.
          */
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -2551,7 +2551,7 @@ export interface components {
         FeedShipmentId: components["schemas"]["Id"];
         /** @description Returns only messages with a higher `sequence`; 0 returns all messages of the shipment. Requires `shipment_id`; without it you get a 400. If you also send `cursor`, the cursor is used instead. */
         AfterSequence: number;
-        /** @description Returns only what the user or key with this id did. */
+        /** @description Returns only the actions of the user or key with this id. */
         AuditActorId: components["schemas"]["Id"];
         /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
         AuditAction: components["schemas"]["AuditAction"];
@@ -2574,13 +2574,13 @@ export interface components {
         RetryAfterUnavailable: number;
         /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
-        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. Where several processes serve the deployment, more than `r` may be left, never fewer. */
+        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests are left now, and one more is allowed in `t` seconds. If several processes serve the deployment, more than `r` may be left, but never fewer. */
         RateLimit: string;
         /** @description The kind of credential that is required (RFC 9110), and what was wrong with the one sent. */
         WwwAuthenticate: string;
         /** @description The number of seconds to wait before you retry (RFC 9110). */
         RetryAfter: number;
-        /** @description Present if this is the kept response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
+        /** @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
         IdempotencyReplayed: "true";
         /** @description The path of the new resource. */
         Location: string;
@@ -2661,15 +2661,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2829,15 +2830,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -2928,15 +2930,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -3055,15 +3058,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3147,15 +3151,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -3200,15 +3205,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -3262,15 +3268,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -3317,15 +3324,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3486,15 +3494,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3572,7 +3581,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Returns only what the user or key with this id did. */
+                /** @description Returns only the actions of the user or key with this id. */
                 actor_id?: components["parameters"]["AuditActorId"];
                 /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
                 action?: components["parameters"]["AuditAction"];

@@ -13,7 +13,7 @@ export interface paths {
         /**
          * Track a number
          * @description Tracks a container or a bill of lading. Send the carrier's SCAC, the number and the kind of number.
-         *     The number's format, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201, and Landfall asks the carrier in the background. When the carrier's data was read, the shipment and its container exist and the request becomes `created`. If the data can't be retrieved, the request becomes `failed` with a `failed_reason`. Read the request again to see its status, or receive the outcome by webhook.
+         *     The number's format, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201, and Landfall asks the carrier in the background. Once the carrier's data has been read, the shipment and its container exist and the request is `created`. If the data can't be retrieved, the request becomes `failed` with a `failed_reason`. Read the request again to see its status, or receive the outcome by webhook.
          *     If the carrier doesn't know a container, the request fails at once (`not_found`). If it doesn't know a bill of lading, Landfall asks again for 7 days before the request fails with `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`). If the carrier is down or its answer can't be read, Landfall makes 14 attempts at growing intervals over about 24 hours, and then the request fails with `retries_exhausted`; until then it stays `pending`, and `retry_reason` says why the last attempt failed. A failed request stays failed: create a new one to try again.
          *     You can send a number that your account already tracks. The new request resolves to the existing shipment.
          *     A bill of lading with several containers becomes several shipments, one per container.
@@ -351,7 +351,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter. Page numbers reach 10,000 of them, and `meta.total` counts no further. The `links.next` of the last of these pages continues the list.
+         * @description The webhook's deliveries of the last 30 days, newest first, each with its attempts and their responses. The list is always paged; `meta.total` is the number of deliveries that match the filter. Page numbers cover the first 10,000 of them, and `meta.total` counts no further. The `links.next` of the last of these pages continues the list.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * List messages
-         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. Page numbers reach 10,000 messages, and `meta.total` counts no further. The `links.next` of the last of these pages continues the list. To receive events as they happen, use the feed instead, because its pages don't shift.
+         * @description All messages of your account on this surface, newest first, whether or not they were sent to a webhook. They are stored for 30 days. The list is always paged and has only the messages; read a message to get its resources. Page numbers cover the first 10,000 messages, and `meta.total` counts no further. The `links.next` of the last of these pages continues the list. To receive events as they happen, use the feed instead, because its pages don't shift.
          */
         get: operations["listWebhookNotifications"];
         put?: never;
@@ -471,7 +471,7 @@ export interface paths {
         };
         /**
          * Read the event feed
-         * @description All messages of your account on this surface, oldest first, whether or not you have a webhook. They are stored for 30 days.
+         * @description All messages of your account on this surface, oldest first. You don't need a webhook. They are stored for 30 days.
          *     Store the `next_cursor` of each response and send it as `cursor` with the next request: at once while `has_more` is true, later when it is false. The feed skips nothing and repeats nothing. `included` has each resource once, as in the latest message about it.
          *     With `shipment_id`, the feed has only the messages of one shipment. Add `after_sequence` to fill a gap: if 30 arrives after 28, ask for the messages after 28. If the first `sequence` is higher than expected, the messages in between are no longer stored; read the shipment instead.
          */
@@ -493,11 +493,11 @@ export interface paths {
         };
         /**
          * List audit entries
-         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and what was recorded for shipments and
-         *     containers, by requests and by the operator of this service. Newest first; kept for a year, unless the deployment keeps it for another time. A test key
-         *     gets only what it did itself. The
-         *     list is always paged. Page numbers reach 10,000 entries, and `meta.total` counts no further. The `links.next` of the last of
-         *     these pages continues the list.
+         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and data recorded for shipments and
+         *     containers, by your requests and by the operator of this service. Newest first. Entries are kept for a year,
+         *     unless the deployment sets another period. A test key gets only its own actions. The list is always paged. Page
+         *     numbers cover the first 10,000 entries, and `meta.total` counts no further. The `links.next` of the last of these
+         *     pages continues the list.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1470,7 +1470,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. Repeat the request with the same `Idempotency-Key`: it is done once. |
+         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. Repeat the request with the same `Idempotency-Key`: it takes effect once. |
          *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to retry. |
          * @example invalid_container_number
          * @enum {string}
@@ -1528,7 +1528,7 @@ export interface components {
         };
         /**
          * Errors
-         * @description Every response other than a success has at least one error, and nothing but errors.
+         * @description Every response other than a success contains at least one error, and only errors.
          */
         ErrorDocument: {
             errors: components["schemas"]["Error"][];
@@ -1670,7 +1670,7 @@ export interface components {
         };
         /**
          * Journey status
-         * @description How far the container is: the last of these statuses, in this order, that is proven. It goes back only if what proved it is contradicted by other events, retracted by the carrier, or removed by your operations. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for a container that continues inland.
+         * @description How far the container is: the last of these statuses, in this order, that is proven. It goes back only if the event that proved it is contradicted by other events or retracted by the carrier, or if your operations team removes the date that proved it. A container whose destination is its port of discharge goes from `Discharged` straight to `Gated Out`; `Departed Discharge Terminal` is for a container that continues inland.
          * @example In Transit
          * @enum {string}
          */
@@ -1710,7 +1710,7 @@ export interface components {
         NullableTimeZone: string | null;
         /**
          * Nullable IMO number
-         * @description A seven-digit IMO ship number, the last digit a check digit, or null if the carrier doesn't give it.
+         * @description A seven-digit IMO ship number, of which the last digit is a check digit; null if the carrier doesn't give it.
          * @example 4400117
          */
         NullableImo: string | null;
@@ -2035,7 +2035,7 @@ export interface components {
                 /** @description The full container left through the gate of the terminal at the port of discharge. */
                 pod_full_out_at: components["schemas"]["NullableDateTime"];
                 /**
-                 * @description The SCAC of the railway at the port of discharge, from the carrier's rail events or recorded by your operations.
+                 * @description The SCAC of the railway at the port of discharge, from the carrier's rail events or recorded by your operations team.
                  * @example TSTR
                  */
                 pod_rail_carrier_scac: string | null;
@@ -2351,7 +2351,7 @@ export interface components {
         };
         /**
          * A page's links
-         * @description The paths of this page and the pages around it, with the filters of the request. A link is left out, never null, if there is no such page: the last page has no `next`, the first no `prev`, and an unpaged response has none of them, nor `first`.
+         * @description The paths of this page and the pages around it, with the filters of the request. If there is no such page, the link is left out, never null: the last page has no `next` and the first no `prev`. An unpaged response has only `self`.
          */
         PageLinks: {
             /**
@@ -2560,7 +2560,7 @@ export interface components {
         };
         /**
          * Webhook
-         * @description A URL of yours that receives this surface's messages.
+         * @description A URL that you registered to receive this surface's messages.
          */
         Webhook: {
             /** @constant */
@@ -2880,13 +2880,13 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When the step happened, according to the carrier or to the date that your operations recorded; `null` if unknown, as for `Pre Alert`. For a status that went back, when that earlier status was reached.
+         * @description When the step happened, according to the carrier or to the date that your operations team recorded; `null` if unknown, as for `Pre Alert`. For a status that went back, when that earlier status was reached.
          * @example 2026-04-04T08:00:00.000Z
          */
         StatusOccurredAt: string | null;
         /**
          * Reason for a status that went back
-         * @description Why the status went back, or `null` if it did not. `reclassified`: later events changed the meaning of the event behind it, for example because the port of a discharge turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations removed a date they had recorded. The list may grow.
+         * @description Why the status went back, or `null` if it did not. `reclassified`: later events changed the meaning of the event behind it, for example because the port of a discharge turned out to be a transshipment port. `retracted`: the carrier retracted or replaced that event. `record_withdrawn`: your operations team removed a date that it had recorded. The list may grow.
          * @example null
          * @example reclassified
          * @enum {string|null}
@@ -3005,7 +3005,7 @@ export interface components {
          */
         AuditActor: {
             /**
-             * @description `user` or `api_key` of your account; `operator`, who runs this service; `unknown` for a sign-in that failed.
+             * @description `user` or `api_key` of your account; `operator` for the operator of this service; `unknown` for a failed sign-in.
              * @example user
              * @enum {string}
              */
@@ -3053,25 +3053,25 @@ export interface components {
                 actor: components["schemas"]["AuditActor"];
                 object: components["schemas"]["AuditObject"];
                 /**
-                 * @description A few words more: the role of a new user or key, both roles where one was changed, or the names of the fields that were sent.
+                 * @description More about the action: the role of a new user or key, the old and the new role if it changed, or the names of the fields that were sent.
                  * @example url, active
                  */
                 detail: string | null;
                 /**
-                 * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and where there were too many addresses to list.
+                 * @description The address that the request came from; for IPv6 the /64 network. Null for the operator, and if there were too many addresses to list.
                  * @example 198.51.100.7
                  */
                 address: string | null;
                 /** @description The `X-Request-Id` of the latest request; null for the operator. */
                 request_id: components["schemas"]["Id"] | null;
                 /**
-                 * @description How often it happened. Only sign-ins are counted: those of one user from one address within an hour are one entry.
+                 * @description How many times it happened. Only sign-ins are counted: all sign-ins by one user from one address within an hour share one entry.
                  * @example 1
                  */
                 count: number;
-                /** @description When it happened, the first time. */
+                /** @description When it first happened. */
                 created_at: components["schemas"]["DateTime"];
-                /** @description When it happened, the last time. */
+                /** @description When it last happened. */
                 last_at: components["schemas"]["DateTime"];
             };
         };
@@ -3100,7 +3100,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The service failed (`internal_error`, 500), or its database can't be reached, doesn't respond, is full or is read-only (`unavailable`, 503), or it was lost while a change with an `Idempotency-Key` was saved (`outcome_unknown`, 503). With `unavailable` nothing was changed. `Retry-After` says when to retry. */
+        /** @description Anything else: `internal_error` (500) if the service failed, `unavailable` (503) if its database can't be reached, doesn't respond, is full or is read-only, and `outcome_unknown` (503) if the connection to the database was lost while a change with an `Idempotency-Key` was saved. With `unavailable` nothing was changed. `Retry-After` says when to retry. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3309,15 +3309,16 @@ export interface components {
          * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
          *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
          *
-         *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-         *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-         *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+         *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+         *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+         *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+         *       body.
          *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
          *       members in JSON make no difference.
          *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-         *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+         *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
          *
-         *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+         *     Keys belong to your account: all its live credentials share them, and test keys have their own.
          */
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
@@ -3336,7 +3337,7 @@ export interface components {
         ListPageSize: number;
         /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
         IfMatch: string;
-        /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
+        /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
         ListPageCursor: string;
         /** @description Returns only deliveries with this status. */
         FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
@@ -3350,7 +3351,7 @@ export interface components {
         AfterSequence: number;
         /** @description The maximum number of entries per page. */
         Limit: number;
-        /** @description Returns only what the user or key with this id did. */
+        /** @description Returns only the actions of the user or key with this id. */
         AuditActorId: components["schemas"]["Id"];
         /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
         AuditAction: components["schemas"]["AuditAction"];
@@ -3373,11 +3374,11 @@ export interface components {
         RetryAfterUnavailable: number;
         /** @description Names `Accept`, because the media type of the response depends on it. */
         Vary: string;
-        /** @description Present if this is the kept response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
+        /** @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
         IdempotencyReplayed: "true";
         /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
-        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests now, and `t` seconds until one more is allowed. Where several processes serve the deployment, more than `r` may be left, never fewer. */
+        /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests are left now, and one more is allowed in `t` seconds. If several processes serve the deployment, more than `r` may be left, but never fewer. */
         RateLimit: string;
         /** @description The path of the new resource. */
         Location: string;
@@ -3402,15 +3403,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3899,15 +3901,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3997,15 +4000,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -4051,15 +4055,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -4117,15 +4122,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
@@ -4174,15 +4180,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4270,7 +4277,7 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
-                /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
                 "page[cursor]"?: components["parameters"]["ListPageCursor"];
                 /** @description Returns only deliveries with this status. */
                 "filter[status]"?: components["parameters"]["FilterDeliveryStatus"];
@@ -4355,15 +4362,16 @@ export interface operations {
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
                  *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
                  *
-                 *     - The first success is kept for 24 hours, in the same transaction as what it changed. A repeated request changes nothing
-                 *       and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
-                 *     - An error changed nothing and is not kept, so the request is carried out when you repeat it, even with another body.
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
-                 *     - After a 500, a 503 or a cut connection, repeat the request with the same key: it is done once.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
                  *
-                 *     A key belongs to your account: all its live credentials share their keys, test keys have their own.
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4440,7 +4448,7 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
-                /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
                 "page[cursor]"?: components["parameters"]["ListPageCursor"];
             };
             header?: never;
@@ -4551,7 +4559,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Returns only what the user or key with this id did. */
+                /** @description Returns only the actions of the user or key with this id. */
                 "filter[actor_id]"?: components["parameters"]["AuditActorId"];
                 /** @description Returns only entries with this action. Any other value gets a 400 that lists the actions. */
                 "filter[action]"?: components["parameters"]["AuditAction"];
@@ -4563,7 +4571,7 @@ export interface operations {
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */
                 "page[size]"?: components["parameters"]["ListPageSize"];
-                /** @description Continues the list where page numbers end, after 10,000 entries; page numbers then count from there. Take it from the `links.next` of the last of these pages. */
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
                 "page[cursor]"?: components["parameters"]["ListPageCursor"];
             };
             header?: never;
