@@ -1,7 +1,7 @@
 // A feed for tests, on loopback: it says what the test wants, to everybody who is connected.
 import { once } from 'node:events';
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/until.ts';
 
 export interface FakeFeed {
   port: number;
@@ -35,7 +35,7 @@ export async function startFakeFeed(port = 0): Promise<FakeFeed> {
       await Promise.all([...sockets].map((socket) => new Promise((resolve) => socket.write(text, 'latin1', resolve))));
     },
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
-    untilListening: (count) => until(`${count} listen`, () => sockets.size === count),
+    untilListening: async (count) => void (await until(`${count} listen`, () => sockets.size === count)),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -43,13 +43,4 @@ export async function startFakeFeed(port = 0): Promise<FakeFeed> {
       }),
   };
   return feed;
-}
-
-/** Waits for what has to come, and throws when it does not. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 45_000;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited for 10 s until ${what}`);
-    await sleep(5);
-  }
 }

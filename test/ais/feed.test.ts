@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { type Feed, makeFeed } from '../../src/ais/feed.ts';
 import type { VesselSighting } from '../../src/domain/places.ts';
 import { classA, staticData } from './encode.ts';
-import { type FakeFeed, startFakeFeed, until } from './fake-feed.ts';
+import { type FakeFeed, startFakeFeed } from './fake-feed.ts';
+import { until } from '../support/until.ts';
 
 const mmsi = 353136000;
 const at = (latitude: number): string => `${classA({ mmsi, latitude, longitude: 2 })}\r\n`;

@@ -1,6 +1,6 @@
 // In which forms the events of an answer are found, and what is said where they are not.
 import { expect } from 'chai';
-import { describeAnswer, findRows } from '../../src/carriers/dcsa/envelope.ts';
+import { describeAnswer, findRows, joinPages, rowsOfPages } from '../../src/carriers/dcsa/envelope.ts';
 
 const event = { eventID: '1', eventType: 'EQUIPMENT', eventDateTime: '2026-03-02T10:00:00Z' };
 const inVersion3 = { eventClassification: { eventTypeCode: 'EQUIPMENT' } };
@@ -83,5 +83,29 @@ describe('an answer without events', () => {
     expect(said).to.match(/ and 19992 more\.$/);
     expect(said).to.have.lengthOf.below(700);
     expect(said).not.to.include('\n');
+  });
+});
+
+describe('the pages of an answer', () => {
+  it('come back as they were, one or several, however they are written', () => {
+    const page = [
+      { ...event, description: 'two\nlines' },
+      { ...event, eventID: '2' },
+    ];
+    for (const text of [JSON.stringify(page), JSON.stringify(page, null, 2), JSON.stringify({ events: page }).replaceAll(',', ',\r\n')]) {
+      for (const count of [1, 2, 3]) {
+        const rows = rowsOfPages(joinPages(Array.from({ length: count }, () => text)));
+        expect(rows).to.deep.equal(Array.from({ length: count }, () => page).flat());
+      }
+    }
+  });
+
+  it('may be empty', () => {
+    expect(rowsOfPages(joinPages(['']))).to.deep.equal([]);
+    expect(rowsOfPages(joinPages(['[1]', '']))).to.deep.equal([1]);
+  });
+
+  it('that cannot be read give null', () => {
+    for (const payload of ['<html>', '[1]\noops', '{"a": 1}', '[1]\n{}']) expect(rowsOfPages(payload), payload).to.equal(null);
   });
 });

@@ -85,6 +85,10 @@ export const containerNumber = 'MSKU1234565';
 
 export const askContainer: CarrierQuery = { accountId: 'account', requestType: 'container', number: containerNumber };
 
+export function askBill(scac: string): CarrierQuery {
+  return { accountId: 'account', requestType: 'bill_of_lading', number: `${scac}123456789` };
+}
+
 /** A row in T&T 2.2's shape. */
 export function gateOut(id: string, equipmentReference = containerNumber): Record<string, unknown> {
   return {
@@ -116,6 +120,13 @@ export async function failureOf(question: Promise<unknown>): Promise<CarrierFail
     throw error;
   }
   throw new Error('The question was answered');
+}
+
+/** Does something several times, one after another. */
+export async function repeat<Value>(times: number, work: () => Promise<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for (let time = 0; time < times; time += 1) all.push(await work());
+  return all;
 }
 
 /** A clock that stands until it is set. Timers go on as they were. */

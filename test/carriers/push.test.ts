@@ -3,7 +3,6 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
-import { joinPages, rowsOfPages } from '../../src/carriers/dcsa/envelope.ts';
 import { readInbox, readPush } from '../../src/carriers/dcsa/push.ts';
 import { type InboxEntry, UnreadablePush } from '../../src/domain/carrier-push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
@@ -281,65 +280,5 @@ describe('an oversized pushed body', () => {
   it('may say in a text what a body may not have', () => {
     const description = `${'[{'.repeat(100)}${','.repeat(30_000)}\\"${'"'.repeat(1000)}`;
     expect(read([row('1', { description })]).unreadable).to.deep.equal([]);
-  });
-});
-
-describe('an event reported more than once under one id', () => {
-  const reported = (at: string, place: string, more: Json = {}): Json =>
-    row('1', { eventCreatedDateTime: at, transportCall: { UNLocationCode: place, modeOfTransport: 'VESSEL' }, ...more });
-  const places = (...rows: Json[]): (string | null)[] => {
-    const { containers } = normalise({ rows: [row('0'), ...rows], asOf, payload: '' }, byContainer);
-    return (containers[0]?.events ?? []).filter(({ key }) => key === '1').map(({ place }) => place.locode);
-  };
-  const [early, late] = ['2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'];
-
-  it('is as it was last reported, in any order', () => {
-    for (const rows of [
-      [reported(early, 'CNSHA'), reported(late, 'CNNGB')],
-      [reported(late, 'CNNGB'), reported(early, 'CNSHA')],
-    ]) {
-      expect(places(...rows)).to.deep.equal(['CNNGB']);
-    }
-  });
-
-  it('is gone when it was taken back, unless it was reported again after that', () => {
-    const back = (at?: string): Json => ({ eventID: '1', isRetracted: true, eventCreatedDateTime: at });
-    expect(places(reported(early, 'CNSHA'), back(late))).to.deep.equal([]);
-    expect(places(back(early), reported(early, 'CNSHA'))).to.deep.equal([]);
-    expect(places(reported(late, 'CNSHA'), back(early))).to.deep.equal(['CNSHA']);
-    expect(places(reported(late, 'CNSHA'), back())).to.deep.equal([]);
-  });
-
-  it('overrides nothing of another container with the same id', () => {
-    const ofBill = documents(['TRD', 'B1']);
-    const rows = [reported(early, 'CNSHA', ofBill), reported(late, 'CNSHA', { equipmentReference: otherBox, ...ofBill })];
-    expect(normalise({ rows, asOf, payload: '' }, byBill).containers.map(({ events }) => events.length)).to.deep.equal([1, 1]);
-  });
-
-  it('costs no more time by the row', () => {
-    const second = (index: number): string => new Date(Date.UTC(2026, 1, 1) + index * 1000).toISOString();
-    const rows = Array.from({ length: 20_000 }, (_, index) => row('1', { eventDateTime: second(index) }));
-    expect(normalise({ rows, asOf, payload: '' }, byContainer).containers[0]?.events.length).to.equal(20_000);
-  });
-});
-
-describe('the pages of an answer', () => {
-  it('come back as they were, one or several, however they are written', () => {
-    const page = [row('1', { description: 'two\nlines' }), row('2')];
-    for (const text of [JSON.stringify(page), JSON.stringify(page, null, 2), JSON.stringify({ events: page }).replaceAll(',', ',\r\n')]) {
-      for (const count of [1, 2, 3]) {
-        const rows = rowsOfPages(joinPages(Array.from({ length: count }, () => text)));
-        expect(rows).to.deep.equal(Array.from({ length: count }, () => page).flat());
-      }
-    }
-  });
-
-  it('may be empty', () => {
-    expect(rowsOfPages(joinPages(['']))).to.deep.equal([]);
-    expect(rowsOfPages(joinPages(['[1]', '']))).to.deep.equal([1]);
-  });
-
-  it('that cannot be read give null', () => {
-    for (const payload of ['<html>', '[1]\noops', '{"a": 1}', '[1]\n{}']) expect(rowsOfPages(payload), payload).to.equal(null);
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { dump } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { type Ended, Workplace } from './process.ts';
+import { dump } from '../store/raw.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: accounts, users and keys on the command line`, () => {

@@ -1,63 +1,12 @@
 // `landfall listen` as a developer runs it, against the real service.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 import { type Running, Workplace } from './process.ts';
 import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
-
-/** A client of the service that `npm start` is, on one of its surfaces. */
-interface Client {
-  /** What `listen` gets of it. */
-  credential: string[];
-  ask(method: string, path: string, body?: object): Promise<any>;
-  track(containerNumber: string): Promise<void>;
-  /** Registers a webhook. @returns its id */
-  register(url: string): Promise<string>;
-  webhooks(): Promise<any[]>;
-  /** The event names of all messages, oldest first. */
-  feed(): Promise<string[]>;
-}
-
-/** A service on a free port, with the account that it makes at its first start. */
-async function startService(workplace: Workplace): Promise<{ url: string; running: Running; a: Client; b: Client }> {
-  const running = workplace.start([], { PORT: '0', RATE_LIMIT: '100000', WORKER_IDLE_MS: '20' });
-  await running.until('Surface B:');
-  const [, url = ''] = /surface B +(\S+)/.exec(running.stdout()) ?? [];
-  const [, password = ''] = /password +(\S+)/.exec(running.stdout()) ?? [];
-  const [, key = ''] = /API key +(\S+)/.exec(running.stdout()) ?? [];
-  const asker =
-    (headers: Record<string, string>) =>
-    async (method: string, path: string, body?: object): Promise<any> => {
-      const sent = { ...headers, 'content-type': 'application/json' };
-      const answer = await fetch(url + path, { method, headers: body ? sent : headers, body: body ? JSON.stringify(body) : null });
-      if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
-      return answer.status === 204 ? null : answer.json();
-    };
-  const { token } = await asker({})('POST', '/auth/tokens', { username: 'demo', password });
-  const [askA, askB] = [asker({ authorization: `Bearer ${token}` }), asker({ 'x-api-key': key })];
-  const a: Client = {
-    credential: ['--user', 'demo', '--password', password],
-    ask: askA,
-    track: (containerNumber) => askA('POST', '/v2/tracking_requests', { scac: 'TEST', container_number: containerNumber }),
-    register: async (to) => (await askA('POST', '/v2/webhooks', { url: to })).id,
-    webhooks: async () => (await askA('GET', '/v2/webhooks')).data,
-    feed: async () => (await askA('GET', '/v2/events?limit=100')).data.map(({ type }: any) => type),
-  };
-  const b: Client = {
-    credential: ['--key', key],
-    ask: askB,
-    track: (containerNumber) => {
-      const attributes = { request_type: 'container', request_number: containerNumber, shipping_line_scac: 'TEST' };
-      return askB('POST', '/tracking_requests', { data: { type: 'tracking_request', attributes } });
-    },
-    register: async (to) => (await askB('POST', '/webhooks', { data: { type: 'webhook', attributes: { url: to } } })).data.id,
-    webhooks: async () => (await askB('GET', '/webhooks')).data,
-    feed: async () => (await askB('GET', '/events?limit=100')).data.map(({ attributes }: any) => attributes.event),
-  };
-  return { url, running, a, b };
-}
+import { type Client, startService } from './demo-service.ts';
+import { until } from '../support/until.ts';
 
 /** Where a listener listens. */
 function placeOf(listener: Running): string {
@@ -78,15 +27,6 @@ function kindOf(text: string): string {
     .replaceAll(/127\.0\.0\.1:\d+/g, '<address>')
     .replaceAll(/Sent (this second|\d+ s ago)/g, 'Sent <ago>')
     .replaceAll(/(\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d(\.\d+Z)?/g, '<time>');
-}
-
-/** Reads again and again until there is something. */
-async function eventually<Result>(read: () => Promise<Result | undefined> | Result | undefined): Promise<Result> {
-  for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
-    const found = await read();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error('It did not come about within 60 s');
-  }
 }
 
 describe('sqlite: landfall listen', () => {
@@ -116,7 +56,7 @@ describe('sqlite: landfall listen', () => {
     await listener.until('tracking_request.succeeded  #1  LF-000001  TSTU0300140');
     await service.a.ask('POST', '/sandbox/clock/advance', { by: 'P45D' });
     await listener.until('→ Empty Returned');
-    await eventually(async () => (verified(listener).length === (await service.a.feed()).length ? true : undefined));
+    await until('all messages are verified', async () => verified(listener).length === (await service.a.feed()).length);
 
     // They are sent side by side, so they may overtake one another.
     expect(verified(listener).sort()).to.deep.equal((await service.a.feed()).sort());
@@ -135,22 +75,22 @@ describe('sqlite: landfall listen', () => {
     listener.stopReading();
     // It notices when it writes.
     await service.a.ask('POST', `/v2/webhooks/${id}/test`);
-    await eventually(async () => ((await service.a.webhooks()).length === 0 ? true : undefined));
+    await until('the webhook is gone', async () => (await service.a.webhooks()).length === 0);
     expect(await listener.end()).to.include({ code: 0, stderr: '' });
   });
 
   it('on B, with --json, writes a line of JSON for every message of the wanted events and nothing else', async () => {
     const listener = listen(service.b, '--json', '--events', 'container.updated,webhook.test');
-    const [webhook] = await eventually(async () => ((await service.b.webhooks()).length > 0 ? service.b.webhooks() : undefined));
+    const [webhook] = await until('there is a webhook', async () => (await service.b.webhooks()).length > 0 && service.b.webhooks());
     expect(webhook.attributes.events).to.have.members(['container.updated', 'webhook.test']);
     const countOf = async (wanted: string) => (await service.b.feed()).filter((event) => event === wanted).length;
     const before = { updates: await countOf('container.updated'), found: await countOf('tracking_request.succeeded') };
     await service.b.track('TSTU0200012');
-    await eventually(async () => ((await countOf('tracking_request.succeeded')) > before.found ? true : undefined));
+    await until('a number is found', async () => (await countOf('tracking_request.succeeded')) > before.found);
     await service.b.ask('POST', '/sandbox/clock/advance', { by: 'P45D' });
     const wanted = (await countOf('container.updated')) - before.updates;
     expect(wanted).to.be.at.least(5);
-    await eventually(() => (listener.stdout().split('\n').length > wanted ? true : undefined));
+    await until('all lines are written', () => listener.stdout().split('\n').length > wanted);
 
     const { code, stdout, stderr } = await listener.end('SIGTERM');
     expect(code, stderr).to.equal(0);
@@ -203,7 +143,7 @@ describe('sqlite: landfall listen', () => {
           return harmed;
         };
         await client.ask('POST', `${surface === 'a' ? '/v2' : ''}/webhooks/${webhookId}/test`);
-        const printed = await eventually(() => {
+        const printed = await until(says, () => {
           const text = listener.stdout().slice(printedBefore);
           // What is printed may come before the answer.
           const isAnswered = tunnel.answers.length - answersBefore === passed;
@@ -332,20 +272,12 @@ describe('sqlite: landfall listen', () => {
       expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     });
   }
-});
 
-describe('sqlite: landfall listen, when the service goes away', () => {
-  let workplace: Workplace;
-
-  before(async () => {
-    workplace = await Workplace.make();
-  });
-  after(() => workplace.leave());
-
-  it('names the webhook that stays behind, and cannot begin', async () => {
-    const { url, running, b } = await startService(workplace);
+  it('names the webhook that stays behind when the service goes away, and cannot begin', async () => {
+    const own = await Workplace.make();
+    const { url, running, b } = await startService(own);
     const command = ['listen', '--url', url, ...b.credential];
-    const listener = workplace.start(command);
+    const listener = own.start(command);
     await listener.until('Press Ctrl+C to delete the webhook');
     const [{ id }] = await b.webhooks();
     await running.end();
@@ -353,9 +285,10 @@ describe('sqlite: landfall listen, when the service goes away', () => {
     const { code, stderr } = await listener.end('SIGINT');
     expect(stderr).to.match(new RegExp(`^landfall: Webhook ${id} could not be deleted: No answer from ${url} .+\n$`));
     expect(code).to.equal(1);
-    const again = await workplace.run(command);
+    const again = await own.run(command);
     expect(again.stderr).to.match(/^landfall: No answer from http:\S+ \(ECONNREFUSED\)\. Is the service running, and is --url right\?\n$/);
     expect(again.code).to.equal(1);
+    await own.leave();
   });
 });
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { dump } from '../service/world.ts';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
-import { openRaw } from '../store/raw.ts';
+import { openRaw, dump } from '../store/raw.ts';
 import { Workplace } from './process.ts';
 
 for (const dialect of databases) {

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { dump } from '../service/world.ts';
 import { aRequest, anAccount, day } from '../store/samples.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { secretKey } from '../support/service.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
+import { dump } from '../store/raw.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: service and worker in processes of their own`, () => {

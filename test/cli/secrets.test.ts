@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { dump } from '../service/world.ts';
 import { withDatabaseUrl } from '../support/databases.ts';
 import { Workplace } from './process.ts';
+import { dump } from '../store/raw.ts';
 
 const settings = { PORT: '0', LOG_LEVEL: 'error' };
 const newKey = () => randomBytes(32).toString('base64');

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { accessSync, constants } from 'node:fs';
 import { expect } from 'chai';
 import { createClientA, createClientB, orThrow } from '../../src/client/index.ts';
-import { dump } from '../service/world.ts';
 import { secretKey } from '../support/service.ts';
 import { makeKey } from './account.ts';
 import { type Running, Workplace } from './process.ts';
+import { dump } from '../store/raw.ts';
 
 /** The port is the system's choice; all else is as it comes. */
 const settings = { PORT: '0' };

@@ -1,9 +1,9 @@
 // What the database of a running service shows of its clients' secrets and of its own: nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { dump } from '../service/world.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, onEachService } from '../support/service.ts';
+import { dump } from '../store/raw.ts';
 
 onEachService(
   'secrets at rest',

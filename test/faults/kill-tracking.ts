@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { direct } from '../service/plans.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/reports.ts';
-import { type Customer, World, differences } from '../service/world.ts';
+import { type Customer, World } from '../service/world.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { ChildSupply, type WorkerChild, workerFile } from './children.ts';
 import { draw, drawIndex } from './draw.ts';
 import { withFailpoints } from './failing-database.ts';
 import { within } from './kill.ts';
 import type { TrackingOrders } from './tracking-process.ts';
+import { differences } from '../store/raw.ts';
 
 const leaseMs = 60_000;
 

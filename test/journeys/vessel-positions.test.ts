@@ -1,11 +1,12 @@
 // A vessel that a carrier named, then tracked by its own radio messages: from the carrier's answer and the AIS feed to surface B.
 import { expect } from 'chai';
-import { type FakeFeed, startFakeFeed, until } from '../ais/fake-feed.ts';
+import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { classA, staticData, tagged } from '../ais/encode.ts';
 import { type FakeCarrier, containerNumber, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { databases } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { advance, numbers, track, trackShipment } from '../support/tracking.ts';
+import { until } from '../support/until.ts';
 
 const vessel = { vesselIMONumber: '9811000', vesselName: 'EVER GIVEN' };
 const mmsi = 353136000;

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { InvalidInput } from '../../src/domain/errors.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
-import { type Customer, dayMs, differences, failure, hourMs, onEachWorld } from './world.ts';
+import { type Customer, dayMs, failure, hourMs, onEachWorld } from './world.ts';
+import { differences } from '../store/raw.ts';
 
 const direct = { containerNumber: sandboxNumbers('010001').containerNumber };
 const directTimeline = [

@@ -1,7 +1,5 @@
 // The services below HTTP on a fresh database: a clock that stands until a test moves it, and a carrier that says what
 // the test chooses.
-import BetterSqlite from 'better-sqlite3';
-import { createConnection } from 'mysql2/promise';
 import { v7 as uuidv7 } from 'uuid';
 import type { Carrier, CarrierQuery, Carriers } from '../../src/carriers/carrier.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
@@ -14,17 +12,15 @@ import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
 import { makeRequestTracking } from '../../src/service/tracking/request.ts';
 import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle.ts';
-import { type Database, openDatabase } from '../../src/store/database.ts';
+import type { Database } from '../../src/store/database.ts';
 import { makeTracker } from '../../src/worker/track.ts';
-import { databases, sharesStatements, withMigratedDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Plan, answerOf } from './plans.ts';
+import { type Dump, dump, openRaw } from '../store/raw.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
-
-/** The rows of each table, in an order that is the same whenever they are. */
-export type Dump = Record<string, string[]>;
 
 /** What the carrier answers: a report, or why there is none. */
 type Answer = (query: CarrierQuery) => CarrierReport | Error;
@@ -133,11 +129,11 @@ export class World {
 
   /** Runs a statement past the store. */
   async run(text: string, ...params: string[]): Promise<void> {
-    const raw = await openRaw(this.url);
+    const raw = openRaw(this.url);
     try {
-      await raw.rows(text, params);
+      await raw.raw(text, params);
     } finally {
-      await raw.close();
+      await raw.destroy();
     }
   }
 
@@ -269,62 +265,13 @@ export class Customer {
 
 /** Defines the suite once for each database, on a fresh one. */
 export function onEachWorld(title: string, suite: (world: () => World) => void): void {
-  for (const dialect of databases) {
-    describe(`${dialect}: ${title}`, () => {
-      let world: World | undefined;
-      let drop: (() => Promise<void>) | undefined;
-
-      before(async () => {
-        const fresh = await withMigratedDatabase(dialect);
-        drop = fresh.drop;
-        const database = await openDatabase(fresh.url, [], sharesStatements);
-        world = new World(database, fresh.url);
-        await database.migrate();
-      });
-
-      after(async () => {
-        await world?.database.close();
-        await drop?.();
-      });
-
-      suite(() => found(world));
+  onEachDatabase(title, (database, url) => {
+    let world: World | undefined;
+    before(() => {
+      world = new World(database(), url());
     });
-  }
-}
-
-/** Every row of the tables named, or of all there are. */
-export async function dump(url: string, tables: string[] = []): Promise<Dump> {
-  const query = await openRaw(url);
-  try {
-    const names = tables.length > 0 ? tables : (await query.rows(query.listTables)).map((row) => String(Object.values(row)[0]));
-    const entries = [];
-    for (const name of names.sort()) {
-      entries.push([name, (await query.rows(`SELECT * FROM ${name}`)).map((row) => JSON.stringify(row)).sort()]);
-    }
-    return Object.fromEntries(entries) as Dump;
-  } finally {
-    await query.close();
-  }
-}
-
-async function openRaw(url: string) {
-  if (url.startsWith('sqlite:')) {
-    const file = new BetterSqlite(url.slice('sqlite:'.length));
-    return {
-      listTables: "SELECT name FROM sqlite_master WHERE type = 'table'",
-      rows: async (text: string, params: string[] = []) => {
-        const statement = file.prepare(text);
-        return (statement.reader ? statement.all(params) : [statement.run(params)]) as Record<string, unknown>[];
-      },
-      close: async () => void file.close(),
-    };
-  }
-  const connection = await createConnection({ uri: url, dateStrings: true });
-  return {
-    listTables: 'SHOW TABLES',
-    rows: async (text: string, params: string[] = []) => (await connection.query(text, params))[0] as unknown as Record<string, unknown>[],
-    close: () => connection.end(),
-  };
+    suite(() => found(world));
+  });
 }
 
 export function found<T>(value: T | undefined | null): T {
@@ -339,14 +286,4 @@ export async function failure(promise: Promise<unknown>): Promise<Error> {
     (reason: unknown) => reason,
   );
   return error instanceof Error ? error : new Error(String(error));
-}
-
-/** What one dump has and the other has not, as text: a failure then shows the rows and not only their number. */
-export function differences(before: Dump, after: Dump): string {
-  const lines = Object.keys({ ...before, ...after }).flatMap((table) => {
-    const [old, now] = [before[table] ?? [], after[table] ?? []];
-    const gone = old.filter((text) => !now.includes(text)).map((text) => `- ${table} ${text}`);
-    return [...gone, ...now.filter((text) => !old.includes(text)).map((text) => `+ ${table} ${text}`)];
-  });
-  return lines.join('\n');
 }

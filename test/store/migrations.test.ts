@@ -10,8 +10,7 @@ import { migrations } from '../../src/store/migrations/index.ts';
 import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
-import { type Raw, identifiersOf, openRaw, reservedByServer } from './raw.ts';
-import { reservedWords } from './reserved-words.ts';
+import { type Raw, openRaw } from './raw.ts';
 import { aRequest, aShipment, anAccount, day } from './samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
@@ -282,28 +281,6 @@ for (const dialect of databases) {
           await database.close();
         }
       });
-    });
-
-    it('use no word that MySQL reserves', async () => {
-      const database = await openDatabase(fresh.url);
-      const raw = openRaw(fresh.url);
-      try {
-        await database.migrate();
-        const names = await identifiersOf(raw);
-        expect(names).to.include.members(['counters', 'last_number', 'webhook_deliveries_due']);
-        for (const [series, words] of Object.entries(reservedWords)) {
-          expect(
-            names.filter((name) => words.has(name)),
-            `reserved by MySQL ${series}`,
-          ).to.deep.equal([]);
-        }
-        // A newer server than the lists know says its own.
-        const reserved = await reservedByServer(raw);
-        expect(names.filter((name) => reserved.has(name))).to.deep.equal([]);
-      } finally {
-        await raw.destroy();
-        await database.close();
-      }
     });
   });
 }

@@ -1,4 +1,4 @@
-// A database past the store, for tests of what the migrations made of it.
+// A database past the store, for tests of what was made of it.
 import knex, { type Knex } from 'knex';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
@@ -51,4 +51,31 @@ function isMysql(raw: Raw): boolean {
 export async function rowsOf<Row>(raw: Raw, text: string): Promise<Row[]> {
   const answer = await raw.raw(text);
   return isMysql(raw) ? answer[0] : answer;
+}
+
+/** The rows of each table, in an order that is the same whenever they are. */
+export type Dump = Record<string, string[]>;
+
+/** Every row of the tables named, or of all there are. */
+export async function dump(url: string, tables: string[] = []): Promise<Dump> {
+  const raw = openRaw(url);
+  try {
+    const all: Dump = {};
+    for (const name of tables.length > 0 ? tables : await tablesOf(raw)) {
+      all[name] = (await rowsOf(raw, `SELECT * FROM ${name}`)).map((row) => JSON.stringify(row)).sort();
+    }
+    return all;
+  } finally {
+    await raw.destroy();
+  }
+}
+
+/** What one dump has and the other has not, as text: a failure then shows the rows and not only their number. */
+export function differences(before: Dump, after: Dump): string {
+  const lines = Object.keys({ ...before, ...after }).flatMap((table) => {
+    const [old, now] = [before[table] ?? [], after[table] ?? []];
+    const gone = old.filter((text) => !now.includes(text)).map((text) => `- ${table} ${text}`);
+    return [...gone, ...now.filter((text) => !old.includes(text)).map((text) => `+ ${table} ${text}`)];
+  });
+  return lines.join('\n');
 }

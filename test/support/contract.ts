@@ -1,8 +1,8 @@
 // The judge of the contract tests: every answer on the wire is held against the published contract, more strictly than
 // clients should: response schemas are closed, so a field nobody documented is an error.
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { checksOf, follow } from './schema-checks.ts';
+import { checksOf, follow, excerpt, faults } from './schema-checks.ts';
 
 export type Surface = 'a' | 'b';
 
@@ -63,10 +63,6 @@ export function loadContract(surface: Surface): Contract {
 
 export function documentedPairs(surface: Surface): Pair[] {
   return loadContract(surface).documentedPairs();
-}
-
-export function seenPairs(surface: Surface): Pair[] {
-  return loadContract(surface).seenPairs();
 }
 
 /** What is documented and has not been on the wire in this run, on both surfaces. */
@@ -260,32 +256,6 @@ type Say = (what: string) => Error;
 
 function sayer(surface: Surface, { method, url, status }: Answer): Say {
   return (what) => new Error(`${method.toUpperCase()} ${url} answered ${status}, against contract ${surface}: ${what}`);
-}
-
-/** What a check found wrong, a line each. @param body shows what is there instead */
-export function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
-  const lines = (errors ?? []).map((error) => {
-    const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = error.params;
-    const named = additionalProperty ?? unevaluatedProperty ?? allowedValues ?? allowedValue;
-    const detail = named === undefined ? '' : ` (${JSON.stringify(named)})`;
-    const found = () => ` [${excerpt(JSON.stringify(at(body, error.instancePath)), 80)}]`;
-    const value = body === undefined || detail !== '' ? '' : found();
-    return `  ${error.instancePath.slice(above.length) || '/'} ${error.message}${detail}${value}`;
-  });
-  return [...new Set(lines)].join('\n');
-}
-
-function at(body: unknown, pointer: string): unknown {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
-}
-
-function excerpt(text: string | undefined, length = 2000): string {
-  const all = text ?? 'undefined';
-  return all.length > length ? `${all.slice(0, length)}…` : all;
 }
 
 function parse(text: string, say: Say): unknown {

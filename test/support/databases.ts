@@ -18,7 +18,7 @@ export const sharesStatements = process.env['SHARE_STATEMENTS'] !== 'false';
 /** Defines the suite once for each database. `database()` is open, migrated and empty when the first test begins. */
 export function onEachDatabase(
   title: string,
-  suite: (database: () => Database) => void,
+  suite: (database: () => Database, url: () => string) => void,
   fresh: 'for the suite' | 'for each test' = 'for the suite',
 ): void {
   const [begin, end] = fresh === 'for each test' ? [beforeEach, afterEach] : [before, after];
@@ -39,12 +39,17 @@ export function onEachDatabase(
         await made?.drop();
       });
 
-      suite(() => {
-        if (!database) throw new Error('The database is there from the first hook on, not while suites are defined');
-        return database;
-      });
+      suite(
+        () => present(database),
+        () => present(made).url,
+      );
     });
   }
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The database is there from the first hook on, not while suites are defined');
+  return value;
 }
 
 /**

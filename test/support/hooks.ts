@@ -11,6 +11,21 @@ export const loopbackHooks: Settings = {
 /** A URL on loopback that nobody listens at: what is sent there fails at once. */
 export const nobodysUrl = 'http://127.0.0.1:9/hook';
 
+/** All of surface A's event types, in the order in which it shows them. */
+export const everyTypeOfA = [
+  'tracking_request.succeeded',
+  'tracking_request.failed',
+  'shipment.created',
+  'shipment.status_changed',
+  'shipment.updated',
+  'webhook.disabled',
+  'webhook.test',
+];
+
+export function idsOf(page: { data: { id: string }[] }): string[] {
+  return page.data.map(({ id }) => id);
+}
+
 export interface HookInput {
   url: string;
   events?: string[];

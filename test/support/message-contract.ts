@@ -1,8 +1,8 @@
 // The judge of what is sent to webhooks: every message is held against the contract's `webhooks`, as answers are.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
-import { checksOf, follow } from './schema-checks.ts';
-import { type Surface, faults } from './contract.ts';
+import { checksOf, faults, follow } from './schema-checks.ts';
+import type { Surface } from './contract.ts';
 
 /** A message as it was on the wire. */
 export interface Sent {

@@ -1,5 +1,5 @@
 // Checks of the JSON Schemas of a contract, and of the same schemas closed: those refuse every field that they do not name.
-import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Json, type JsonObject, at, isObject, list } from '../../scripts/contracts/document.ts';
 
@@ -127,4 +127,31 @@ class Copying {
 /** Whether the schema itself decides about further properties. */
 function saysWhatElse(schema: JsonObject): boolean {
   return 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
+}
+
+/** What a check found wrong, a line each. @param body shows what is there instead */
+export function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
+  const lines = (errors ?? []).map((error) => {
+    const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = error.params;
+    const named = additionalProperty ?? unevaluatedProperty ?? allowedValues ?? allowedValue;
+    const detail = named === undefined ? '' : ` (${JSON.stringify(named)})`;
+    const found = () => ` [${excerpt(JSON.stringify(valueAt(body, error.instancePath)), 80)}]`;
+    const value = body === undefined || detail !== '' ? '' : found();
+    return `  ${error.instancePath.slice(above.length) || '/'} ${error.message}${detail}${value}`;
+  });
+  return [...new Set(lines)].join('\n');
+}
+
+function valueAt(body: unknown, pointer: string): unknown {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
+}
+
+/** The beginning of a text. */
+export function excerpt(text: string | undefined, length = 2000): string {
+  const all = text ?? 'undefined';
+  return all.length > length ? `${all.slice(0, length)}…` : all;
 }

@@ -3,6 +3,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Sender, SenderOptions } from '../../src/webhooks/send.ts';
 import { type Receiver, attempt, endReceivers, loopbackSender, receive, receiveRaw } from './receiver.ts';
+import { until } from '../support/until.ts';
 
 const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
@@ -30,7 +31,7 @@ describe('connections', () => {
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await sender.send(attempt(receiver.url))).status).to.equal(200);
       for (const socket of receiver.open) socket.destroy();
-      await until(() => receiver.open.size === 0);
+      await until('no connection is open', () => receiver.open.size === 0);
     }
     expect(receiver.connections).to.equal(5);
   });
@@ -94,7 +95,7 @@ describe('connections', () => {
     makeSender({ connectionsPerOrigin: 1, timeoutMs: 500, resolve });
     const url = `http://receiver.example.com:${receiver.port}/`;
     expect((await sender.send(attempt(url))).error).to.equal('timed out after 0.5 s');
-    await until(async () => (await sender.send(attempt(url))).status === 200);
+    await until('it is sent', async () => (await sender.send(attempt(url))).status === 200);
   });
 
   it('are made to the next address of a name where there is nobody at the first', async () => {
@@ -113,7 +114,7 @@ describe('connections', () => {
     const url = `http://receiver.example.com:${receiver.port}/`;
     expect((await sender.send(attempt(url))).status).to.equal(200);
     addresses = ['10.0.0.1'];
-    await until(async () => (await sender.send(attempt(url))).error === 'address not allowed');
+    await until('the address is refused', async () => (await sender.send(attempt(url))).error === 'address not allowed');
   });
 
   it('do not grow with the number of receivers', async () => {
@@ -134,7 +135,7 @@ describe('connections', () => {
     expect(receiver.connections).to.be.at.least(600);
     // Those of 20 origins, of the 16 under way, and those that the receiver has not yet noticed to be closed.
     expect(most).to.be.lessThan(100);
-    await until(() => receiver.open.size <= 20);
+    await until('20 connections are open', () => receiver.open.size <= 20);
   });
 
   it('are all closed in the end, once what is under way is done', async () => {
@@ -144,18 +145,13 @@ describe('connections', () => {
     await sender.close();
     expect((await Promise.all(underWay)).map(({ responseBody }) => responseBody)).to.deep.equal(Array(6).fill('late'));
     expect(await sender.send(attempt(receiver.url))).to.include({ status: null, error: 'the service is stopping' });
-    await until(() => receiver.open.size === 0);
+    await until('no connection is open', () => receiver.open.size === 0);
   });
 
   it('are closed when nobody uses them', async () => {
     const receiver: Receiver = await receive((_, response) => void response.end());
     makeSender({});
     await sender.send(attempt(receiver.url));
-    await until(() => receiver.open.size === 0);
+    await until('no connection is open', () => receiver.open.size === 0);
   });
 });
-
-/** Waits until something is so; mocha ends the test if it never is. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(5);
-}

@@ -11,6 +11,7 @@ import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../ca
 import { found, onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
 import { outbox } from '../support/outbox.ts';
+import { until } from '../support/until.ts';
 
 /** Hapag-Lloyd takes 2 questions at once, CMA CGM 4. */
 type Scac = 'HLCU' | 'CMDU';
@@ -87,13 +88,6 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
   }
 
   const numbersAsked = (scac: Scac): (string | undefined)[] => servers[scac].asked.map(({ query }) => query['equipmentReference']);
-
-  async function until(what: string, isSo: () => boolean): Promise<void> {
-    for (const deadline = Date.now() + 45_000; !isSo(); await sleep(10)) {
-      if (Date.now() > deadline)
-        throw new Error(`Never came to be: ${what}; asked ${servers.HLCU.asked.length} and ${servers.CMDU.asked.length}`);
-    }
-  }
 
   it('has as many first questions under way with each carrier as it takes at once', async () => {
     const [ends, hang] = patience();

@@ -13,7 +13,8 @@ import { outbox } from '../support/outbox.ts';
 import { builtFile } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
-import { answered, endpointOf, queueMessages, until, webhooksOf } from './queue.ts';
+import { answered, endpointOf, queueMessages, webhooksOf } from './queue.ts';
+import { until } from '../support/until.ts';
 
 onEachWorld('the senders of endpoints', (world) => {
   let accountId: string;
@@ -90,87 +91,6 @@ onEachWorld('the senders of endpoints', (world) => {
     start({ concurrency: 5 });
     await receiver.until(60);
     expect(most).to.equal(5);
-  });
-
-  describe('of an endpoint that is changed in the middle', () => {
-    let held: ServerResponse[];
-    let endpoint: Webhook;
-    let messages: string[];
-    let other: Receiver;
-
-    beforeEach(async () => {
-      held = [];
-      other = await startReceiver();
-    });
-
-    afterEach(() => other.close());
-
-    /**
-     * A sender begins with one attempt at once: three are answered and settled, until four are open. The change is made; then
-     * one of the four is answered and settled, then all. Settled first: settling reads the endpoint, and with it the change.
-     */
-    async function changeInTheMiddle(change: () => Promise<unknown>): Promise<void> {
-      let quick = 3;
-      receiver.answers((_request, response) => void (quick-- > 0 ? response.writeHead(204).end() : held.push(response)));
-      endpoint = endpointOf(accountId, receiver.url);
-      messages = await queueMessages(database(), [endpoint], 40);
-      start({ concurrency: 4 });
-      await receiver.until(7);
-      await until('three are delivered', async () => (await delivered(endpoint)) === 3);
-      await change();
-      held.shift()?.writeHead(204).end();
-      // By another URL, more follow at once.
-      await until('a fourth is delivered', async () => (await delivered(endpoint)) >= 4);
-      receiver.answers((_request, response) => void response.writeHead(204).end());
-      for (const response of held.splice(0)) response.writeHead(204).end();
-    }
-
-    /** The seven, and what was begun in the place of the one that was answered. */
-    const expectNoMore = (sent: number): unknown => expect(sent, 'sent in all').to.be.within(7, 8);
-
-    it('by being switched off, stop; what waits is sent once it is on', async () => {
-      await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { active: false }));
-      await delivering?.stop();
-      const sent = receiver.received.length;
-      expectNoMore(sent);
-      expect(await delivered(endpoint)).to.equal(sent);
-      expect(await deliveries().count({ webhookId: endpoint.id, status: 'pending' })).to.equal(40 - sent);
-      start({ concurrency: 4 });
-      await webhooksOf(database()).update(owner, endpoint.id, { active: true });
-      await receiver.until(40);
-      await until('all are delivered', async () => (await delivered(endpoint)) === 40);
-      expect(idsAt(receiver).sort()).to.deep.equal(messages.sort());
-    });
-
-    it('by being deleted, stop for good', async () => {
-      await changeInTheMiddle(() => webhooksOf(database()).delete(owner, endpoint.id));
-      await delivering?.stop();
-      const sent = receiver.received.length;
-      expectNoMore(sent);
-      start({ concurrency: 4 });
-      await queueMessages(database(), [endpointOf(accountId, receiver.url)], 1);
-      await receiver.until(sent + 1);
-      expect(idsAt(receiver).slice(sent)).to.not.have.members(messages);
-    });
-
-    it('by another URL, go on there', async () => {
-      await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { url: other.url }));
-      await until('all are delivered', async () => (await delivered(endpoint)) === 40);
-      expectNoMore(receiver.received.length);
-      expect([...idsAt(receiver), ...idsAt(other)].sort()).to.deep.equal(messages.sort());
-    });
-
-    it('by other headers and another secret, go on with those', async () => {
-      await changeInTheMiddle(async () => {
-        await webhooksOf(database()).update(owner, endpoint.id, { headers: { 'X-Tenant': 'new' } });
-        await webhooksOf(database()).rotateSecret(owner, endpoint.id);
-      });
-      await until('all are delivered', async () => (await delivered(endpoint)) === 40);
-      const last = receiver.received.at(-1);
-      expect(last?.headers['x-tenant']).to.equal('new');
-      expect(String(last?.headers['webhook-signature']).split(' ')).to.have.length(2);
-      expectNoMore(receiver.received.filter(({ headers }) => headers['x-tenant'] === undefined).length);
-    });
   });
 
   it('read what waits in pieces, and hold little of it, however much there is', async () => {

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { LeaseLost } from '../../src/service/tracking/settle.ts';
 import { answerOf, direct, row } from '../service/plans.ts';
-import { type Customer, differences, failure, found, onEachWorld } from '../service/world.ts';
+import { type Customer, failure, found, onEachWorld } from '../service/world.ts';
+import { differences } from '../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };
 const leaseMs = 60_000;

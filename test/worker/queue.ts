@@ -1,5 +1,4 @@
 // Endpoints with messages waiting for them, put into a database past everything that makes them.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import type { Delivery, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
@@ -74,11 +73,4 @@ export async function queueMessages(
 /** What a sender says of an answer with a status. */
 export function answered(status: number): SendOutcome {
   return { status, error: null, responseBody: null, retryAfterMs: null, durationMs: 1 };
-}
-
-/** Waits until something holds, for less than a test may take. @throws Error that says what does not */
-export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (const deadline = Date.now() + 45_000; !(await holds()); await sleep(10)) {
-    if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
-  }
 }

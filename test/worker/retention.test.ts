@@ -9,10 +9,11 @@ import { openDatabase } from '../../src/store/database.ts';
 import { Expired } from '../../src/store/expired.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
 import { type Plan, direct } from '../service/plans.ts';
-import { type Customer, type Dump, World, dayMs } from '../service/world.ts';
+import { type Customer, World, dayMs } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
+import type { Dump } from '../store/raw.ts';
 
 const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null, audit: null };
 const journeyTables = [

@@ -4,11 +4,11 @@ import { makeAdministration } from '../../../src/service/access/administration.t
 import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import type { SqlValue } from '../../../src/store/sql.ts';
-import { openRaw, tablesOf } from '../../store/raw.ts';
+import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
 import { databases, withDatabaseUrl } from '../../support/databases.ts';
 import { endpointOf, queueMessages } from '../../worker/queue.ts';
 import { direct } from '../plans.ts';
-import { Customer, type Dump, World, failure } from '../world.ts';
+import { Customer, World, failure } from '../world.ts';
 
 /** Tables without rows of an account, and why. */
 const shared: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Administration, AdministrationError, makeAdministration } from '../../../src/service/access/administration.ts';
-import { differences, failure, found, onEachWorld } from '../world.ts';
+import { failure, found, onEachWorld } from '../world.ts';
+import { differences } from '../../store/raw.ts';
 
 const live = { test: false, ratePerMinute: null, expiresAt: null };
 

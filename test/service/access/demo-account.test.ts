@@ -4,7 +4,7 @@ import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { makeDemoAccount } from '../../../src/service/access/administration.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { databases, withMigratedDatabase } from '../../support/databases.ts';
-import { dump } from '../world.ts';
+import { dump } from '../../store/raw.ts';
 
 const now = (): Date => new Date();
 

@@ -8,7 +8,8 @@ import { type Database, SecretUnreadable, openDatabase } from '../../../src/stor
 import { anAccount } from '../../store/samples.ts';
 import { aWebhook } from '../../store/webhook-samples.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../../support/databases.ts';
-import { dump, failure } from '../world.ts';
+import { failure } from '../world.ts';
+import { dump } from '../../store/raw.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const secrets = {

@@ -16,7 +16,8 @@ import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { databases, withMigratedDatabase } from '../../support/databases.ts';
-import { dump, failure, found, hourMs, onEachWorld } from '../world.ts';
+import { failure, found, hourMs, onEachWorld } from '../world.ts';
+import { dump } from '../../store/raw.ts';
 
 const settings = { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs };
 

@@ -4,7 +4,8 @@ import { InvalidInput, NotFound } from '../../../src/domain/errors.ts';
 import { type RecordOperations, makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct } from '../plans.ts';
-import { type Customer, differences, failure, found, onEachWorld } from '../world.ts';
+import { type Customer, failure, found, onEachWorld } from '../world.ts';
+import { differences } from '../../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

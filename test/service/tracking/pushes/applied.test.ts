@@ -1,7 +1,8 @@
 // What becomes of what a carrier pushes, when nothing else is under way.
 import { expect } from 'chai';
-import { type Customer, dayMs, differences, found, hourMs, onEachWorld } from '../../world.ts';
+import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
+import { differences } from '../../../store/raw.ts';
 
 const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
 const inbox = ['carrier_pushes', 'carrier_inbox', 'tracking_requests'];

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
-import { type Customer, dayMs, differences, hourMs, onEachWorld } from '../../world.ts';
+import { type Customer, dayMs, hourMs, onEachWorld } from '../../world.ts';
 import { direct, reportOf, twoTrips } from '../../plans.ts';
+import { differences } from '../../../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };
 const bill = { billOfLading: 'TSTBL010001' };

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../../src/domain/account.ts';
 import { direct } from '../../plans.ts';
-import { type Customer, differences, onEachWorld } from '../../world.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
+import { differences } from '../../../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

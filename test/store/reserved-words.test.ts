@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { identifiersOf, openRaw, reservedByServer } from './raw.ts';
+import { reservedWords } from './reserved-words.ts';
+
+for (const dialect of databases) {
+  describe(`${dialect}: the names of tables, columns, indexes and constraints`, () => {
+    it('are no words that MySQL reserves', async () => {
+      const fresh = await withMigratedDatabase(dialect);
+      const raw = openRaw(fresh.url);
+      try {
+        const names = await identifiersOf(raw);
+        expect(names).to.include.members(['counters', 'last_number', 'webhook_deliveries_due']);
+        for (const [series, words] of Object.entries(reservedWords)) {
+          const reserved = names.filter((name) => words.has(name));
+          expect(reserved, `reserved by MySQL ${series}`).to.deep.equal([]);
+        }
+        // A newer server than the lists know says its own.
+        const reserved = await reservedByServer(raw);
+        expect(names.filter((name) => reserved.has(name))).to.deep.equal([]);
+      } finally {
+        await raw.destroy();
+        await fresh.drop();
+      }
+    });
+  });
+}

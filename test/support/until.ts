@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Reads again and again until there is something, for less than a test may take.
+ *
+ * @returns what was read
+ * @throws Error that says what did not come
+ */
+export async function until<Result>(
+  what: string,
+  read: () => Promise<Result> | Result,
+): Promise<Exclude<Result, false | null | undefined>> {
+  for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
+    const found = await read();
+    if (found !== false && found !== null && found !== undefined) return found as Exclude<Result, false | null | undefined>;
+    if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
+  }
+}
