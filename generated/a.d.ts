@@ -2539,7 +2539,7 @@ export interface components {
         Limit: number;
         /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
         Cursor: string;
-        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
         /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
@@ -2842,7 +2842,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -2942,7 +2942,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3163,7 +3163,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3217,7 +3217,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3280,7 +3280,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {

@@ -3335,7 +3335,7 @@ export interface components {
         ListPageNumber: number;
         /** @description The maximum number of resources per page. */
         ListPageSize: number;
-        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+        /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
         /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
         ListPageCursor: string;
@@ -4012,7 +4012,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4067,7 +4067,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4134,7 +4134,7 @@ export interface operations {
                  *     Keys belong to your account: all its live credentials share them, and test keys have their own.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). */
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {

@@ -105,11 +105,17 @@ onEachService(
           api[method](pathOf(operation), { surface, json: body, ...options, headers: { 'If-Match': header, ...options.headers }, status });
         const before = await read();
         const etag = before.headers['etag'] ?? '';
-        for (const header of [other, `W/${etag}`, etag.slice(1, -1), '""']) {
-          const { body: problem } = await write(header, 412, { headers: { 'Idempotency-Key': `refused-${surface}-${operationId}` } });
-          expect(problem.errors[0].code).to.equal('precondition_failed');
-          expect(problem.errors[0].header ?? problem.errors[0].source.header).to.equal('If-Match');
-        }
+        const refusals = [
+          [412, 'precondition_failed', [other, `W/${etag}`, '""', `,${other},, ""`]],
+          // No list of ETags (RFC 9110, 13.1.1).
+          [400, 'invalid_request', [etag.slice(1, -1), `${etag} ${etag}`, `${etag}, x`, `*, ${etag}`, `w/${etag}`, ',', '"']],
+        ] as const;
+        for (const [status, code, headers] of refusals)
+          for (const header of headers) {
+            const { body: problem } = await write(header, status, { headers: { 'Idempotency-Key': `refused-${surface}-${operationId}` } });
+            expect(problem.errors[0].code, header).to.equal(code);
+            expect(problem.errors[0].header ?? problem.errors[0].source.header).to.equal('If-Match');
+          }
         expect((await read()).text, 'after the refusals').to.equal(before.text);
 
         const keyed = { headers: { 'Idempotency-Key': `done-${surface}-${operationId}` } };
