@@ -1,7 +1,15 @@
 /** Accounts, users and keys, as the operator manages them on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { type Account, type ApiKey, type Role, type User, credentialLengths } from '../../domain/account.ts';
+import {
+  type Account,
+  type ApiKey,
+  type ApiKeyWithHash,
+  type Role,
+  type User,
+  type UserWithPassword,
+  credentialLengths,
+} from '../../domain/account.ts';
 import { type AuditEntry, type AuditFilter, type AuditObject, type AuditRecord, operator } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
@@ -68,8 +76,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
     return account;
   }
 
-  const note = (store: Store, record: Omit<AuditRecord, 'actor'>): Promise<void> =>
-    store.auditEntries.insert({ actor: operator, ...record }, now());
+  const note = (store: Store, record: Omit<AuditRecord, 'actor'>): Promise<void> => noteOfOperator(store, record, now());
 
   async function revoke(account: Account): Promise<void> {
     await database.transaction(async (store) => {
@@ -85,10 +92,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
       await unlessTaken(
-        database.transaction(async (store) => {
-          await store.accounts.insert(account);
-          await note(store, { accountId: account.id, action: 'account.created', object: objectOf(account) });
-        }),
+        database.transaction((store) => addAccount(store, account)),
         taken,
       );
       return account;
@@ -130,11 +134,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       const user: User = { id: uuidv7(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
       const passwordHash = await hashPassword(password);
       await unlessTaken(
-        database.transaction(async (store) => {
-          await store.users.insert({ ...user, passwordHash });
-          const object = { type: 'user', id: user.id, name: username } as const;
-          await note(store, { accountId: account.id, action: 'user.created', object, detail: role });
-        }),
+        database.transaction((store) => addUser(store, { ...user, passwordHash })),
         taken,
       );
       return { user, password };
@@ -159,18 +159,9 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
     },
 
     async createKey(accountName, input) {
-      const account = await accountNamed(accountName);
-      const accountId = account.id;
+      const { id: accountId } = await accountNamed(accountName);
       const { key, stored } = makeApiKey({ accountId, ...input }, now());
-      await database.transaction(async (store) => {
-        await store.apiKeys.insert(stored);
-        await note(store, {
-          accountId,
-          action: 'api_key.created',
-          object: { type: 'api_key', id: stored.id, name: stored.keyId },
-          detail: stored.role,
-        });
-      });
+      await database.transaction((store) => addKey(store, stored));
       return key;
     },
     listKeys: async (accountName) => store.apiKeys.list((await accountNamed(accountName)).id),
@@ -197,6 +188,28 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       return store.auditEntries.list(accountId, filter, { limit });
     },
   };
+}
+
+function noteOfOperator(store: Store, record: Omit<AuditRecord, 'actor'>, at: Date): Promise<void> {
+  return store.auditEntries.insert({ actor: operator, ...record }, at);
+}
+
+async function addAccount(store: Store, account: Account): Promise<void> {
+  await store.accounts.insert(account);
+  const { id: accountId, createdAt } = account;
+  await noteOfOperator(store, { accountId, action: 'account.created', object: objectOf(account) }, createdAt);
+}
+
+async function addUser(store: Store, user: UserWithPassword): Promise<void> {
+  await store.users.insert(user);
+  const { id, accountId, username: name, role: detail, createdAt } = user;
+  await noteOfOperator(store, { accountId, action: 'user.created', object: { type: 'user', id, name }, detail }, createdAt);
+}
+
+async function addKey(store: Store, key: ApiKeyWithHash): Promise<void> {
+  await store.apiKeys.insert(key);
+  const { id, accountId, keyId: name, role: detail, createdAt } = key;
+  await noteOfOperator(store, { accountId, action: 'api_key.created', object: { type: 'api_key', id, name }, detail }, createdAt);
 }
 
 function objectOf({ id, name }: Account): AuditObject {
@@ -259,10 +272,10 @@ export async function makeDemoAccount(database: Database, now: () => Date): Prom
     if ((await store.accounts.list()).length > 0) return null;
     const common = { createdAt: now(), revokedAt: null };
     const accountId = uuidv7();
-    await store.accounts.insert({ id: accountId, name: demoAccountName, ...common });
-    await store.users.insert({ id: uuidv7(), accountId, username, role: 'administrator', passwordHash, ...common });
+    await addAccount(store, { id: accountId, name: demoAccountName, ...common });
+    await addUser(store, { id: uuidv7(), accountId, username, role: 'administrator', passwordHash, ...common });
     const { key, stored } = makeApiKey({ accountId, test: true, ratePerMinute: null, expiresAt: null }, now());
-    await store.apiKeys.insert(stored);
+    await addKey(store, stored);
     return { username, password, apiKey: key };
   });
 }

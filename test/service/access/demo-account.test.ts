@@ -21,11 +21,13 @@ for (const dialect of databases) {
         const [demo, ...others] = made.filter((each) => each !== null);
         if (!demo) throw new Error('None was made');
         expect(others).to.deep.equal([]);
-        const rows = await dump(fresh.url, ['accounts', 'users', 'api_keys']);
-        expect(Object.values(rows).map(({ length }) => length)).to.deep.equal([1, 1, 1]);
+        const rows = await dump(fresh.url, ['accounts', 'api_keys', 'audit_entries', 'users']);
+        expect(Object.values(rows).map(({ length }) => length)).to.deep.equal([1, 1, 3, 1]);
 
         const { testOnly, accountId } = await makeApiKeys({ database: first!, now }).authenticate(demo.apiKey);
         expect(testOnly).to.equal(true);
+        const entries = await first!.store.auditEntries.list(accountId, {}, { limit: 9 });
+        expect(entries.map(({ action }) => action).sort()).to.deep.equal(['account.created', 'api_key.created', 'user.created']);
         const user = await first!.store.users.findByUsername(demo.username);
         expect(user?.accountId).to.equal(accountId);
         expect(await verify(user?.passwordHash ?? '', demo.password)).to.equal(true);
