@@ -13,6 +13,8 @@ export interface TokenKey {
   createdAt: Date;
   /** Until when its tokens are accepted; null for the key that signs. */
   acceptedUntil: Date | null;
+  /** The longest lifetime of its tokens; null for a key that has signed none, or none since this is recorded. */
+  longestTokenMs: number | null;
 }
 
 const tokenKeys = new Table('token_keys', {
@@ -23,6 +25,7 @@ const tokenKeys = new Table('token_keys', {
   publicJwk: text(),
   createdAt: time(),
   acceptedUntil: time().nullable(),
+  longestTokenMs: number().nullable(),
 });
 
 const listKeys = tokenKeys.without('slot').select((query) => query.orderBy('slot'));
@@ -33,6 +36,12 @@ const retireKeys = tokenKeys.write((query) =>
   query
     .where((accepted) => accepted.whereNull('accepted_until').orWhere('accepted_until', '>', param('until')))
     .update({ accepted_until: param('until') }),
+);
+const raiseLongest = tokenKeys.write((query) =>
+  query
+    .where(params('id'))
+    .where((shorter) => shorter.whereNull('longest_token_ms').orWhere('longest_token_ms', '<', param('longestTokenMs')))
+    .update(params('longestTokenMs')),
 );
 const removeKeys = tokenKeys.write((query) => query.where('slot', '>', 1).where('accepted_until', '<', param('now')).delete());
 
@@ -56,6 +65,11 @@ export class TokenKeys {
   async retire(until: Date): Promise<number> {
     await retireKeys.run(this.#sql, { until });
     return (await listSlots.all(this.#sql)).at(-1)?.slot ?? 0;
+  }
+
+  /** Records that a key signs tokens of a lifetime. */
+  async raiseLongest(id: string, longestTokenMs: number): Promise<void> {
+    await raiseLongest.run(this.#sql, { id, longestTokenMs });
   }
 
   /** Deletes keys whose last tokens have expired, except the first one. */

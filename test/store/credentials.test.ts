@@ -118,6 +118,7 @@ onEachDatabase('tokens', (database) => {
       publicJwk: `{"x":"${id}"}`,
       createdAt: day(1),
       acceptedUntil: null,
+      longestTokenMs: null,
     }));
     await Promise.all(candidates.map((key) => database().store.tokenKeys.insertIfFree(key, 1)));
     const [key, ...others] = await database().store.tokenKeys.list();

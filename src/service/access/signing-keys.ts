@@ -12,7 +12,7 @@ import { OperatorError } from '../../domain/errors.ts';
 import type { Database } from '../../store/database.ts';
 import type { TokenKey } from '../../store/tokens.ts';
 
-/** Every process signs with a new key, and refuses a revoked one, within this time. */
+/** Every process refuses the tokens of a revoked key within this time. */
 const readEveryMs = 5_000;
 /** The least time between two reads that a request asks for: anyone can send a token with an id that no key has. */
 const askedEveryMs = 200;
@@ -21,7 +21,7 @@ type Key = Awaited<ReturnType<typeof importJWK>>;
 
 /** The keys at a moment. */
 export interface Keyring {
-  signing: { id: string; key: Key };
+  signing: { id: string; key: Key; longestTokenMs: number | null };
   /** Those that tokens may be signed with, by `kid`. */
   accepted: Map<string, { key: Key; jwk: JWK; until: Date | null }>;
   /** The private half of the first key. */
@@ -33,6 +33,8 @@ export interface SigningKeys {
   current(): Promise<Keyring>;
   /** The keys as they are now. Requests share the next of five reads a second, and wait for it. */
   latest(): Promise<Keyring>;
+  /** The key that signs, read now: a token of one that was just revoked would be refused. The password's hash costs far more. */
+  toSign(lifetimeMs: number): Promise<Keyring['signing']>;
   /** The secret that all processes share; it never changes. */
   sharedSecret: string;
 }
@@ -76,6 +78,11 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
     sharedSecret: keyring.sharedSecret,
     current,
     latest: () => (asked ??= readSoon()),
+    async toSign(lifetimeMs) {
+      const { signing } = await readAgain();
+      if ((signing.longestTokenMs ?? 0) < lifetimeMs) await database.store.tokenKeys.raiseLongest(signing.id, lifetimeMs);
+      return signing;
+    },
   };
 }
 
@@ -89,9 +96,13 @@ async function read(database: Database, before?: Keyring): Promise<Keyring> {
     const jwk = JSON.parse(publicJwk) as JWK;
     accepted.set(id, { key: before?.accepted.get(id)?.key ?? (await importJWK(jwk, 'EdDSA')), jwk, until });
   }
-  const signing =
-    before?.signing.id === last.id ? before.signing : { id: last.id, key: await importJWK(JSON.parse(last.privateJwk) as JWK, 'EdDSA') };
-  return { signing, accepted, sharedSecret: String((JSON.parse(first.privateJwk) as JWK).d) };
+  const isSame = before?.signing.id === last.id;
+  const key = isSame ? before.signing.key : await importJWK(JSON.parse(last.privateJwk) as JWK, 'EdDSA');
+  return {
+    signing: { id: last.id, key, longestTokenMs: last.longestTokenMs },
+    accepted,
+    sharedSecret: String((JSON.parse(first.privateJwk) as JWK).d),
+  };
 }
 
 async function newKey(createdAt: Date): Promise<TokenKey> {
@@ -103,30 +114,33 @@ async function newKey(createdAt: Date): Promise<TokenKey> {
     publicJwk: JSON.stringify(publicJwk),
     createdAt,
     acceptedUntil: null,
+    longestTokenMs: null,
   };
 }
 
 export interface Rotation {
   database: Database;
   now: () => Date;
-  /** How long the newest token of the old key is good for. */
+  /** The lifetime of the old key's tokens, if it is not recorded. */
   tokenLifetimeMs: number;
   /** Ends all tokens at once, for a key that was stolen. */
   revokesPrevious: boolean;
 }
 
 /**
- * Replaces the key that signs tokens. Processes sign with the new one within five seconds; until then they use the old one.
+ * Replaces the key that signs tokens. Tokens are signed with the new one at once, and those of the old one are accepted until the
+ * last of them has expired.
  *
  * @returns the new key's id
  * @throws OperatorError when another rotation was quicker
  */
 export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious }: Rotation): Promise<string> {
-  await makeSigningKeys(database, now);
+  const { signing } = await (await makeSigningKeys(database, now)).current();
+  const lifetimeMs = signing.longestTokenMs ?? tokenLifetimeMs;
   const key = await newKey(now());
   await database.transaction(async ({ tokenKeys, auditEntries }) => {
     const at = now();
-    const until = revokesPrevious ? at : new Date(at.getTime() + tokenLifetimeMs + 2 * readEveryMs);
+    const until = revokesPrevious ? at : new Date(at.getTime() + lifetimeMs + 2 * readEveryMs);
     const lastSlot = await tokenKeys.retire(until);
     await tokenKeys.deleteExpired(at);
     if (!(await tokenKeys.insertIfFree(key, lastSlot + 1)))

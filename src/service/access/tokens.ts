@@ -132,7 +132,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
 
   return {
     async issue(user) {
-      const { signing } = await keys.current();
+      const signing = await keys.toSign(settings.lifetimeMs);
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT({ client_id: user.accountId })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: signing.id })

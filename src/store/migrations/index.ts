@@ -25,6 +25,7 @@ import { pollMemory } from './0022-poll-memory.ts';
 import { roles } from './0023-roles.ts';
 import { auditEntries } from './0024-audit-entries.ts';
 import { tokenKeyRotation } from './0025-token-key-rotation.ts';
+import { tokenLifetimes } from './0026-token-lifetimes.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -56,6 +57,7 @@ export const migrations: NamedMigration[] = [
   roles,
   auditEntries,
   tokenKeyRotation,
+  tokenLifetimes,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
