@@ -26,4 +26,5 @@ export {
   type WebhookErrorCode,
   type WebhookHeaders,
   verifyWebhook,
+  webhookChallenge,
 } from './webhook.ts';

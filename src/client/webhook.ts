@@ -74,6 +74,21 @@ export async function verifyWebhook<Message = WebhookMessageA>(
   return parsed(bytes) as Message;
 }
 
+/**
+ * The challenge of a `webhook.verification` message, or null for any other body. Respond to it with 200 and the challenge as the whole
+ * body, but only while you register the endpoint, or to a request with a header that only you gave the webhook: otherwise any client
+ * of the service can have its messages sent to you. The message of a new webhook can't be verified, because nobody has its secret yet.
+ */
+export function webhookChallenge(body: string | Uint8Array): string | null {
+  try {
+    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    const { type, challenge } = JSON.parse(text) as { type?: unknown; challenge?: unknown };
+    return type === 'webhook.verification' && typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { WebhookError, type WebhookHeaders, verifyWebhook } from '../../src/client/index.ts';
+import { WebhookError, type WebhookHeaders, verifyWebhook, webhookChallenge } from '../../src/client/index.ts';
 import { failureOf } from './hostile-server.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
@@ -138,5 +138,15 @@ describe('verifyWebhook', () => {
       expect(error.code, String(wrong)).to.equal('malformed_secret');
       if (wrong.length > 6) expect(error.message).not.to.contain(wrong);
     }
+  });
+});
+
+describe('webhookChallenge', () => {
+  it('gives the challenge of a verification, of text and of bytes, and nothing of any other body', () => {
+    const asked = JSON.stringify({ id: 'x', type: 'webhook.verification', challenge: 'pX0' });
+    expect([webhookChallenge(asked), webhookChallenge(Buffer.from(asked))]).to.deep.equal(['pX0', 'pX0']);
+    const others = [body, '', '{', 'null', '[]', '{"type":"webhook.verification"}', '{"type":"webhook.verification","challenge":{"a":1}}'];
+    for (const other of [...others, '{"challenge":"pX0"}', Uint8Array.of(0xff)])
+      expect(webhookChallenge(other), String(other)).to.equal(null);
   });
 });

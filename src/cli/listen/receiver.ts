@@ -1,6 +1,7 @@
 /** Receives webhooks on loopback, verifies each and responds as a receiver should. */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { webhookChallenge } from '../../client/webhook.ts';
 import { ListenError } from './service.ts';
 import { type Verification, verify } from './verify.ts';
 
@@ -48,7 +49,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
     if (body === null) return answer(response, 413, `More than ${maxBytes} bytes.`);
     const { headers } = request;
     // Only while `listen` registers itself: otherwise anybody could prove that this endpoint is theirs.
-    const challenge = isRegistered ? null : challengeIn(body);
+    const challenge = isRegistered ? null : webhookChallenge(body);
     if (challenge !== null) return answer(response, 200, challenge);
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');
     const at = now();
@@ -80,16 +81,6 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
 
 function answer(response: ServerResponse, status: number, text?: string): void {
   response.writeHead(status, text ? { 'content-type': 'text/plain; charset=utf-8' } : {}).end(text && `${text}\n`);
-}
-
-/** The challenge of a `webhook.verification` message, or null. */
-function challengeIn(body: Buffer): string | null {
-  try {
-    const { type, challenge } = JSON.parse(body.toString()) as { type?: unknown; challenge?: unknown };
-    return type === 'webhook.verification' && typeof challenge === 'string' ? challenge : null;
-  } catch {
-    return null;
-  }
 }
 
 /** @returns null for a body of more than `maxBytes` */
