@@ -25,7 +25,10 @@ export async function examine(settings: () => Config, now: () => Date): Promise<
       const name = config.isEmbedded
         ? config.databaseUrl
         : (database.host()?.current ?? readDatabaseUrl(config.databaseUrl)?.url.host ?? '');
-      return [...diagnoseSettings(config, lines), ...(await diagnose(database, name, lines, now))];
+      return [
+        ...diagnoseSettings(config, lines),
+        ...(await diagnose(database, { name, lines, webhooksAreVerified: config.webhooksAreVerified }, now)),
+      ];
     } finally {
       await database.close();
     }

@@ -35,6 +35,8 @@ export interface Webhook {
   disabledReason: DisabledReason | null;
   /** Since when every attempt has failed, or null. */
   failingSince: Date | null;
+  /** When its endpoint repeated a challenge sent to this URL; null if it never had to. */
+  provedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }

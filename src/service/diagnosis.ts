@@ -29,12 +29,25 @@ const leastFailing = 5;
 const mostListed = 20;
 const lateWebhookMs = 60 * 60_000;
 
-/** @param name what to call the database, without a password */
-export async function diagnose(database: Database, name: string, lines: ShippingLines, now: () => Date): Promise<Finding[]> {
+/** What the settings say of the deployment. */
+export interface Deployment {
+  /** What to call the database, without a password. */
+  name: string;
+  lines: ShippingLines;
+  /** Whether an endpoint has to prove that it expects messages (`WEBHOOK_VERIFICATION`). */
+  webhooksAreVerified: boolean;
+}
+
+export async function diagnose(database: Database, { name, lines, webhooksAreVerified }: Deployment, now: () => Date): Promise<Finding[]> {
   const findings = await diagnoseDatabase(database, name, now);
   if (findings.some(({ level }) => level === 'fault')) return findings;
   const { store } = database;
-  return [...findings, ...(await diagnoseQueue(store, lines, now())), ...(await diagnoseWebhooks(store, now()))];
+  return [
+    ...findings,
+    ...(await diagnoseQueue(store, lines, now())),
+    ...(await diagnoseWebhooks(store, now())),
+    ...(webhooksAreVerified ? await diagnoseProofs(store) : []),
+  ];
 }
 
 async function diagnoseDatabase(database: Database, name: string, now: () => Date): Promise<Finding[]> {
@@ -110,6 +123,17 @@ async function diagnoseWebhooks(store: Store, now: Date): Promise<Finding[]> {
     warning(
       `The webhook ${id} (${hostOf(url)}) has failed since ${failingSince.toISOString()}.`,
       `Tell its account, ${accountId}. It is switched off after five days; its messages can be recovered for 30 days.`,
+    ),
+  );
+}
+
+async function diagnoseProofs(store: Store): Promise<Finding[]> {
+  const unproved = await store.webhooks.listUnproved(mostListed);
+  if (unproved.length === 0) return [ok('The endpoint of every webhook has proved that it expects messages.')];
+  return unproved.map(({ id, url, accountId }) =>
+    warning(
+      `The endpoint of the webhook ${id} (${hostOf(url)}) never proved that it expects messages.`,
+      `Ask its account, ${accountId}, to send PATCH with "active": true while its endpoint answers challenges.`,
     ),
   );
 }

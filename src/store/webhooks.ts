@@ -24,6 +24,7 @@ const webhooks = new Table('webhooks', {
   disabledAt: time().nullable(),
   disabledReason: text<DisabledReason>().nullable(),
   failingSince: time().nullable(),
+  provedAt: time().nullable(),
   createdAt: time(),
   updatedAt: time(),
   deletedAt: time().nullable(),
@@ -101,6 +102,9 @@ const listFailing = webhooks
       .orderBy('webhook_queues.due_at')
       .limit(anyLimit),
   );
+const listUnproved = webhooks
+  .only('id', 'accountId', 'url')
+  .select((query) => query.where({ active: 1 }).whereNull('proved_at').limit(anyLimit));
 const isActive = webhooks.only('active').select((query) => query.where(params('id')));
 const claim = webhooks.write((query) =>
   isFree(isThere(query.where({ ...params('id'), active: 1 }))).update(params('leaseToken', 'leaseUntil')),
@@ -211,6 +215,11 @@ export class Webhooks {
   /** Webhooks that are switched on and failing, the one that is tried next first. */
   listFailing(limit: number): Promise<{ id: string; accountId: string; url: string; failingSince: Date | null }[]> {
     return listFailing.all(this.#sql, { limit });
+  }
+
+  /** Webhooks that are switched on and whose endpoint never proved that it expects messages, in no order. */
+  listUnproved(limit: number): Promise<{ id: string; accountId: string; url: string }[]> {
+    return listUnproved.all(this.#sql, { limit });
   }
 
   /** Takes a lease. @returns undefined when another worker was quicker, or it is off: then it is no longer offered either */

@@ -6,6 +6,7 @@ import { diagnose } from '../../src/service/diagnosis.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { endpointOf } from '../worker/queue.ts';
 
 const offered: ShippingLines = {
   find: (scac) => (scac === 'MAEU' ? ({ scac } as never) : undefined),
@@ -17,6 +18,7 @@ onEachDatabase(
   'the diagnosis',
   (database) => {
     let accountId: string;
+    let webhooksAreVerified = false;
 
     beforeEach(async () => {
       accountId = (await anAccount(database())).id;
@@ -26,7 +28,7 @@ onEachDatabase(
 
     /** What is wrong at a moment, each with its level. The clock is checked by the server's time, so it is left out. */
     async function wrongAt(at: Date): Promise<string[]> {
-      const findings = await diagnose(database(), 'db.internal', offered, () => at);
+      const findings = await diagnose(database(), { name: 'db.internal', lines: offered, webhooksAreVerified }, () => at);
       return findings
         .filter(({ level, what }) => level !== 'ok' && !what.startsWith("This machine's clock"))
         .map(({ level, what }) => `${level}: ${what}`);
@@ -83,6 +85,18 @@ onEachDatabase(
       ]);
     });
 
+    it('finds webhooks without a proof where one is required', async () => {
+      const [unproved, proved, off] = [{}, { provedAt: day(1) }, { active: false }].map((given) =>
+        endpointOf(accountId, 'https://hooks.example.com/', given),
+      );
+      for (const webhook of [unproved!, proved!, off!]) await database().store.webhooks.insert(webhook);
+      expect(await wrongAt(day(1))).to.deep.equal([]);
+      webhooksAreVerified = true;
+      expect(await wrongAt(day(1)).finally(() => (webhooksAreVerified = false))).to.deep.equal([
+        `warning: The endpoint of the webhook ${unproved!.id} (hooks.example.com) never proved that it expects messages.`,
+      ]);
+    });
+
     it('finds tables of another version, and nothing further', async () => {
       await database().rollback();
       expect(await wrongAt(day(1))).to.deep.equal(['fault: The database db.internal does not have the tables of this version.']);
@@ -90,7 +104,7 @@ onEachDatabase(
 
     /** What is found of the clock, if there is a server to compare it with. */
     async function clockAt(now: () => Date) {
-      const findings = await diagnose(database(), 'db.internal', offered, now);
+      const findings = await diagnose(database(), { name: 'db.internal', lines: offered, webhooksAreVerified }, now);
       return findings.find(({ what }) => what.startsWith("This machine's clock"));
     }
 

@@ -20,6 +20,7 @@ export function aWebhook(accountId: string, over: Partial<Webhook> = {}): Webhoo
     disabledAt: null,
     disabledReason: null,
     failingSince: null,
+    provedAt: null,
     createdAt: day(2),
     updatedAt: day(3),
     ...over,

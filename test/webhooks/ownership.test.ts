@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { startReceiver } from '../../src/cli/listen/receiver.ts';
+import { openRaw } from '../store/raw.ts';
 import { onEachService } from '../support/service.ts';
 
 onEachService(
@@ -65,6 +66,27 @@ onEachService(
       await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/3` }, status: 422 });
       expect((await a.get(`/v2/webhooks/${id}`, { status: 200 })).body.url).to.equal(`${url}/2`);
       expect(got.length).to.equal(3);
+    });
+
+    it('is asked of a webhook from before the setting when it is switched on, or its URL is sent again', async () => {
+      const { a } = await service().newClient();
+      const raw = openRaw(service().databaseUrl);
+      try {
+        for (const json of [{ active: true }, { url }]) {
+          const { id } = (await a.post('/v2/webhooks', { json: { url }, status: 201 })).body;
+          await raw('webhooks').where({ id }).update({ proved_at: null });
+          reply = () => [204, ''];
+          await a.patch(`/v2/webhooks/${id}`, { json: { active: false }, status: 200 });
+          await a.patch(`/v2/webhooks/${id}`, { json, status: 422 });
+          reply = (challenge) => [200, challenge];
+          await a.patch(`/v2/webhooks/${id}`, { json, status: 200 });
+          await a.patch(`/v2/webhooks/${id}`, { json, status: 200 });
+        }
+        // To create it, refused and proved; the last change finds it proved.
+        expect(got.length).to.equal(6);
+      } finally {
+        await raw.destroy();
+      }
     });
 
     it('holds no connection to the database while the endpoint takes its time', async () => {

@@ -34,6 +34,7 @@ export function endpointOf(accountId: string, url: string, over: Partial<Webhook
     disabledAt: null,
     disabledReason: null,
     failingSince: null,
+    provedAt: null,
     createdAt: at,
     updatedAt: at,
     ...over,

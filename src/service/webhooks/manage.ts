@@ -80,6 +80,20 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
     return after;
   }
 
+  /**
+   * Has a new URL proved, and one that was never proved when it is named again or switched on.
+   *
+   * @returns the URL, or null if it needs no proof @throws InvalidInput
+   */
+  async function proveChange(owner: Owner, id: string, input: WebhookInput): Promise<string | null> {
+    const before = await getWebhook(database.store, owner, id);
+    const { url = before.url, headers = before.headers } = input;
+    const isNamed = input.url !== undefined || input.active === true;
+    if (url === before.url && (before.provedAt !== null || !isNamed)) return null;
+    await requireOwned(rules, { url, headers, secret: before.secret });
+    return url;
+  }
+
   return {
     async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, active = true }) {
       await requireAllowed(rules, url, headers);
@@ -101,6 +115,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
         disabledAt: active ? null : at,
         disabledReason: null,
         failingSince: null,
+        provedAt: rules.proveOwnership ? at : null,
         createdAt: at,
         updatedAt: at,
       };
@@ -116,16 +131,15 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
 
     async update(owner, id, input, check = anyVersion) {
       await requireAllowed(rules, input.url, input.headers ?? {});
-      if (rules.proveOwnership && input.url !== undefined) {
-        const { url, headers, secret } = await getWebhook(database.store, owner, id);
-        if (input.url !== url) await requireOwned(rules, { url: input.url, headers: input.headers ?? headers, secret });
-      }
+      const provedUrl = rules.proveOwnership ? await proveChange(owner, id, input) : null;
       const webhook = await change(owner, id, check, (before, at) => {
         const active = input.active ?? before.active;
         const isSwitched = active !== before.active;
+        const url = input.url ?? before.url;
         return {
           ...before,
-          url: input.url ?? before.url,
+          url,
+          provedAt: url === provedUrl ? at : url === before.url ? before.provedAt : null,
           eventTypes: input.eventTypes === undefined ? before.eventTypes : input.eventTypes,
           headers: input.headers ?? before.headers,
           active,

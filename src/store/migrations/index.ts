@@ -26,6 +26,7 @@ import { roles } from './0023-roles.ts';
 import { auditEntries } from './0024-audit-entries.ts';
 import { tokenKeyRotation } from './0025-token-key-rotation.ts';
 import { tokenLifetimes } from './0026-token-lifetimes.ts';
+import { webhookProofs } from './0027-webhook-proofs.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -58,6 +59,7 @@ export const migrations: NamedMigration[] = [
   auditEntries,
   tokenKeyRotation,
   tokenLifetimes,
+  webhookProofs,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
