@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
-import { Problem, bodyTooLarge, pointerStep, shortName } from './problem.ts';
+import { type Problem, bodyTooLarge, pointerStep, problemAt, shortName } from './problem.ts';
 
 /** The largest body a client may send. */
 const maxBodyBytes = 64 * 1024;
@@ -23,10 +23,7 @@ function refuseCompressed(req: Request): void {
   if (coding.trim().toLowerCase() === 'identity') return;
   const detail = 'Send the body without Content-Encoding: compressed bodies are not accepted.';
   // Names the accepted encoding (RFC 9110, 12.5.3 and 15.5.16).
-  throw new Problem('unsupported_media_type', detail, {
-    faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Encoding' }],
-    headers: { 'Accept-Encoding': 'identity' },
-  });
+  throw problemAt('unsupported_media_type', detail, { header: 'Content-Encoding' }, { 'Accept-Encoding': 'identity' });
 }
 
 const readAny = express.json({ limit: maxBodyBytes, inflate: false, type: () => true, strict: false, verify: refuseOtherBytes });
@@ -105,7 +102,7 @@ function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
     text: `${subject} must not contain NUL or unpaired surrogates.`,
   };
   const detail = details[kind];
-  return new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer }] });
+  return problemAt('invalid_request', detail, { pointer });
 }
 
 export interface BodyFault {

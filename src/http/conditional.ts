@@ -3,7 +3,7 @@
  * 1.5 kB takes 1.2 µs), so it is the same for both of surface B's media types, whose bytes are the same.
  */
 import { hash } from 'node:crypto';
-import { Problem } from './problem.ts';
+import { problemAt } from './problem.ts';
 
 /** The strong ETag of a body. */
 export function etagOf(text: string): string {
@@ -31,7 +31,7 @@ export function matchRequired(header: string | undefined): RequireMatch {
   return (current) => {
     if (isNamedStrongly(header, etagOf(JSON.stringify(current)))) return;
     const detail = 'The resource has changed since you read it. Read it again, and repeat the change with its new ETag.';
-    throw new Problem('precondition_failed', detail, { faults: [{ code: 'precondition_failed', detail, header: 'If-Match' }] });
+    throw problemAt('precondition_failed', detail, { header: 'If-Match' });
   };
 }
 

@@ -7,7 +7,7 @@
 import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
-import { Problem, bodyTooLarge, notFound, parameterFor } from './problem.ts';
+import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
 
 /** Texts for clients; the log has the details. */
 const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
@@ -75,7 +75,7 @@ function keyTaken({ code }: KeyTaken): Problem {
     ? `A request with this Idempotency-Key is still in progress. Repeat yours in ${inUseSeconds} s.`
     : 'This Idempotency-Key was used for another request. Use a new key for each request that is not a repetition.';
   const headers: Record<string, string> = isInUse ? { 'Retry-After': String(inUseSeconds) } : {};
-  return new Problem(code, detail, { headers, faults: [{ code, detail, header: 'Idempotency-Key' }] });
+  return problemAt(code, detail, { header: 'Idempotency-Key' }, headers);
 }
 
 /** body-parser marks its errors with `type`; an unreadable body is the client's mistake. */
@@ -87,8 +87,8 @@ function fromBodyParser(error: unknown): Problem | null {
     case 'entity.parse.failed':
       return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
     case 'charset.unsupported': {
-      const [code, detail] = ['unsupported_media_type', `The body cannot be decoded: ${error.message}. Send it as UTF-8.`] as const;
-      return new Problem(code, detail, { faults: [{ code, detail, header: 'Content-Type' }] });
+      const detail = `The body cannot be decoded: ${error.message}. Send it as UTF-8.`;
+      return problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
     }
     case 'request.aborted':
     case 'request.size.invalid':

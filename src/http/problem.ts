@@ -118,6 +118,16 @@ export class Problem extends Error {
   }
 }
 
+/** A problem at one place of the request. */
+export function problemAt(
+  code: ErrorCode,
+  detail: string,
+  source: Pick<Fault, 'header' | 'parameter' | 'pointer'>,
+  headers: Record<string, string> = {},
+): Problem {
+  return new Problem(code, detail, { faults: [{ code, detail, ...source }], headers });
+}
+
 export function titleOf(code: ErrorCode): string {
   return catalogue[code][1];
 }
@@ -144,7 +154,7 @@ export function bodyTooLarge(limitBytes: number): Problem {
 /** @param parameter the path parameter with the unknown id */
 export function notFound(parameter: string, path: string): Problem {
   const detail = `No ${nounsIn(path)[parameter] ?? 'resource'} has this id.`;
-  return new Problem('not_found', detail, { faults: [{ code: 'not_found', detail, parameter }] });
+  return problemAt('not_found', detail, { parameter });
 }
 
 /** The path parameter that holds the id. @param noun for example `shipment` */

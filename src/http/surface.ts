@@ -2,24 +2,48 @@
 import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { type Principal, includesRole } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
+import type { SandboxClock } from '../service/sandbox-clock.ts';
+import type { RequestTracking } from '../service/tracking/request.ts';
+import type { Webhooks } from '../service/webhooks/manage.ts';
+import type { Store } from '../store/store.ts';
 import { type Recording, handleAudited } from './audit.ts';
 import { readBody, refuseBodyUnread } from './body.ts';
 import { matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
+import type { Cursors } from './cursor.ts';
 import { toProblem } from './error-problems.ts';
 import { answerOnce } from './idempotency.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
-import { Problem, insufficientRole, methodNotAllowed } from './problem.ts';
+import { Problem, insufficientRole, methodNotAllowed, problemAt } from './problem.ts';
 import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
 import { checkShape, isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, respond } from './respond.ts';
 import { Routes } from './routes.ts';
+import { isOfSandbox } from './sandbox.ts';
 
-export interface SurfaceOptions {
-  name: 'a' | 'b';
+/** What both surfaces are made of. */
+export interface SurfaceDependencies {
   contract: Contract;
+  store: Store;
+  requestTracking: RequestTracking;
+  webhooks: Webhooks;
+  cursors: Cursors;
+  /** Null on a deployment without a sandbox, which does not serve its operations. */
+  sandboxClock: SandboxClock | null;
+  limits: Limits;
+  doOnce: DoOnce;
+  recording: Recording;
+  /** The service's address for clients, without a trailing slash; known once it listens. */
+  publicUrl(): string;
+  now(): Date;
+  onError(error: unknown, ids: RequestIds): void;
+}
+
+export interface SurfaceOptions
+  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'recording' | 'onError'> {
+  name: 'a' | 'b';
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
   /** Not a promise if the credential was checked within the last second. */
@@ -33,12 +57,6 @@ export interface SurfaceOptions {
   /** Sent with every response. */
   headers: Record<string, string>;
   presentProblem(problem: Problem, requestId: string): { mediaType: string; body: unknown };
-  /** False for operations that this deployment lacks: the sandbox's clock. */
-  isServed(operation: ContractOperation): boolean;
-  limits: Limits;
-  doOnce: DoOnce;
-  recording: Recording;
-  onError(error: unknown, ids: RequestIds): void;
 }
 
 /** A mounted contract, and the error form that requests outside its operations share. */
@@ -56,7 +74,7 @@ export function mountSurface(parts: SurfaceOptions): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   const routes = new Routes<Perform>();
   router.use(refuseUndecodablePath(parts));
-  const served = parts.contract.operations.filter((operation) => parts.isServed(operation));
+  const served = parts.contract.operations.filter((operation) => parts.sandboxClock !== null || !isOfSandbox(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
     const operations = served.filter((operation) => operation.path === path);
     for (const prefix of parts.contract.prefixes) {
@@ -207,7 +225,7 @@ function refuseUnknownBrackets(req: Request, known: string[]): void {
   const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
   if (unknown === undefined) return;
   const detail = unknownSentence(unknown, 'query');
-  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: unknown }] });
+  throw problemAt('invalid_request', detail, { parameter: unknown });
 }
 
 function refuseOddIntegers(req: Request, integers: string[]): void {
@@ -215,7 +233,7 @@ function refuseOddIntegers(req: Request, integers: string[]): void {
   const odd = integers.find((name) => isOdd(req.query[name]));
   if (odd === undefined) return;
   const detail = integerSentence(odd);
-  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, parameter: odd }] });
+  throw problemAt('invalid_request', detail, { parameter: odd });
 }
 
 function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {

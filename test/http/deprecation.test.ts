@@ -43,7 +43,7 @@ async function serve(document: Bundle): Promise<Server> {
     negotiate: () => 'application/json',
     headers: {},
     presentProblem: (problem) => ({ mediaType: 'application/json', body: { code: problem.code } }),
-    isServed: () => true,
+    sandboxClock: null,
     limits: {
       quotas: quotasFor(1_000_000),
       byAddress: limiter,

@@ -16,7 +16,7 @@ describe('a surface', () => {
         throw new Unauthenticated('missing_credentials', 'Send a key.');
       },
       headers: {},
-      isServed: () => true,
+      sandboxClock: null,
       presentProblem({ code }: { code: string }) {
         if (code !== 'internal_error') throw new Error('cannot be presented');
         return { mediaType: 'application/json', body: { code } };

@@ -1,22 +1,13 @@
 /** Surface A: bearer tokens and plain JSON under `/v2`. */
 import type { Request } from 'express';
 import type { operations } from '../../../generated/a.d.ts';
-import type { DoOnce } from '../../service/idempotency.ts';
-import type { SandboxClock } from '../../service/sandbox-clock.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
-import type { RequestTracking } from '../../service/tracking/request.ts';
-import type { Webhooks } from '../../service/webhooks/manage.ts';
-import type { Store } from '../../store/store.ts';
-import type { Contract, ContractOperation } from '../contract.ts';
-import type { Recording } from '../audit.ts';
-import type { Cursors } from '../cursor.ts';
+import type { ContractOperation } from '../contract.ts';
 import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
-import { Problem } from '../problem.ts';
-import type { Limits } from '../rate-limit.ts';
-import type { RequestIds } from '../request-ids.ts';
-import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
-import { type Surface, mountSurface } from '../surface.ts';
+import { problemAt } from '../problem.ts';
+import { sandboxHandlers } from '../sandbox.ts';
+import { type Surface, type SurfaceDependencies, mountSurface } from '../surface.ts';
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { problemPresenter } from './problem.ts';
@@ -24,21 +15,8 @@ import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-export interface SurfaceADependencies extends AuthenticationDependencies {
-  contract: Contract;
-  store: Store;
-  requestTracking: RequestTracking;
+export interface SurfaceADependencies extends SurfaceDependencies, AuthenticationDependencies {
   recordOperations: RecordOperations;
-  webhooks: Webhooks;
-  cursors: Cursors;
-  sandboxClock: SandboxClock | null;
-  limits: Limits;
-  doOnce: DoOnce;
-  recording: Recording;
-  /** The service's address for clients, without a trailing slash; known once it listens. */
-  publicUrl(): string;
-  now(): Date;
-  onError(error: unknown, ids: RequestIds): void;
 }
 
 export function surfaceA(parts: SurfaceADependencies): Surface {
@@ -54,8 +32,8 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({
+    ...parts,
     name: 'a',
-    contract: parts.contract,
     handlers: handlers as never,
     authenticate: headerAuthentication({
       headers: [{ header: 'Authorization', scheme: 'Bearer' }],
@@ -70,20 +48,13 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     negotiate,
     headers: { 'Cache-Control': 'no-store' },
     presentProblem: problemPresenter(parts.publicUrl),
-    isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
-    limits: parts.limits,
-    doOnce: parts.doOnce,
-    recording: parts.recording,
-    onError: parts.onError,
   });
 }
 
 function checkContentType(req: Request, operation: ContractOperation): void {
   if (req.is(operation.requestTypes)) return;
   const detail = `Send the body as ${operation.requestTypes.join(' or ')}.`;
-  throw new Problem('unsupported_media_type', detail, {
-    faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
-  });
+  throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
 }
 
 function negotiate(req: Request): string {
@@ -91,5 +62,5 @@ function negotiate(req: Request): string {
   if (accept === undefined || accept === '*/*' || accept === 'application/json' || req.accepts('application/json'))
     return 'application/json';
   const detail = 'Responses are application/json; the Accept header must allow it.';
-  throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
+  throw problemAt('not_acceptable', detail, { header: 'Accept' });
 }

@@ -3,21 +3,12 @@ import type { Request } from 'express';
 import type { operations } from '../../../generated/b.d.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { ApiKeys } from '../../service/access/api-keys.ts';
-import type { DoOnce } from '../../service/idempotency.ts';
-import type { SandboxClock } from '../../service/sandbox-clock.ts';
-import type { RequestTracking } from '../../service/tracking/request.ts';
-import type { Webhooks } from '../../service/webhooks/manage.ts';
-import type { Store } from '../../store/store.ts';
-import type { Contract, ContractOperation } from '../contract.ts';
-import type { Recording } from '../audit.ts';
-import type { Cursors } from '../cursor.ts';
+import type { ContractOperation } from '../contract.ts';
 import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
-import { Problem } from '../problem.ts';
-import type { Limits } from '../rate-limit.ts';
-import type { RequestIds } from '../request-ids.ts';
-import { isOfSandbox, sandboxHandlers } from '../sandbox.ts';
-import { type Surface, mountSurface } from '../surface.ts';
+import { problemAt } from '../problem.ts';
+import { sandboxHandlers } from '../sandbox.ts';
+import { type Surface, type SurfaceDependencies, mountSurface } from '../surface.ts';
 import { auditHandlers } from './audit.ts';
 import { eventHandlers } from './events.ts';
 import { notificationHandlers } from './notifications.ts';
@@ -27,22 +18,9 @@ import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { webhookHandlers } from './webhooks.ts';
 
-export interface SurfaceBDependencies {
-  contract: Contract;
-  store: Store;
+export interface SurfaceBDependencies extends SurfaceDependencies {
   apiKeys: ApiKeys;
   shippingLines: ShippingLines;
-  requestTracking: RequestTracking;
-  webhooks: Webhooks;
-  cursors: Cursors;
-  sandboxClock: SandboxClock | null;
-  limits: Limits;
-  doOnce: DoOnce;
-  recording: Recording;
-  /** The service's address for clients, without a trailing slash; known once it listens. */
-  publicUrl(): string;
-  now(): Date;
-  onError(error: unknown, ids: RequestIds): void;
 }
 
 export function surfaceB(parts: SurfaceBDependencies): Surface {
@@ -58,8 +36,8 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     ...sandboxHandlers(parts.sandboxClock),
   };
   return mountSurface({
+    ...parts,
     name: 'b',
-    contract: parts.contract,
     handlers: handlers as never,
     authenticate: headerAuthentication({
       headers: [{ header: 'X-API-Key' }, { header: 'Authorization', scheme: 'Token' }],
@@ -72,11 +50,6 @@ export function surfaceB(parts: SurfaceBDependencies): Surface {
     negotiate,
     headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
     presentProblem: problemPresenter(parts.publicUrl),
-    isServed: (operation) => parts.sandboxClock !== null || !isOfSandbox(operation),
-    limits: parts.limits,
-    doOnce: parts.doOnce,
-    recording: parts.recording,
-    onError: parts.onError,
   });
 }
 
@@ -94,9 +67,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
   const detail = isJsonApi
     ? `${jsonApi} allows no parameter other than profile.`
     : `Send the body as ${operation.requestTypes.join(' or ')}.`;
-  throw new Problem('unsupported_media_type', detail, {
-    faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }],
-  });
+  throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
 }
 
 /**
@@ -116,7 +87,7 @@ export function negotiate(req: Request, { answerTypes }: ContractOperation): str
   const accepted = offered.trim() === '' ? false : withAccept(req, offered).accepts(['application/json', jsonApi]);
   if (accepted) return accepted === jsonApi && !answerTypes.includes(jsonApi) && answerTypes.length > 0 ? 'application/json' : accepted;
   const detail = `Responses are application/json or ${jsonApi}; the Accept header must allow one of them.`;
-  throw new Problem('not_acceptable', detail, { faults: [{ code: 'not_acceptable', detail, header: 'Accept' }] });
+  throw problemAt('not_acceptable', detail, { header: 'Accept' });
 }
 
 /** The same request with another Accept, for Express to judge. */

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { Problem } from '../problem.ts';
+import { problemAt } from '../problem.ts';
 import { type WebhookOperation, readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
 import { pageLinks, readListPage } from './document.ts';
 import { readLongList } from './long-list.ts';
@@ -101,5 +101,5 @@ export function webhookHandlers(
 function refuseOtherId(named: string, id: string): void {
   if (named.toLowerCase() === id.toLowerCase()) return;
   const detail = `The id in the body is ${named}, but the id in the path is ${id}.`;
-  throw new Problem('invalid_request', detail, { faults: [{ code: 'invalid_request', detail, pointer: '/data/id' }] });
+  throw problemAt('invalid_request', detail, { pointer: '/data/id' });
 }
