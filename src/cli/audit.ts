@@ -20,12 +20,12 @@ export function addAuditCommand(program: Command, terminal: Terminal, withAdmini
   program
     .command('audit')
     .description('show who did what: sign-ins, users, keys, webhooks and records, newest first')
-    .option('--account <name>', 'only the log of this account')
-    .option('--actor <id>', 'only what the user or key with this id did')
+    .option('--account <name>', 'only this account')
+    .option('--actor <id>', 'only the actions of the user or key with this id')
     .addOption(new Option('--action <action>', 'only this action, such as sign_in.failed').choices(auditActions))
     .option('--since <time>', 'only from this date or time on, in ISO 8601', readTime)
     .option('--until <time>', 'only before this date or time', readTime)
-    .option('--limit <entries>', 'the most entries to show', readLimit, 100)
+    .option('--limit <entries>', 'the maximum number of entries to show', readLimit, 100)
     .option('--json', 'print one line of JSON for each entry', false)
     .action(({ account, actor, action, since, until, limit, json }: AuditOptions) =>
       withAdministration(async (administration) => {

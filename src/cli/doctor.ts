@@ -1,4 +1,4 @@
-/** The commands `doctor` (what is wrong and how to mend it) and `queue` (what waits for each carrier, and why). */
+/** The commands `doctor` (what is wrong and how to fix it) and `queue` (what waits for each carrier, and why). */
 import type { Command } from 'commander';
 import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
 import type { Finding } from '../service/diagnosis.ts';
@@ -10,7 +10,7 @@ const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' };
 export function addDoctorCommand(program: Command, terminal: Terminal, examine: () => Promise<Finding[]>): void {
   program
     .command('doctor')
-    .description('look for faults in the settings, the database, the queue, the carriers and the webhooks, and say how to mend them')
+    .description('check the settings, the database, the queue, the carriers and the webhooks, and say how to fix what is wrong')
     .option('--json', 'print one line of JSON for each finding')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await examine();
@@ -19,8 +19,8 @@ export function addDoctorCommand(program: Command, terminal: Terminal, examine: 
     });
 }
 
-function inText({ level, what, mend }: Finding): string {
-  return `${marks[level]}${what}${mend === '' ? '' : `\n        → ${mend}`}`;
+function inText({ level, what, fix }: Finding): string {
+  return `${marks[level]}${what}${fix === '' ? '' : `\n        → ${fix}`}`;
 }
 
 /** A carrier's next requests. */
@@ -37,8 +37,8 @@ export function addQueueCommand(program: Command, terminal: Terminal, read: Read
   program
     .command('queue')
     .description('list the tracking requests that are next for each carrier, and why they wait')
-    .option('--scac <scac>', "one carrier's only")
-    .option('--limit <number>', 'how many to list for each carrier', '10')
+    .option('--scac <scac>', 'only this carrier')
+    .option('--limit <number>', 'the number of requests to list for each carrier', '10')
     .action(async ({ scac, limit }: { scac?: string; limit: string }) => {
       if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`--limit must be a whole number from 1 to 9999, not "${limit}".`);
       const { at, queues } = await read(scac, Number(limit));

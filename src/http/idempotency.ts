@@ -49,6 +49,6 @@ export async function answerOnce(
 function outcomeUnknown(cause: OutcomeUnknown): Problem {
   const detail =
     'The connection to the database was lost while the change was saved. ' +
-    `Repeat the request with the same Idempotency-Key in ${retrySeconds} s: it is done once.`;
+    `Repeat the request with the same Idempotency-Key in ${retrySeconds} s. It takes effect once.`;
   return new Problem('outcome_unknown', detail, { headers: { 'Retry-After': String(retrySeconds) }, cause });
 }

@@ -62,7 +62,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
     new Histogram({ name, help, buckets, labelNames, registers });
 
   collectDefaultMetrics({ register: own });
-  gauge('landfall_info', 'The program: always 1.', 'version', 'role').set(about, 1);
+  gauge('landfall_info', 'Version and role of this process; always 1.', 'version', 'role').set(about, 1);
 
   const requests = histogram(
     'landfall_http_request_duration_seconds',
@@ -84,20 +84,34 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
   const failed = counter('landfall_tracking_requests_failed_total', 'Tracking requests that failed for good.', 'scac', 'reason');
   const attempts = histogram(
     'landfall_webhook_attempt_duration_seconds',
-    'Time of attempts to deliver a webhook message: delivered (2xx), refused (another status) or unanswered.',
+    'Duration of attempts to deliver a webhook message: delivered (2xx), refused (another status) or unanswered.',
     remoteBuckets,
     'outcome',
   );
   const endpoints = counter('landfall_webhook_changes_total', 'Webhooks that began to fail, recovered or were switched off.', 'change');
 
-  const leases = gauge('landfall_leases', 'What this process works on: tracking requests and webhook endpoints.', 'kind');
+  const leases = gauge('landfall_leases', 'Tracking requests and webhook endpoints that this process is working on.', 'kind');
   const pool = gauge('landfall_database_connections', "This process's database connections, and callers that wait for one.", 'state');
-  const database = gauge('landfall_database_up', '1 when the database answered this scrape.');
-  const migrations = stored('landfall_database_migrations', 'Migrations that the database has run.');
-  const due = stored('landfall_tracking_requests_due', 'Tracking requests that are due and wait for a worker, up to 1,000.', 'scac');
-  const oldestDue = stored('landfall_tracking_requests_oldest_due_seconds', 'How long the oldest of them is overdue.', 'scac');
-  const deliveries = stored('landfall_webhook_deliveries_waiting', 'Messages to be sent to webhooks, now or again later, up to 1,000.');
-  const oldestDelivery = stored('landfall_webhook_deliveries_oldest_due_seconds', 'How long the oldest of them is overdue.');
+  const database = gauge('landfall_database_up', '1 if the database answered this scrape.');
+  const migrations = stored('landfall_database_migrations', 'Migrations applied to the database.');
+  const due = stored(
+    'landfall_tracking_requests_due',
+    'Tracking requests that are due and wait for a worker, counted up to 1,000.',
+    'scac',
+  );
+  const oldestDue = stored(
+    'landfall_tracking_requests_oldest_due_seconds',
+    'How long the oldest due tracking request has been due.',
+    'scac',
+  );
+  const deliveries = stored(
+    'landfall_webhook_deliveries_waiting',
+    'Messages that wait for their first or next attempt to reach a webhook, counted up to 1,000.',
+  );
+  const oldestDelivery = stored(
+    'landfall_webhook_deliveries_oldest_due_seconds',
+    'How long the oldest due message to a webhook has been due.',
+  );
 
   async function readDatabase({ readQueues, countMigrations }: MetricsSources): Promise<void> {
     const [queues, count] = await inTime.execute(() => Promise.all([readQueues(), countMigrations()]));

@@ -1,4 +1,4 @@
-/** Says what is wrong with a deployment's database, queue, carriers and webhooks, and how to mend it. */
+/** Says what is wrong with a deployment's database, queue, carriers and webhooks, and how to fix it. */
 import type { ShippingLines } from '../domain/shipping-line.ts';
 import { type Waiting, type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
 import type { Database } from '../store/database.ts';
@@ -11,14 +11,14 @@ export interface Finding {
   level: 'ok' | 'warning' | 'fault';
   what: string;
   /** What to do about it; '' if nothing. */
-  mend: string;
+  fix: string;
 }
 
-export const ok = (what: string): Finding => ({ level: 'ok', what, mend: '' });
-export const warning = (what: string, mend: string): Finding => ({ level: 'warning', what, mend });
-export const fault = (what: string, mend: string): Finding => ({ level: 'fault', what, mend });
+export const ok = (what: string): Finding => ({ level: 'ok', what, fix: '' });
+export const warning = (what: string, fix: string): Finding => ({ level: 'warning', what, fix });
+export const fault = (what: string, fix: string): Finding => ({ level: 'fault', what, fix });
 
-export const howToReach = 'Check DATABASE_URL, the server, its disk and the network between.';
+export const howToReach = 'Check DATABASE_URL, the server, its disk and the network.';
 
 /** A worker polls every second, so what is overdue by more than this waits for something else. */
 const lateSeconds = 5 * 60;
@@ -59,9 +59,9 @@ async function diagnoseDatabase(database: Database, name: string, now: () => Dat
       return [fault(`The database ${name} does not have the tables of this version.`, 'Run landfall migrate.')];
     }
     await database.requireReady();
-    const is = ok(`The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and takes writes.`);
+    const is = ok(`The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and accepts writes.`);
     const notUsed = (database.host()?.notUsed ?? []).map((why) =>
-      warning(`A server before it in DATABASE_URL is not used: ${why}.`, howToReach),
+      warning(`An earlier server in DATABASE_URL is not used: ${why}.`, howToReach),
     );
     return skewMs === null ? [is] : [is, ...notUsed, clockFinding(skewMs)];
   } catch (error) {
@@ -122,7 +122,7 @@ async function diagnoseWebhooks(store: Store, now: Date): Promise<Finding[]> {
   return failing.map(({ id, url, accountId, failingSince }) =>
     warning(
       `The webhook ${id} (${hostOf(url)}) has failed since ${failingSince.toISOString()}.`,
-      `Tell its account, ${accountId}. It is switched off after five days; its messages can be recovered for 30 days.`,
+      `Tell the account ${accountId}. It is switched off after five days; its messages can be recovered for 30 days.`,
     ),
   );
 }

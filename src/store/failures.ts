@@ -68,7 +68,7 @@ export class DatabaseUnavailable extends OperatorError {
 /** The connection was lost after a write or a commit was sent: whether it was done is not known. */
 export class OutcomeUnknown extends OperatorError {
   constructor(cause: DatabaseUnavailable) {
-    super(`${cause.message} (whether the last write was done is not known)`, { cause });
+    super(`${cause.message} (it is not known whether the last write was done)`, { cause });
   }
 }
 

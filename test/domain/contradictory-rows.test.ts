@@ -25,7 +25,7 @@ describe('rows that contradict each other', () => {
       status: 'Empty Returned',
       portOfDischarge: { locode: 'NLRTM', name: null },
     });
-    expect(ruleOf(late, [...direct, late])).to.include('after the empty container was back');
+    expect(ruleOf(late, [...direct, late])).to.include('after the empty return');
   });
 
   it('that name two vessels for one move at one time count once, by the lower key; the other is a duplicate', () => {

@@ -36,9 +36,9 @@ describe('a row whose certainty was inferred', () => {
       depart('CNSHA', 5),
     ];
     const rules = readJourney(rows).events.map(({ rule }) => rule);
-    expect(rules[0]).to.match(/; taken as actual, because the carrier does not classify it/);
+    expect(rules[0]).to.match(/; treated as actual, because the carrier does not classify it/);
     expect(rules[1]).not.to.contain('classify');
-    expect(rules[2]).to.match(/; taken as planned, because the carrier does not classify it/);
+    expect(rules[2]).to.match(/; treated as planned, because the carrier does not classify it/);
   });
 });
 

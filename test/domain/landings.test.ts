@@ -144,7 +144,7 @@ describe('what has happened on land', () => {
       expect(roleAt('SGSIN', all)).to.deep.equal({ role: 'POD', reason: 'physical_delivery' });
       expect(roleAt('NLRTM', all)).to.deep.equal({ role: 'not touched', reason: 'not_touched' });
       expect(readTypes(all).filter((type) => type.endsWith('NLRTM'))).to.deep.equal(['other? NLRTM', 'other? NLRTM', 'other? NLRTM']);
-      expect(readJourney(all).events.at(-1)?.rule).to.include('did not come to');
+      expect(readJourney(all).events.at(-1)?.rule).to.include('did not reach');
       expect(statusOf(all)).to.equal(status);
     });
   }
@@ -190,7 +190,7 @@ describe('ports that were planned and not called at', () => {
     expect(updates.map(stepsOf)).to.deep.equal([['Pre Alert'], ['In Transit'], []]);
     expect(statusOf([...toChange, depart('CNSHA', 5), arrive('MYPKG', 15, noVessel)])).to.equal('In Transit');
     expect(updates[1]?.shipment.portOfDischarge).to.equal(null);
-    expect(updates[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora is to take it on');
+    expect(updates[1]?.events.find(({ type }) => type === 'transshipment_arrived')?.rule).to.include('Bora was planned to carry it on');
   });
 
   it('leave it the discharge if an earlier answer planned that port, or the container leaves it by land', () => {
@@ -236,6 +236,6 @@ describe('ports that were planned and not called at', () => {
     const journey = readJourney([...instead, ...plans]);
     expect(journey.transshipmentPorts.map(({ locode }) => locode)).to.deep.equal(['MYPKG']);
     const rules = journey.events.filter(({ estimated: isPlan }) => isPlan).map(({ type, rule }) => [type, rule]);
-    expect(rules).to.deep.equal(Array(2).fill(['other', 'a port that was expected and that the container did not come to']));
+    expect(rules).to.deep.equal(Array(2).fill(['other', 'an expected port that the container did not reach']));
   });
 });

@@ -1,4 +1,4 @@
-// What the diagnosis finds wrong, and how to mend it.
+// What the diagnosis finds wrong, and how to fix it.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import type { ShippingLines } from '../../src/domain/shipping-line.ts';

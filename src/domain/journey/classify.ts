@@ -35,11 +35,11 @@ export function classify(trip: Trip, route: SeaRoute): ContainerEvent[] {
   const portCallOf = new Map(route.portCalls.flatMap((portCall) => portCall.rows.map((row) => [row, portCall] as const)));
   const undone = undoneLoads(route);
   const typeOf = (row: CarrierEvent): Classified => {
-    if (trip.repositioning.has(row)) return ['other', `a ${row.movement} after the empty container was back: it is repositioned`];
+    if (trip.repositioning.has(row)) return ['other', `a ${row.movement} after the empty return: the container is being repositioned`];
     if (route.onCarriage.has(row)) return [feederTypes[row.movement] ?? 'other', `a barge's ${row.movement} beyond the port of discharge`];
     if (undone.has(row)) return ['other', 'a load that a discharge undid before the vessel sailed'];
     if (isSeaMove(row)) return classifySeaMove(row, portCallOf.get(row), route.vesselOnly);
-    if (!isActual(row) && untouched.has(placeKey(row.place))) return ['other', 'expected at a port that the container did not come to'];
+    if (!isActual(row) && untouched.has(placeKey(row.place))) return ['other', 'expected at a port that the container did not reach'];
     return classifyLandMove(row, gates);
   };
   return trip.rows.map((carrier) => {
@@ -57,8 +57,8 @@ function untouchedPlaces({ rows }: Trip, { portCalls }: SeaRoute): ReadonlySet<s
 
 function guessRule(row: CarrierEvent): string {
   return isActual(row)
-    ? 'taken as actual, because the carrier does not classify it and recorded it after its time'
-    : 'taken as planned, because the carrier does not classify it and recorded it before its time';
+    ? 'treated as actual, because the carrier does not classify it and recorded it after its time'
+    : 'treated as planned, because the carrier does not classify it and recorded it before its time';
 }
 
 const seaTypes: Record<PortRole, Partial<Record<Movement, ContainerEventType>>> = {
@@ -123,7 +123,7 @@ function classifyLandMove(row: CarrierEvent, gates: GateMoves): Classified {
   if (movement === 'arrive' && mode === 'truck' && row.place.isCustomer) {
     return ['arrived_at_destination', "a truck's arrival at the consignee"];
   }
-  return plainTypes[movement] ?? ['other', `a ${movement.replaceAll('_', ' ')}, which has no type of its own`];
+  return plainTypes[movement] ?? ['other', `a ${movement.replaceAll('_', ' ')}, which has no separate type`];
 }
 
 function classifyGateMove(row: CarrierEvent, { phases, fullIn, fullOut, emptyIn }: GateMoves): Classified {
@@ -137,7 +137,7 @@ function classifyGateMove(row: CarrierEvent, { phases, fullIn, fullOut, emptyIn 
   if (row === fullOut) {
     const isEarly = phases.isBeforeLanding(row);
     const rule = 'the last laden gate-out after the sea, not at a transshipment port';
-    return ['full_out', `${rule}${isEarly ? '; it counts although it is dated before the landing' : ''}`];
+    return ['full_out', `${rule}${isEarly ? '; accepted although it is dated before the landing' : ''}`];
   }
   if (row === emptyIn) return ['empty_in', 'the first empty gate-in after the sea'];
   return row.movement === 'gate_in'

@@ -159,7 +159,7 @@ function portsOf({ portCalls, impliedDischarge }: SeaRoute, inland: InlandHaul):
   });
   if (impliedDischarge) {
     const isPlan = impliedDischarge.reason === 'earlier_plan';
-    const rule = isPlan ? 'the port of discharge that an earlier answer planned' : 'the port from which the container goes on by land';
+    const rule = isPlan ? 'the port of discharge that an earlier answer planned' : 'the port from which the container continues by land';
     ports.push({ ...impliedDischarge, role: 'POD', rule });
   }
   if (inland.destination) {

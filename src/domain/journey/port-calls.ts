@@ -108,7 +108,7 @@ type Role = Pick<RoutePortCall, 'role' | 'reason' | 'rule'> & { isProvisional?: 
 const notTouched: Role = {
   role: 'passing',
   reason: 'not_touched',
-  rule: 'a port that was expected and that the container did not come to',
+  rule: 'an expected port that the container did not reach',
 };
 
 /** @param lastRole the role of the last port call; undefined unless `portCall` is that one */

@@ -213,13 +213,13 @@ export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext)
     return discharge('physical_delivery', 'the port where the container left the sea, as its later moves on land show');
   }
   if (leavesBySea(last, portCalls)) {
-    if (isDischargedHere || changesVessel(last)) return notLast('route', 'transshipment', 'another vessel takes it on');
+    if (isDischargedHere || changesVessel(last)) return notLast('route', 'transshipment', 'another vessel carries it on');
     return { role: 'passing', reason: 'route', rule: onTheWay, isProvisional: false, implied };
   }
   const landing = last.rows.find((row) => isLanding(row) && isActual(row)) ?? last.rows.find(isLanding) ?? last.rows[0];
   const beyond = landing && findMoveBeyondTheSea(last.place, landAndBarges, landing);
   if (beyond) {
-    const role = notLast('route', 'transshipment', 'it goes on by land at a place that only a vessel reaches');
+    const role = notLast('route', 'transshipment', 'it continues by land at a place that only a vessel can reach');
     const isSeaPort = isLeaving(beyond) && isAcrossTheSea(last.place, beyond.place);
     const { locode, name } = beyond.place;
     return isSeaPort ? { ...role, implied: { place: { locode, name }, reason: 'route' } } : role;
@@ -234,11 +234,11 @@ export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext)
   const role = isDischargedHere ? 'transshipment' : 'passing';
   if (plan) {
     const why = `an earlier answer planned the discharge at ${plan.locode ?? plan.name}`;
-    return notLast('earlier_plan', role, isDischargedHere ? `${why}, and nothing since says otherwise` : why);
+    return notLast('earlier_plan', role, isDischargedHere ? `${why}, and nothing reported since contradicts it` : why);
   }
   const awaited = missed && loadingVessel(missed);
-  if (awaited) return notLast('route', role, `${awaited.name ?? awaited.imo} is to take it on, as was planned at another port`);
-  const rule = 'the last port reported so far, provisionally: no row says whether the container goes on by sea from there';
+  if (awaited) return notLast('route', role, `${awaited.name ?? awaited.imo} was planned to carry it on from another port`);
+  const rule = 'the last port reported so far, provisionally: no row says whether the container continues by sea from there';
   return discharge('route', rule, true);
 }
 

@@ -46,7 +46,7 @@ export async function readLongList<Entry, Known extends Position>(
   const entries = limit === 0 ? [] : await list(after, { offset: page.offset, limit });
   const counted = countOf(entries, { ...page, limit }) ?? (await count(after, reach + 1));
   if (limit === 0 && counted > reach) {
-    const detail = `Page numbers reach ${reach} entries. To read on, follow links.next of the last of these pages.`;
+    const detail = `Page numbers cover only the first ${reach} entries. To continue, follow links.next of the last of these pages.`;
     throw new UnreadableInput('invalid_request', 'pageNumber', detail);
   }
   const total = Math.min(counted, reach);
