@@ -92,7 +92,7 @@ const branches: readonly Branch[] = [
   { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },
   ...ofSurface('a'),
   ...ofSurface('b'),
-  { table: 'counters', by: 'name', of: (row) => `feed:${row['id']}`, key: ['name'] },
+  ...['feed', 'turn'].map((what) => ({ table: 'counters', by: 'name', of: (row: Row) => `${what}:${row['id']}`, key: ['name'] })),
   { table: 'vessels', by: 'scope', of: id, key: ['natural_key'] },
   { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
   { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },

@@ -2,6 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import knex, { type Knex } from 'knex';
 import { type DatabaseHost, hostText } from '../domain/database-url.ts';
+import { ClusterTurns } from './cluster-turns.ts';
+import { Counters } from './deployment.ts';
 import { Sharing } from './sharing.ts';
 import { type Connection, type Dialect, type Sql, readTime } from './sql.ts';
 import { Contention, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConflict } from './failures.ts';
@@ -26,6 +28,9 @@ const acquireTimeoutMs = 3_000;
 const probeEveryMs = 5_000;
 /** How long the database counts as full after it refused a write: a smaller write may still succeed. */
 const refusalHoldsMs = 10_000;
+
+const isContention = (error: unknown): boolean => error instanceof Contention;
+const isConflict = (error: unknown): boolean => error instanceof WriteConflict;
 
 /**
  * Opens a database and makes sure that it answers.
@@ -62,6 +67,7 @@ export class Database {
   readonly secrets: SecretBox;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
+  readonly #turns: ClusterTurns;
   readonly #locks = new LocalLocks();
   /** The joint transaction that the running code is part of. */
   readonly #joint = new AsyncLocalStorage<JointTransaction>();
@@ -83,14 +89,12 @@ export class Database {
     const use = (host: DatabaseHost): void => void Object.assign(this.#knex.client.connectionSettings, host);
     this.#hosts = dialect.hosts?.(use) ?? null;
     const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
-      this.#persistently(
-        () => this.#withConnection(work),
-        (error) => error instanceof Contention,
-      );
+      this.#persistently(() => this.#withConnection(work), isContention);
     const single: Sql = {
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
       run: (text, params) => alone((connection) => connection.run(text, params)),
     };
+    this.#turns = new ClusterTurns(new Counters(single));
     const sharing = shares ? new Sharing(single, { unitesLists: dialect.name === 'mysql' }) : undefined;
     const currentSharing = (): Sharing | undefined => (this.#openJoint() ? undefined : sharing);
     this.store = createStore(
@@ -116,18 +120,18 @@ export class Database {
    * when it lost to another transaction, so it must do nothing but use the store it is given; and never `this.store`,
    * which on SQLite would wait for the one connection that this transaction holds.
    *
+   * @param turnsAt names rows that many processes write, such as an account's counters, and that this writes (`cluster-turns.ts`)
    * @throws WriteConflict when it lost every time; DatabaseUnavailable, and nothing was done; OutcomeUnknown when the
    *   connection was lost during the commit; and what `work` throws
    */
-  transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  transaction<T>(work: (store: Store) => Promise<T>, turnsAt?: string): Promise<T> {
     const joint = this.#openJoint();
     joint?.call.reach('called');
     if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
     const call = new TransactionCall(this.#locks);
-    return this.#persistently(
-      () => this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets)))),
-      (error) => error instanceof WriteConflict,
-    );
+    const attempt = (): Promise<T> =>
+      this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets))));
+    return this.#persistently(() => this.#turns.within(turnsAt, attempt), isConflict);
   }
 
   /**
@@ -146,7 +150,7 @@ export class Database {
     };
     this.#jointCalls += 1;
     try {
-      return await this.#persistently(attempt, (error) => error instanceof WriteConflict);
+      return await this.#persistently(attempt, isConflict);
     } finally {
       this.#jointCalls -= 1;
       // In Node 20 every `await` of the process costs twice as much from the first `run` until this; `run` turns it on again.
@@ -225,10 +229,7 @@ export class Database {
 
   /** @throws DatabaseUnavailable when the database does not answer */
   async ping(): Promise<void> {
-    await this.#persistently(
-      () => this.#withConnection((connection) => connection.rows('SELECT 1 AS one')),
-      (error) => error instanceof Contention,
-    );
+    await this.#persistently(() => this.#withConnection((connection) => connection.rows('SELECT 1 AS one')), isContention);
   }
 
   /**

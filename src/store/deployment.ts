@@ -44,6 +44,13 @@ const setCounter = counters.write((query) =>
 
 const putCounter = counters.write((query) => query.where(params('name')).update({ last_number: param('number') }));
 
+const swapCounter = counters.write((query) =>
+  query
+    .where(params('name'))
+    .where('last_number', param('from'))
+    .update({ last_number: param('to') }),
+);
+
 /** Numbers without gaps. */
 export class Counters {
   readonly #sql: Sql;
@@ -90,6 +97,12 @@ export class Counters {
   async put(name: string, to: number): Promise<void> {
     await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
     await putCounter.run(this.#sql, { name, number: to });
+  }
+
+  /** Sets a counter that is still at a number; one that does not exist is at 0. @returns whether it was */
+  async swap(name: string, from: number, to: number): Promise<boolean> {
+    if ((await swapCounter.run(this.#sql, { name, from, to })) === 1) return true;
+    return from === 0 && (await counters.insertIfAbsent(this.#sql, { name, lastNumber: to }));
   }
 
   /** Raises a counter to a number, unless it is there or beyond. */

@@ -28,6 +28,14 @@ export class Contention extends WriteConflict {
   }
 }
 
+/** A commit that lost to one of another node of a cluster: a single server refuses a statement, never the commit. */
+export class LostCommit extends Contention {
+  constructor(cause: Error) {
+    super(cause);
+    this.name = 'LostCommit';
+  }
+}
+
 /** Another process is writing to the SQLite file. */
 export class FileLocked extends Contention {
   constructor(cause: Error) {

@@ -7,7 +7,7 @@ import {
   type RowDataPacket,
   createConnection,
 } from 'mysql2';
-import { DatabaseUnavailable, OutcomeUnknown, driverError } from './failures.ts';
+import { Contention, DatabaseUnavailable, LostCommit, OutcomeUnknown, driverError } from './failures.ts';
 import type { HostState } from './mysql-hosts.ts';
 import type { Connection, SqlValue } from './sql.ts';
 
@@ -73,21 +73,30 @@ export class PooledConnections {
   }
 }
 
+/** @param galera what a node of a Galera cluster says of itself; null for other servers */
+export function hostState(takesWrites: boolean, galera: { wsrep_ready?: string; wsrep_local_state_comment?: string } | null): HostState {
+  if (galera && galera.wsrep_ready !== 'ON') return { why: 'it is not ready in its cluster', answers: false };
+  if (!takesWrites) return { why: 'it takes no writes', answers: true };
+  const state = galera?.wsrep_local_state_comment ?? 'Synced';
+  // A donor may hold every write until the node that joins has everything; one that joins is behind.
+  return { why: state === 'Synced' ? null : `its state in the cluster is ${state}`, answers: true };
+}
+
 /** Whether a server answers, is ready in its cluster and takes writes. Never rejects. */
 export async function askHost(options: ConnectionOptions): Promise<HostState> {
   const raw = createConnection(options);
   raw.on('error', () => {});
   try {
     const row = (text: string) => answered<RowDataPacket[]>(raw, askMs, (callback) => raw.query(text, callback as () => void));
-    const [[settings], [galera], [ready]] = await Promise.all([
+    const [[settings], [galera], status] = await Promise.all([
       row('SELECT @@GLOBAL.read_only AS isReadOnly'),
       // Servers that can be part of a Galera cluster have it, ON where they are.
       row("SHOW GLOBAL VARIABLES LIKE 'wsrep_on'"),
-      row("SHOW GLOBAL STATUS LIKE 'wsrep_ready'"),
+      row("SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state_comment')"),
     ]);
     raw.end();
-    if (galera?.['Value'] === 'ON' && ready?.['Value'] !== 'ON') return { why: 'it is not ready in its cluster', answers: false };
-    return Number(settings?.['isReadOnly']) === 0 ? { why: null, answers: true } : { why: 'it takes no writes', answers: true };
+    const node = Object.fromEntries(status.map(({ Variable_name: name, Value: value }) => [name, value])) as Record<string, string>;
+    return hostState(Number(settings?.['isReadOnly']) === 0, galera?.['Value'] === 'ON' ? node : null);
   } catch (error) {
     raw.destroy();
     const { message, code } = driverError(error);
@@ -158,7 +167,9 @@ export function mysqlConnection(raw: RawConnection, translate: (error: unknown) 
       await control('START TRANSACTION');
     },
     async commit() {
-      await knowing(control('COMMIT'));
+      await knowing(control('COMMIT')).catch((error: unknown) => {
+        throw error instanceof Contention ? new LostCommit(error) : error;
+      });
       isInTransaction = false;
     },
     async rollback() {

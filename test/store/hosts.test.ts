@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type DatabaseHost, hostText, readDatabaseUrl } from '../../src/domain/database-url.ts';
 import { DatabaseUnavailable, openDatabase } from '../../src/store/database.ts';
+import { hostState } from '../../src/store/mysql-connection.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { type HostState, MysqlHosts } from '../../src/store/mysql-hosts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
@@ -40,6 +41,18 @@ describe('several hosts in DATABASE_URL', () => {
     Object.assign(states, { a: ready });
     await watching.check();
     expect(changes).to.deep.equal(['c, failed', 'b', 'a, failed']);
+  });
+});
+
+describe('a node of a Galera cluster', () => {
+  it('is used while it is synced, and serves reads while it brings another node up to date', () => {
+    const synced = { wsrep_ready: 'ON', wsrep_local_state_comment: 'Synced' };
+    expect(hostState(true, synced)).to.deep.equal(ready);
+    expect(hostState(false, synced)).to.deep.equal(readOnly);
+    const donor = { ...synced, wsrep_local_state_comment: 'Donor/Desynced' };
+    expect(hostState(true, donor)).to.deep.equal({ why: 'its state in the cluster is Donor/Desynced', answers: true });
+    expect(hostState(true, { wsrep_ready: 'OFF', wsrep_local_state_comment: 'Initialized' }).answers).to.equal(false);
+    expect(hostState(true, null)).to.deep.equal(ready);
   });
 });
 

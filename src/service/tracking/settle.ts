@@ -95,7 +95,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       await store.trackingRequests.settle(request.id, claim.token, settlement, pushedAt);
       failedReason = settlement.status === 'failed' ? settlement.failedReason : null;
       return outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
-    });
+    }, request.accountId);
     if (sent === null) return false;
     if (sent.length > 0) outbox.wake();
     if (failedReason !== null) onFailed?.({ request, reason: failedReason, lastTry });
