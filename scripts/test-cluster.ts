@@ -21,8 +21,9 @@ say(
 say(
   `  ${found.duplicates.length} numbers twice, ${found.gaps} gaps among ${found.messages} messages, ${found.undelivered} of them not delivered`,
 );
+const longest = (of: 'silenceMs' | 'answerMs' | 'galeraMs'): number => Math.max(...found.phases.map((phase) => phase[of]));
 say(
-  `  longest time without an acknowledgement ${seconds(found.longestSilenceMs)}, longest wait for one answer ${seconds(found.longestAnswerMs)}`,
+  `  longest time without an acknowledgement ${seconds(longest('silenceMs'))} (Galera's own ${seconds(longest('galeraMs'))}), longest wait for one answer ${seconds(longest('answerMs'))}`,
 );
 say(`  other answers: ${JSON.stringify(found.refusals)}; ${found.lostCommits} commits lost to another node and repeated`);
 assert.deepEqual(found.lost.slice(0, 10), []);

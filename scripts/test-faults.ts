@@ -22,8 +22,8 @@ import { storageParts } from './faults/storage.ts';
 
 const seeds = 8;
 const trackingKills = 20;
-/** Of the whole program, on each database; EDGE_RUNS for fewer. */
-const edgeRuns = Number(process.env['EDGE_RUNS'] ?? 250);
+/** Runs of the whole program, on each database, by their numbers: EDGE_RUNS=0-39 for fewer, EDGE_RUNS=7 repeats one. */
+const [firstRun = 0, lastRun = firstRun] = (process.env['EDGE_RUNS'] ?? '0-249').split('-').map(Number);
 const megabyte = 1024 * 1024;
 
 const parts: Record<string, () => Promise<void>> = {
@@ -112,7 +112,7 @@ const parts: Record<string, () => Promise<void>> = {
     for (const dialect of databases) {
       const since = performance.now();
       const found: EdgeRunFound[] = [];
-      await killAtEveryEdge(dialect, edgeRuns, (one) => {
+      await killAtEveryEdge(dialect, { first: firstRun, last: lastRun }, (one) => {
         found.push(one);
         for (const problem of one.problems)
           say(`${dialect}, run ${one.run}, killed at ${one.killed.map(nameOf).join(' and ')}: ${problem}`);

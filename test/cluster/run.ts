@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { makeKey } from '../cli/account.ts';
 import { Workplace } from '../cli/process.ts';
-import { PersistentLoad, post } from '../faults/persistent-load.ts';
+import { type LongestWaits, PersistentLoad, post } from '../faults/persistent-load.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { secretKey } from '../support/service.ts';
 import { type Failover, startFailover } from './failover.ts';
@@ -16,6 +16,13 @@ export interface ClusterRun {
   /** How long each phase of the run lasts: all well, one node dead, back, one node stopped, back. */
   phaseMs: number;
   say(line: string): void;
+}
+
+export interface PhaseFound extends LongestWaits {
+  what: string;
+  acknowledged: number;
+  /** The longest time without a plain write to a node that is neither killed nor stopped: Galera's own. */
+  galeraMs: number;
 }
 
 export interface Found {
@@ -31,9 +38,7 @@ export interface Found {
   /** Messages of surface B, which has the webhook, that did not arrive. */
   undelivered: number;
   messages: number;
-  /** The longest time without any acknowledgement, and the longest that one client waited for one answer. */
-  longestSilenceMs: number;
-  longestAnswerMs: number;
+  phases: PhaseFound[];
   refusals: Record<string, number>;
   /** Commits that lost to another node's, over all nodes since they were last started. */
   lostCommits: number;
@@ -74,7 +79,8 @@ class Health {
   async #watch(node: Node): Promise<void> {
     while (!this.#isOver) {
       const late = sleep(1_000).then(() => 'late');
-      const isReady = (await Promise.race([node.status('wsrep_ready').catch(() => 'away'), late])) === 'ON';
+      // A node that brings another one up to date may hold every write until that is done: it is a donor, not synced.
+      const isReady = (await Promise.race([node.status('wsrep_local_state_comment').catch(() => 'away'), late])) === 'Synced';
       if (!isReady && this.isUsable(node.port)) for (const proxy of this.#proxies) proxy.drop(node.port);
       this.#usable.set(node.port, isReady);
       await sleep(200);
@@ -127,35 +133,73 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
     ends.unshift(async () => health.stop());
 
     const load = new PersistentLoad({ urls: apis, apiKey: key, clients, pauseMs });
-    const phase = async (what: string): Promise<void> => {
+    const probe = await startProbe(`${third.url}${database}`);
+    ends.unshift(() => probe.stop());
+    const phases: PhaseFound[] = [];
+    const phase = async (what: string, disturb: () => unknown = () => {}): Promise<void> => {
       const before = load.acknowledged.length;
+      await disturb();
       await sleep(phaseMs);
-      say(`${what}: ${load.acknowledged.length - before} acknowledged`);
+      const found = { what, acknowledged: load.acknowledged.length - before, ...load.takeLongest(), galeraMs: probe.takeLongest() };
+      phases.push(found);
+      say(describePhase(found));
     };
     await phase('all well');
-    first.kill();
-    await phase('one node killed');
-    await first.start();
-    await phase('it is back');
-    second.signal('SIGSTOP');
-    await phase('another stopped (SIGSTOP)');
-    second.signal('SIGCONT');
-    await second.untilReady();
-    await phase('it is back too');
+    await phase('one node killed', () => first.kill());
+    await phase('it is back', () => first.start());
+    await phase('another stopped (SIGSTOP)', () => second.signal('SIGSTOP'));
+    await phase('it is back too', () => second.signal('SIGCONT'));
     await load.stop();
-    return await judge(
-      load,
-      nodes,
-      `${third.url}${database}`,
-      () => new Set(receiver.received.map(({ headers }) => String(headers['webhook-id']))),
-    );
+    const delivered = () => new Set(receiver.received.map(({ headers }) => String(headers['webhook-id'])));
+    return { phases, ...(await judge(load, nodes, `${third.url}${database}`, delivered)) };
   } finally {
     for (const end of ends) await end().catch(() => {});
   }
 }
 
+function describePhase({ what, acknowledged, silenceMs, answerMs, galeraMs }: PhaseFound): string {
+  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+  return `${what}: ${acknowledged} acknowledged, ${seconds(silenceMs)} without one at most (Galera's own: ${seconds(galeraMs)}), ${seconds(answerMs)} for one answer`;
+}
+
+/** Writes to one node all the time, past Landfall and proxies. */
+async function startProbe(url: string): Promise<{ takeLongest(): number; stop(): Promise<void> }> {
+  const connection = await createConnection({ uri: url });
+  await connection.query('CREATE TABLE probe (id INT PRIMARY KEY AUTO_INCREMENT)');
+  let [isOver, longestMs] = [false, 0];
+  const run = async (): Promise<void> => {
+    for (let lastAt = performance.now(); !isOver; await sleep(20)) {
+      const isWritten = await connection.query('INSERT INTO probe () VALUES ()').then(
+        () => true,
+        () => false,
+      );
+      if (!isWritten) continue;
+      longestMs = Math.max(longestMs, performance.now() - lastAt);
+      lastAt = performance.now();
+    }
+  };
+  const running = run();
+  return {
+    takeLongest() {
+      const longest = longestMs;
+      longestMs = 0;
+      return longest;
+    },
+    async stop() {
+      isOver = true;
+      await running;
+      connection.destroy();
+    },
+  };
+}
+
 /** Compares what was acknowledged with what one node has, once the queue is empty. */
-async function judge(load: PersistentLoad, nodes: readonly Node[], url: string, delivered: () => Set<string>): Promise<Found> {
+async function judge(
+  load: PersistentLoad,
+  nodes: readonly Node[],
+  url: string,
+  delivered: () => Set<string>,
+): Promise<Omit<Found, 'phases'>> {
   const waiting = async (): Promise<number> => {
     const [due] = await query(
       url,
@@ -190,8 +234,6 @@ async function judge(load: PersistentLoad, nodes: readonly Node[], url: string, 
     gaps: (positions.at(-1) ?? 0) - (positions[0] ?? 1) + 1 - new Set(positions).size,
     messages: messages.length,
     undelivered: messages.filter(({ id, surface }) => surface === 'b' && !arrived.has(String(id))).length,
-    longestSilenceMs: load.longestSilenceMs,
-    longestAnswerMs: load.longestAnswerMs,
     refusals: load.refusals,
     lostCommits: lostCommits.reduce((sum, count) => sum + count, 0),
   };

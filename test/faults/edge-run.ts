@@ -185,6 +185,7 @@ export class EdgeRun {
     await run('key', 'revoke', String(key?.id), ...ofAccount);
     await run('account', 'revoke', 'Spare');
     await run('account', 'delete', 'Spare', '--yes');
+    await run('signing-key', 'rotate');
   }
 
   async #track(surface: 'a' | 'b', scac: string, number: string): Promise<void> {
@@ -242,7 +243,8 @@ export class EdgeRun {
         (row) => row['lease_token'] !== null || row['last_checked_at'] === null,
       );
       const waiting = (await this.#rows('webhook_deliveries')).filter(({ status }) => status === 'pending');
-      return leased.length + waiting.length === 0 || `${leased.length} requests and ${waiting.length} deliveries wait`;
+      const named = leased.map((row) => `${row['scac']} ${row['status']} (lease until ${row['lease_until']}, due ${row['next_check_at']})`);
+      return leased.length + waiting.length === 0 || `these wait: ${named.join(', ') || 'no request'}, and ${waiting.length} deliveries`;
     });
   }
 

@@ -50,8 +50,10 @@ export interface EdgeRunFound {
   problems: string[];
 }
 
-/** How often a run's program is killed, at transactions of different places. */
-const killsOfRun = 4;
+/** Transactions that only the operator's commands run. */
+const administered = /^src\/service\/access\/(administration|signing-keys)\.ts/;
+/** How often a run's program is killed, at transactions of different places: a kill costs a start, a run some six. */
+const killsOfRun = 8;
 /** Most of a run is the program's starts. */
 const runsAtOnce = 2;
 
@@ -59,13 +61,17 @@ const runsAtOnce = 2;
  * Kills the program at the edges of its transactions, several in each run: the first time that it comes to an edge, and once all edges
  * have had their turn, at one of the first three.
  */
-export async function killAtEveryEdge(dialect: Dialect, runs: number, onRun: (found: EdgeRunFound) => void): Promise<void> {
+export async function killAtEveryEdge(
+  dialect: Dialect,
+  { first, last }: { first: number; last: number },
+  onRun: (found: EdgeRunFound) => void,
+): Promise<void> {
   const sites = await listTransactions();
   // The edges of one transaction are far from each other: after its commit, the run does not come to its others again.
   const all: Edge[] = deadlyEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
-  let next = 0;
+  let next = first;
   const worker = async (): Promise<void> => {
-    for (let run = next++; run < runs; run = next++) {
+    for (let run = next++; run <= last; run = next++) {
       const kills = Array.from({ length: killsOfRun }, (_, index) => {
         const number = run * killsOfRun + index;
         const { site, edge } = all[number % all.length]!;
@@ -83,7 +89,7 @@ async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder }
   const run = await EdgeRun.begin(
     dialect,
     kills.map(({ order }) => order),
-    kills.some(({ site }) => site.name.startsWith('src/service/access/administration.ts')),
+    kills.some(({ site }) => administered.test(site.name)),
   );
   const problems: string[] = [];
   try {

@@ -12,6 +12,13 @@ export interface LoadOptions {
   pauseMs: number;
 }
 
+export interface LongestWaits {
+  /** In which no client got an acknowledgement. */
+  silenceMs: number;
+  /** Of a client for one answer. */
+  answerMs: number;
+}
+
 /** Longer than any answer of the service takes. */
 const answerLimitMs = 30_000;
 /** Before a request is repeated. */
@@ -21,18 +28,25 @@ export class PersistentLoad {
   readonly acknowledged: History['acknowledged'] = [];
   /** Answers that are no acknowledgement, by status and code; `none` without an answer. */
   readonly refusals: Record<string, number> = {};
-  /** The longest time in which no client got an acknowledgement, and the longest that one waited for one answer. */
-  longestSilenceMs = 0;
+  /** The longest that a client waited for one answer. */
   longestAnswerMs = 0;
   readonly #options: LoadOptions;
   readonly #running: Promise<void>[];
   #lastAt = performance.now();
+  #longest: LongestWaits = { silenceMs: 0, answerMs: 0 };
   #count = 0;
   #isOver = false;
 
   constructor(options: LoadOptions) {
     this.#options = options;
     this.#running = Array.from({ length: options.clients }, (_, client) => this.#run(client));
+  }
+
+  /** The longest waits since this was asked last. */
+  takeLongest(): LongestWaits {
+    const longest = this.#longest;
+    this.#longest = { silenceMs: 0, answerMs: 0 };
+    return longest;
   }
 
   /** Resolves when every request has been acknowledged. */
@@ -64,8 +78,9 @@ export class PersistentLoad {
       const { outcome, id } = await post(`${urls[attempt % urls.length]}/tracking_requests`, apiKey, number, body);
       const nowMs = performance.now();
       this.longestAnswerMs = Math.max(this.longestAnswerMs, nowMs - beganAt);
+      this.#longest.answerMs = Math.max(this.#longest.answerMs, nowMs - beganAt);
       if (id !== undefined) {
-        this.longestSilenceMs = Math.max(this.longestSilenceMs, nowMs - this.#lastAt);
+        this.#longest.silenceMs = Math.max(this.#longest.silenceMs, nowMs - this.#lastAt);
         this.#lastAt = nowMs;
         this.acknowledged.push({ number, id });
         return;
