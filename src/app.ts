@@ -44,7 +44,7 @@ export interface App {
   /** Makes this process look for work at once, because another one has put something into the queues. */
   wake(): void;
   /**
-   * Takes no more work, finishes the current work and lets go of the rest, within `STOP_TIMEOUT`.
+   * Takes no more work, finishes the current work and releases the rest, within `STOP_TIMEOUT`.
    *
    * @returns the names of the parts that neither finished nor let go in time
    */

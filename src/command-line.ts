@@ -25,7 +25,7 @@ import type { Database } from './store/database.ts';
 
 const now = (): Date => new Date();
 
-/** The most processes of the service; each has connections of its own to the database. */
+/** The most processes of the service: each has its own connections to the database. */
 const mostWorkers = 256;
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -52,7 +52,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<v
 function unwritable(stdout: Writable): Promise<never> {
   return new Promise((_resolve, reject) =>
     stdout.on('error', (error) => {
-      // `listen` has a listener of its own: it deletes its webhook first.
+      // `listen` handles the signal itself: it deletes its webhook first.
       if (stdout.listenerCount('error') === 1) reject(error);
     }),
   );
@@ -168,7 +168,7 @@ async function openFor<Result>(
   }
 }
 
-/** Prints one line for an expected error, and the stack for an unexpected one; nothing where nobody reads the output any more. */
+/** Prints one line for an expected error, and the stack for an unexpected one; nothing if nobody reads the output. */
 function fail(error: unknown, terminal: Terminal): void {
   const isUnread = error instanceof Error && 'code' in error && error.code === 'EPIPE' && 'syscall' in error && error.syscall === 'write';
   if (!isUnread) terminal.stderr.write(`${messageOf(error)}\n`);

@@ -9,7 +9,7 @@ import { type Part, PartEnded, abandonedCode, makeSupervisor, startPart, supervi
 export interface ProcessOptions {
   workers?: number;
   part?: Part;
-  /** Each process serves its metrics on a port of its own. */
+  /** Each process serves its metrics on a separate port. */
   index?: number;
 }
 

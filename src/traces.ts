@@ -24,8 +24,8 @@ export interface RunningTraces extends Traces {
 }
 
 /**
- * Spans that wait to be sent, at most: about 4 MB. Further ones are dropped, so a collector that is down costs no more
- * memory than this, and no waiting.
+ * The most spans that wait to be sent: about 4 MB. Further ones are dropped, so a collector that is down costs no more memory
+ * than this, and no waiting.
  */
 const maxWaiting = 2_048;
 const batchSize = 512;

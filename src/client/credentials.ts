@@ -47,7 +47,7 @@ interface HeldToken {
 
 const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A token counts as expired this long before its end, or a tenth of its life if less, so that it stays valid in transit. */
+/** A token is treated as expired this long before its end, or a tenth of its life if less, so that it stays valid in transit. */
 const marginMs = 60_000;
 
 /**

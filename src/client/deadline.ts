@@ -4,7 +4,7 @@
  */
 import { LandfallError } from './errors.ts';
 
-/** The longest a timer can run (2^31 - 1 ms, 24 days). A longer limit counts as none. */
+/** The longest a timer can run (2^31 - 1 ms, 24 days). A longer limit is treated as none. */
 const longestMs = 2_147_483_647;
 
 /** Holds a timer and a listener until `clear` is called. */

@@ -1,6 +1,6 @@
 /** The users of Landfall and their credentials. */
 
-/** A customer: everything tracked belongs to one. On surface B it is also the `party` of its own records. */
+/** A customer: everything tracked belongs to one. On surface B it is also the `party` of its records. */
 export interface Account {
   id: string;
   name: string;
@@ -61,7 +61,7 @@ export interface Scope {
   testOnly: boolean;
 }
 
-/** Everything of an account: for the service itself. */
+/** Everything in an account: for the service itself. */
 export function wholeAccount(accountId: string): Scope {
   return { accountId, testOnly: false };
 }

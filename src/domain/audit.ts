@@ -28,7 +28,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** `operator`: the command line of the deployment. `unknown`: a sign-in that failed proves nobody. */
+/** `operator`: the command line of the deployment. `unknown`: a failed sign-in, which proves no identity. */
 export type ActorType = 'user' | 'api_key' | 'operator' | 'unknown';
 
 /** Who did something, and by which request. */
@@ -59,7 +59,7 @@ export interface AuditRecord {
   action: AuditAction;
   actor: Actor;
   object: AuditObject;
-  /** A few words more, such as the role that was given. */
+  /** More about the action, such as the role that was given. */
   detail?: string | null;
 }
 
@@ -67,11 +67,11 @@ export interface AuditRecord {
 export interface AuditEntry extends Omit<AuditRecord, 'detail'> {
   id: string;
   detail: string | null;
-  /** When it happened, the first time. */
+  /** When it first happened. */
   createdAt: Date;
-  /** The last time; the request id is that one's. */
+  /** When it last happened; the request id is from then. */
   lastAt: Date;
-  /** How often it happened, from 1. */
+  /** How many times it happened, from 1. */
   occurrences: number;
 }
 

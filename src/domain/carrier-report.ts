@@ -170,7 +170,7 @@ export class CarrierFailure extends Error {
   readonly reason: CarrierFailureReason;
   /** The answer as it came, if there was one. */
   readonly payload: string | null;
-  /** How long the carrier asked to be left alone, in milliseconds, or null. */
+  /** How long the carrier asked Landfall to wait (`Retry-After`), in milliseconds, or null. */
   readonly retryAfterMs: number | null;
   /** Whether the carrier was asked at all. If the limiter held the request back, it does not count as a failed try. */
   readonly asked: boolean;

@@ -1,7 +1,4 @@
-/**
- * What the domain refuses, independent of HTTP. Each surface has one table that turns a kind into its
- * own error body.
- */
+/** Errors of the domain, independent of HTTP. Each surface has one table that turns each kind into its error body. */
 
 /** The field that a violation is about, in the domain's words; a surface turns it into its pointer. */
 export type Field =
@@ -72,7 +69,7 @@ export class UnreadableInput extends Error {
   }
 }
 
-/** An error whose message says all that the person at the command line needs: it is printed without a stack. */
+/** An error whose message is all that the operator at the command line needs: it is printed without a stack. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

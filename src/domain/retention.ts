@@ -1,4 +1,4 @@
-/** How long the service keeps what is over. */
+/** How long the service keeps data that is no longer needed. */
 
 const dayMs = 24 * 60 * 60_000;
 

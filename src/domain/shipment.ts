@@ -44,8 +44,8 @@ export interface ShipmentFacts {
 }
 
 /**
- * Why nobody asks the carrier any more: the journey is over (back empty, or arrived 56 days ago), there was no news for 56
- * days, or the operator stopped it.
+ * Why the carrier is no longer asked: the journey is over (back empty, or arrived 56 days ago), there was no news for 56 days, or
+ * the operator stopped it.
  */
 export type TrackingEnd = 'journey_over' | 'no_news' | 'stopped';
 
@@ -109,7 +109,7 @@ export interface ContainerFacts {
   status: JourneyStatus;
   isoCode: string | null;
   sealNumber: string | null;
-  /** What the container moves by, or moved by last. */
+  /** The means of transport that carries the container or carried it last. */
   modeOfTransport: TransportMode | null;
   carrierCurrentStatus: string | null;
   carrierCurrentLocation: string | null;
@@ -244,7 +244,7 @@ export interface TrackedShipment {
   /** Null if the shipment was stored before there was a memory. */
   memory: JourneyMemory | null;
   recorded: OperatorRecord;
-  /** Goes up with each update; the next update must name it. */
+  /** Increases with each update. The next update must name it. */
   version: number;
 }
 

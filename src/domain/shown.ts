@@ -1,4 +1,4 @@
-/** Records for answers, with which nothing is computed. */
+/** Records as responses show them: nothing is computed from them. */
 
 /** A record whose times are ISO 8601 text instead of dates: a list shows hundreds, and making a date and writing it takes 600 ns. */
 export type Shown<Value> = Value extends Date

@@ -26,7 +26,7 @@ export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Und
 /** How far the delivery to the consignee is. */
 export type DeliveryStatus = 'Not Scheduled' | 'Scheduled' | 'Out For Delivery' | 'Delivered';
 
-/** The place of a status in the order of the journey, 0 for Pre Alert. */
+/** The position of a status in the order of the journey, 0 for Pre Alert. */
 export function statusOrder(status: JourneyStatus): number {
   return journeyStatuses.indexOf(status);
 }

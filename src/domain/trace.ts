@@ -1,7 +1,7 @@
 /** The identity of a trace, as programs pass it on to one another (W3C Trace Context, level 1). */
 
 /**
- * A `traceparent` header that names a trace, or null: it is missing, malformed or of a version that nobody may use.
+ * A `traceparent` header that names a trace, or null: it is missing, malformed or of the forbidden version (ff).
  *
  * @param header as it came
  */

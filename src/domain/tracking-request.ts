@@ -40,7 +40,7 @@ export interface TrackingRequest {
   updatedAt: Date;
 }
 
-/** The body of a tracking request on either surface, unchecked. */
+/** The body of a tracking request on either surface, before it is checked. */
 export interface TrackingRequestInput {
   scac: string;
   billOfLading: string | null;

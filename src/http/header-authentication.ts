@@ -14,7 +14,7 @@ export interface CredentialHeader {
 export interface HeaderCredentials {
   /** In order of precedence. */
   headers: CredentialHeader[];
-  /** A malformed text counts as no credential. Without this function, any text is well-formed. */
+  /** A malformed text is treated as no credential. Without this function, any text is well-formed. */
   isWellFormed?(credential: string): boolean;
   /** The caller, if the credential was checked within the last second, else undefined. Saves the 15 µs that passport takes. */
   recall(credential: string): Principal | undefined;

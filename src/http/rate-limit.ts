@@ -157,7 +157,7 @@ export function limitCredential(limits: Limits, { credentialId, ratePerMinute }:
 
 /**
  * The address that limits count. IPv6 addresses count by /64, which a single customer has to itself (RFC 6177); an IPv4
- * address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ * address written as IPv6 (`::ffff:192.0.2.1`) is treated as IPv4.
  */
 export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): string {
   const known = counted.get(ip);

@@ -6,7 +6,7 @@ import { readTraceparent, traceIdOf } from '../domain/trace.ts';
 /** Values by the names that log lines have for them, such as `request_id`. */
 export type RequestIds = Record<string, string>;
 
-/** What handling the request has found out. */
+/** What is known about a request while it is handled, for the log. */
 interface Known {
   operation: string;
   principal: Principal;

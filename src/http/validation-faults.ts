@@ -235,7 +235,7 @@ function withoutRepetition(findings: Finding[]): Finding[] {
 const saysForm = ({ keyword, parentSchema }: Finding): boolean =>
   keyword === 'format' || (keyword === 'pattern' && 'x-in-words' in (parentSchema ?? {}));
 
-/** Identifies the value that a finding is about; an unknown field counts as a value. */
+/** Identifies the value that a finding is about. An unknown field is a value too. */
 const valueOf = (finding: Finding): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
 
 /** True when several types are allowed, such as a string or null, and the value has none of them. */

@@ -240,7 +240,7 @@ const dayMs = 86_400_000;
 /** How far a row can be out of its place, in days. */
 const strayDays = 6;
 
-/** Every row a second time under another id, newest first but for rows that are out of their place: a carrier that merges its sources badly. */
+/** Every row a second time under another id, newest first except for misplaced rows: a carrier that merges its sources badly. */
 export function twiceInDisorder(rows: Row[]): Row[] {
   const twins = rows.map((row) => ({ ...row, event: { ...row.event, eventID: uuidV5(`${row.event.eventID}|again`, carrierNamespace) } }));
   return [...rows, ...twins]

@@ -74,7 +74,7 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express
 
 /** Starts the simulated carrier on loopback, at a free port unless one is given. */
 export async function startSandboxCarrier(options: SandboxOptions & { port?: number }): Promise<SandboxCarrier> {
-  // Exclusive: with `--workers` each process has a carrier of its own, which ends with it.
+  // Exclusive: with `--workers` each process has its own carrier, which ends with it.
   const server = createServer(createSandboxCarrier(options)).listen({ port: options.port ?? 0, host: '127.0.0.1', exclusive: true });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);

@@ -15,7 +15,7 @@ export interface SandboxClock {
    * @throws InvalidInput
    */
   advance(accountId: string, by: string): Promise<Date>;
-  /** Puts the clock back to now and forgets the account's journeys, requests and shipments of TEST. */
+  /** Sets the clock back to now and deletes the account's journeys, requests and shipments of TEST. */
   reset(accountId: string): Promise<Date>;
 }
 

@@ -100,7 +100,7 @@ export class Containers {
     return identify(testOnly).find(this.#sql, id, accountId);
   }
 
-  /** The container of a shipment at hand. */
+  /** The container of a shipment that the caller has read. */
   findByShipment(accountId: string, shipmentId: string): Promise<Container | undefined> {
     return findByShipment.first(this.#sql, { shipmentId, accountId });
   }

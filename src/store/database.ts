@@ -24,9 +24,9 @@ export { SecretUnreadable } from './secret-box.ts';
 
 /** How long a caller waits for a connection while all are in use. */
 const acquireTimeoutMs = 3_000;
-/** Whether the database takes writes is tried by writing a row, and no more often than this. */
+/** How often, at most, a row is written to check that the database accepts writes. */
 const probeEveryMs = 5_000;
-/** How long the database counts as full after it refused a write: a smaller write may still succeed. */
+/** How long the database is considered full after it refused a write: a smaller write may still succeed. */
 const refusalHoldsMs = 10_000;
 
 const isContention = (error: unknown): boolean => error instanceof Contention;

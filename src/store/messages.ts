@@ -99,7 +99,7 @@ export class Messages {
     return count(testOnly)(this.#sql, { accountId, surface, before, limit });
   }
 
-  /** The position before the first message of a moment or later, live or test; undefined where there is none. */
+  /** The position before the first message at or after a moment, live or test; undefined if there is none. */
   async positionBefore({ accountId, surface }: Feed, since: Date): Promise<number | undefined> {
     const position = (await firstSince.first(this.#sql, { accountId, surface, since }))?.position ?? null;
     return position === null ? undefined : position - 1;

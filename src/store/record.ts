@@ -44,7 +44,7 @@ export class Column<Value> {
     return (value === null || !this.parts.convert ? value : this.parts.convert.write(value as never)) as SqlValue;
   }
 
-  /** The column as a table has it; it is called like its field, in snake case, unless it has a name of its own. */
+  /** The column in a table. Its name is the field's in snake case, unless it is given another. */
   of(table: string, field: string): Column<Value> {
     return new Column({ ...this.parts, table: this.parts.table || table, name: this.parts.name || snakeCase(field) });
   }

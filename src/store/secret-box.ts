@@ -30,7 +30,7 @@ export class SecretBox {
     }));
   }
 
-  /** What every value begins with that needs no sealing any more; null without a key. */
+  /** The beginning of every value that is already sealed with the first key; null without a key. */
   get currentPrefix(): string | null {
     const [current] = this.#keys;
     return current ? `enc1.${current.id}.` : null;

@@ -272,7 +272,7 @@ export class Shipments {
     return statement.all(this.#sql, values);
   }
 
-  /** The shipments that a request at hand led to, all of its carrier; by container number. */
+  /** The shipments of a request that the caller has read, all of its carrier; ordered by container number. */
   listByRequest(accountId: string, trackingRequestId: string): Promise<Shipment[]> {
     return listByRequest.all(this.#sql, { accountId, trackingRequestId });
   }

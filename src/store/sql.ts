@@ -53,7 +53,7 @@ export interface StatementSharing {
   insert(statement: SharedInsert, row: SqlValue[]): Promise<void>;
 }
 
-/** A connection of the pool, with what a transaction needs besides statements. */
+/** A connection of the pool, with what a transaction needs in addition to statements. */
 export interface Connection extends Sql {
   begin(): Promise<void>;
   commit(): Promise<void>;

@@ -11,7 +11,7 @@ import { Param, PointRead, type Query, Read, type Values, Write, builder, inThis
 export const id = () => new Column<string>({});
 export const text = <Value extends string = string>(name = '') => new Column<Value>({ name });
 export const number = (name = '') => new Column<number>({ name });
-/** Neither database has a boolean of its own: 0 or 1. */
+/** Neither database has a boolean type: 0 or 1. */
 export const flag = (name = '') =>
   new Column<boolean>({ name, convert: { read: (stored: number) => stored !== 0, write: (value: boolean) => (value ? 1 : 0) } });
 export const time = (name = '') => new Column<Date>({ name, convert: { read: readTime, write: timeText } });
@@ -62,7 +62,7 @@ export class Table<Described extends Fields> implements SharedInsert {
   /**
    * A SELECT of one record of an account by its id. The fields include both.
    *
-   * @param narrow joins, and conditions besides the id
+   * @param narrow joins, and conditions in addition to the id
    */
   point(narrow: (query: Query) => Query = (query) => query): PointRead<RecordOf<Described>> {
     const columns = () => leavesOf(this.fields).map(({ column: { table, name } }) => `${table}.${name}`);

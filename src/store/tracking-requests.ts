@@ -218,7 +218,7 @@ export class TrackingRequests {
     await release.run(this.#sql, { id, leaseToken: token });
   }
 
-  /** Makes a request due at another time, or never. A lease under way ends with a time of its own. */
+  /** Makes a request due at another time, or never. A lease in progress sets its own time when it ends. */
   async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await setNextCheck.run(this.#sql, { id, nextCheckAt });
   }

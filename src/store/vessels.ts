@@ -116,7 +116,7 @@ export class Vessels {
     } while (page.length === pageSize);
   }
 
-  /** One of the world's vessels or of the account's own. With a test credential, one of its own. */
+  /** A real vessel or one of the account's simulated ones. With a test credential, only a simulated one. */
   find(scope: Scope, id: string): Promise<Vessel | undefined> {
     return find.first(this.#sql, { id, ...vesselScopes(scope) });
   }

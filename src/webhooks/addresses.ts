@@ -80,7 +80,7 @@ function withoutMapping(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** All addresses of a name, or none. A rejection counts as none. */
+/** All addresses of a name; empty if the look-up fails. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 export interface ResolveOptions {

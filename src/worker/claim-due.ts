@@ -33,9 +33,9 @@ const kinds = [
 const accountsAtOnce = 20;
 
 /**
- * For how long, in milliseconds, a worker goes by what it has read of the queue, while there is more due than it can take. The
- * claim itself checks each request, so nothing is claimed twice; a request that becomes due waits this long behind others.
- * Reading the queue for every ten claims took half of their time.
+ * How long, in milliseconds, a worker uses what it read of the queue while more is due than it can take. The claim itself checks
+ * each request, so nothing is claimed twice; a request that becomes due waits this long behind others. Reading the queue for
+ * every ten claims took half of their time.
  */
 const readingLastsMs = 250;
 

@@ -56,7 +56,7 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
     return mayBeMore.includes(true);
   }
 
-  /** Failing endpoints have slots of their own, so that those that hang do not delay the others. @returns whether there may be more */
+  /** Failing endpoints have separate slots, so that those that hang do not delay the others. @returns whether there may be more */
   async function serve(health: HealthName): Promise<boolean> {
     const free = Math.min(options.endpointsAtOnce[health] - busy[health].size, pollSize);
     if (free <= 0) return false;

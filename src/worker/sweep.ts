@@ -14,7 +14,7 @@ import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** Rows in one transaction: few, so that no other transaction waits long. */
 const rowsAtOnce = 200;
-/** Journeys looked at in one round: each is a transaction of its own, and has some hundred rows. */
+/** Journeys deleted in one round: each takes its own transaction and has some hundred rows. */
 const journeysAtOnce = 20;
 /** Between two rounds, for other transactions. */
 const pauseMs = 100;

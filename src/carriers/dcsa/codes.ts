@@ -20,7 +20,7 @@ export const movements: Readonly<Record<string, Movement>> = {
   DEPA: 'depart',
 };
 
-/** DCSA's names of the customs codes, shown for rows without words of their own: they say why customs holds a container. */
+/** DCSA's names of the customs codes, shown for rows that have no description: they say why customs holds a container. */
 export const codeNames: Readonly<Record<string, string>> = {
   CUSS: 'Customs selected for scan',
   CUSI: 'Customs selected for inspection',

@@ -120,7 +120,7 @@ const marks = [
 /** A list in an object in an object, and no deeper: a deeper list is part of something else. */
 const mostWrappers = 3;
 
-/** The events of an answer, or null if no list of events was found. An empty list counts as found. */
+/** The events of an answer, which may be an empty list; null if no list of events was found. */
 export function findRows(answer: unknown): FoundRows | null {
   if (!Array.isArray(answer)) return isObject(answer) ? findInObject(answer, '', mostWrappers) : null;
   if (answer.length === 0 || answer.some(isEvent)) return { rows: answer, at: '' };

@@ -226,7 +226,7 @@ function readUndated(row: Row): UndatedRow | null {
   const movement = movementOf(row, code);
   const mode = readMode(row, movement, readVessel(row, place), readVoyage(row, movement));
   const role = readRole(row);
-  // An actual row without a time says no more than the mark of its port.
+  // Without a time, an actual row says nothing except the mark of its port.
   const isPlan = certainties[row.code('eventClassifierCode') ?? ''] !== 'actual' && movement !== 'other';
   if (role === null && !isPlan) return null;
   return {

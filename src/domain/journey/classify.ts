@@ -5,7 +5,7 @@
  *   one that takes it on are `other`.
  * - Containers pass many gates, between depots and terminals too. One full gate-in, one full gate-out and one empty gate-in
  *   are among the eleven transport events; the others only position the container.
- * - A gate-out dated before the discharge at the same port counts all the same, and so does a gate-in up to 14 hours after
+ * - A gate-out dated before the discharge at the same port is still accepted, and so is a gate-in up to 14 hours after
  *   the LOAD at the port of loading. The rule says so.
  * - A row that cannot be true of any journey is `other`, with a rule that says why. Nothing throws.
  */
@@ -148,7 +148,7 @@ function classifyGateMove(row: CarrierEvent, { phases, fullIn, fullOut, emptyIn 
 /** The gate moves that are among the eleven transport events. */
 interface GateMoves {
   phases: Phases;
-  /** The first laden gate-in before the sea; else the one at the port of loading by a clock that is ahead. */
+  /** The first laden gate-in before the sea, or else the one at the port of loading whose clock is ahead. */
   fullIn: CarrierEvent | undefined;
   /** The last laden gate-out after the sea, after which the carrier does not have the container again. */
   fullOut: CarrierEvent | undefined;

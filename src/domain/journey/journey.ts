@@ -2,7 +2,7 @@
  * A carrier's rows as one journey: the port calls with their roles, the classified events, milestones, expected dates and the
  * statuses that are proven. Pure, and independent of the order of the rows.
  *
- * The data takes one way, and each step is computed once: rows → trip → sea route → events → haul inland, milestones,
+ * The data flows in one direction, and each step is computed once: rows → trip → sea route → events → haul inland, milestones,
  * statuses → journey. `advance.ts` then combines the journey with what is known.
  */
 import type { CarrierEvent, Movement, Place, TransportMode } from '../carrier-report.ts';
@@ -175,7 +175,7 @@ function firstTimeOf(events: readonly ContainerEvent[], type: ContainerEventType
   return events.find((event) => event.type === type)?.carrier.at ?? null;
 }
 
-/** If a carrier does not report the arrival, a milestone that can only come after it counts as the arrival. */
+/** If a carrier does not report the arrival, a milestone that can only come after it is used as the arrival. */
 function arrivalAtPort({ vesselArrival, dischargedAt, gateOut, deliveryDate }: Milestones): Date | null {
   return vesselArrival ?? dischargedAt ?? gateOut ?? deliveryDate;
 }

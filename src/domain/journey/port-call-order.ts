@@ -46,7 +46,7 @@ export function loadingVessel({ rows }: PortCall): VesselMention | null | undefi
 export function groupIntoPortCalls(sea: readonly CarrierEvent[]): PortCall[] {
   const portCalls: PortCall[] = [];
   const latestAt = new Map<string, number>();
-  // The furthest port call with an actual row: before the time of the row at hand, and up to that time. An overdue estimate
+  // The furthest port call with an actual row: before the time of the current row, and up to that time. An overdue estimate
   // elsewhere, or a row at the same time, does not split a port call.
   let passed = -1;
   let reached = -1;
@@ -79,7 +79,7 @@ function belongsTo(portCall: PortCall, row: CarrierEvent, isPassed: boolean): bo
 /** The port calls in the order of the journey; those given up stay where their dates put them. */
 export interface OrderedPortCalls {
   portCalls: PortCall[];
-  /** The container was expected there and does not come there any more. */
+  /** The container was expected there but no longer comes there. */
   givenUp: ReadonlySet<PortCall>;
   /** Where the container was to board a vessel that is still to come, though it was discharged elsewhere instead. */
   missed: PortCall | undefined;
@@ -98,7 +98,7 @@ export function orderPortCalls(grouped: PortCall[], deliveredAt: string | null):
   const prospects = prospectsOf(upToLast, last);
   const those = (...some: Prospect[]): PortCall[] => upToLast.filter((portCall) => some.includes(prospects.get(portCall) as Prospect));
   if (deliveredAt !== null) {
-    // Nothing is ahead any more, except the port of the delivery if no row reports the discharge there.
+    // Nothing is ahead now, except the port of the delivery if no row reports the discharge there.
     const isThere = (portCall: PortCall): boolean => placeKey(portCall.place) === deliveredAt;
     const ahead = [...those('ahead'), ...beyond].filter(isThere);
     const over = [...those('ahead', 'passed'), ...beyond].filter((portCall) => !isThere(portCall));
@@ -137,7 +137,7 @@ function joinOverdue(portCalls: PortCall[]): PortCall[] {
 }
 
 /**
- * What becomes of an expected port call. `passed`: as far as rows say, one vessel went from the port call made before it to
+ * What is known of an expected port call. `passed`: as far as rows say, one vessel went from the port call made before it to
  * the one made after it. `unclear`: the container changed vessels between those two, perhaps there.
  */
 type Prospect = 'ahead' | 'given up' | 'passed' | 'unclear';

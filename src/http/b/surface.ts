@@ -72,7 +72,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
 
 /**
  * The response's media type: plain JSON, unless Accept names JSON:API first. A JSON:API type with parameters other than
- * `profile` counts as not offered. The sandbox's clock is always plain JSON, because it is not a JSON:API resource.
+ * `profile` is treated as not offered. The sandbox's clock is always plain JSON, because it is not a JSON:API resource.
  *
  * @throws Problem 406
  */

@@ -30,7 +30,7 @@ export interface Administration {
   /** Sorted by name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
-  /** Every row of an account, without secrets. The service may work meanwhile: a row that changes is as it was when it was read. */
+  /** Every row of an account, without secrets. The service may keep running: a row that changes is as it was when read. */
   exportAccount(name: string): AsyncGenerator<ExportedRow>;
   /**
    * Revokes an account and deletes all its data, in small steps. It may be called again after it was interrupted.
@@ -64,7 +64,7 @@ export interface AdministrationDependencies {
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** A request whose credential was checked before the account was revoked may write for as long as this. */
+/** How long a request may still write whose credential was checked before the account was revoked. */
 const requestsEndMs = 10_000;
 
 export function makeAdministration({ database, now, pause = sleep }: AdministrationDependencies): Administration {

@@ -3,9 +3,9 @@
  * that every process knows them, as an HMAC under a key derived from the signing key. An unknown user name is looked up and
  * counted like a known one.
  *
- * The audit log has one entry an hour for each user and address, good sign-ins and failed ones apart, and one more for what comes
- * after 20 addresses. Failures for names that nobody has are in the log of the deployment, as many entries in all as for one
- * user, without the name, which may be a password that was typed in the wrong field.
+ * The audit log has one entry an hour for each user and address, separately for successful and failed sign-ins, and one more for
+ * all further addresses after 20. Failures for unknown names are in the deployment's log, with no more entries in total than for
+ * one user, and without the name, which may be a password typed in the wrong field.
  */
 import { randomBytes } from 'node:crypto';
 import { createHmac, hkdfSync } from 'node:crypto';
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
 
 export interface SignIn {
   /**
-   * From then on the address is known to be the user's. The audit log has the sign-in, whether it succeeds or fails.
+   * After a success the address is known to be the user's. The audit log records the sign-in, whether it succeeds or fails.
    *
    * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time
    */
@@ -45,7 +45,7 @@ const knownForMs = 90 * 86_400_000;
 const maxKnown = 20;
 /** A sign-in from an address is noted once a day: a client may sign in every minute. */
 const noteMs = 86_400_000;
-/** The addresses of an hour's sign-ins, and failures, of one user that have an entry of their own in the audit log. */
+/** How many addresses of one user's sign-ins, and of its failures, get a separate entry in the audit log each hour. */
 const addressesAtMost = 20;
 
 export interface SignInDependencies {
@@ -60,7 +60,7 @@ export async function makeSignIn({ database, tokens, now }: SignInDependencies):
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
   const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');
 
-  /** Of a user and an address that have just proved to belong together. */
+  /** Notes that a user has just signed in from an address. */
   async function remember(store: Store, userId: string, address: string): Promise<void> {
     const digest = digestOf(address);
     const notedAt = await store.knownAddresses.lastUsedAt(userId, digest);
@@ -68,7 +68,7 @@ export async function makeSignIn({ database, tokens, now }: SignInDependencies):
     await store.knownAddresses.note(userId, digest, now(), maxKnown);
   }
 
-  /** @param username of a failure for a name that nobody has */
+  /** @param username only of a failure for an unknown name */
   async function record(store: Store, found: Pick<AuditRecord, 'accountId' | 'action' | 'actor' | 'object'>, username = ''): Promise<void> {
     const at = now();
     const hour = at.toISOString().slice(0, 13);

@@ -48,7 +48,7 @@ export async function applyReport(store: Store, answered: ReportForRequest): Pro
   const { request } = claim;
   const { accountId, scac, requestType } = request;
   const asked = { accountId, scac, requestType, number: requestNumber(request) };
-  // This request then only gets its outcome: the other one goes on polling.
+  // This request then only gets its outcome: the other one continues polling.
   const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother(asked, request.id);
   const applied: AppliedContainer[] = [];
   for (const reported of report.containers) applied.push(await applyToContainer(store, answered, reported, isTrackedElsewhere));
@@ -86,7 +86,7 @@ interface AppliedContainer {
   plan: PollPlan | null;
 }
 
-/** Puts one container's rows on top of what is known of it, and writes what that changes. */
+/** Combines one container's rows with what is known of it, and writes the changes. */
 async function applyToContainer(
   store: Store,
   answered: ReportForRequest,
@@ -133,11 +133,11 @@ async function applyToContainer(
  */
 function areEventsDeleted({ shipment }: TrackedShipment, stored: StoredEvent[]): boolean {
   const { trackingEndedReason: end } = shipment;
-  // A journey without news goes on where there is news.
+  // A journey that ended for lack of news continues once there is news.
   return (end === 'stopped' || end === 'journey_over') && stored.length === 0;
 }
 
-/** What the report says besides its rows; what it leaves out keeps its value. */
+/** The report's facts that are not rows. A fact that the report leaves out keeps its value. */
 function nextCarrierFacts(
   { claim, report }: ReportForRequest,
   { isoCode, sealNumber }: ReportedContainer,

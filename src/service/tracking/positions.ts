@@ -94,7 +94,7 @@ function repeated<T>(values: T[]): Set<T> {
 /** The reports of one MMSI, the newest of each kind. */
 export type HeardVessel = Readonly<VesselSighting>;
 
-/** More ships than carry a transponder of class A: 55 MB at most. The one that has been silent for longest gives way. */
+/** More ships than carry a transponder of class A: 55 MB at most. The one that has been silent longest is removed. */
 const maxVessels = 100_000;
 /** By size, because with `max` lru-cache takes 2.4 MB and 7 ms for all of its keys at once. */
 const bounds = { maxSize: maxVessels, sizeCalculation: () => 1 };

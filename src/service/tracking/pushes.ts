@@ -80,7 +80,7 @@ export async function readPushes(
 }
 
 /**
- * Applies a report of pushes like any other, but for the times of the carrier's answers. Call it in the transaction that
+ * Applies a report of pushes like any other, except for the times of the carrier's answers. Call it in the transaction that
  * settles the claim.
  *
  * @returns null where the carrier is to be asked instead; nothing was written then

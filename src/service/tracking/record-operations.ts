@@ -123,7 +123,7 @@ function answerOf(events: CarrierEvent[]): ContainerAnswer {
 }
 
 /**
- * What a record makes of a journey whose events are past their retention. What they had made of it stays, but for what the
+ * Applies a record to a journey whose events are past their retention. What the events had proved stays, except for what the
  * record changes.
  */
 function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): JourneyUpdate {

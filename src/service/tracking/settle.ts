@@ -23,7 +23,7 @@ export interface FailedTry {
   reason: TryFailure;
   /** How long the carrier asked to be left alone, in milliseconds, or null. */
   retryAfterMs: number | null;
-  /** The carrier's answer as it came, where there was one. */
+  /** The carrier's unchanged answer, if there was one. */
   payload: string | null;
   /** What went wrong, for the log. */
   detail?: string;
@@ -178,7 +178,7 @@ function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
   return settlement.status === 'failed' ? { ...settlement, status: 'pending', tries } : settlement;
 }
 
-/** The request as it is, but for its next poll. */
+/** The request unchanged, except for its next poll. */
 function unchanged({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory }: Claim): Settlement {
   const { status, failedReason, shipmentId, updatedAt } = request;
   return { status, failedReason, shipmentId, tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory, updatedAt };
@@ -188,7 +188,7 @@ function failed(claim: Claim, failedReason: FailedReason, at: Date): Settlement 
   return { ...unchanged(claim), status: 'failed', failedReason, tries: 0, lastCheckedAt: at, updatedAt: at };
 }
 
-/** What a failed try makes of its request. @param random 0 to 1 */
+/** The request after a failed try. @param random 0 to 1 */
 function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Settlement {
   const { request } = claim;
   const isRepeated = request.failedReason === null || isSameKindOfFailure(request.failedReason, failure.reason);

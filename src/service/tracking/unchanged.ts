@@ -10,7 +10,7 @@
  *
  * Between the read and the UPDATE others may write. A push, a command to poll, stop or resume, and a clock of the sandbox that
  * is moved all change the request's row: the UPDATE then matches no row, and `applyReport` decides. Any other change of a
- * shipment counts as having come after this poll.
+ * shipment is treated as if it came after this poll.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

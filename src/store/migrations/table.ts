@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A table in the words of MySQL, which SQLite understands as well but for two things that `createTables` changes. */
+/** A table in the words of MySQL, which SQLite also understands, except for two things that `createTables` changes. */
 export interface Table {
   name: string;
   /** Columns and constraints, as between the brackets of CREATE TABLE. */
