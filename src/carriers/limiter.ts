@@ -13,7 +13,7 @@ import { CarrierFailure } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
 
 export interface Limits {
-    /** Calls in any 60 seconds. Each page is a call. */
+  /** Calls in any 60 seconds. Each page is a call. */
   perMinute: number;
   /** Requests at once. */
   atOnce: number;
