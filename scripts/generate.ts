@@ -9,12 +9,14 @@ import { writeChecks } from './request-checks.ts';
 
 const root = join(import.meta.dirname, '..');
 const committed = join(root, 'generated');
+const surfaces = ['a', 'b'];
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
-function bundle(surface: string, file: string): void {
+/** One process for both: Redocly takes 0.9 s of CPU to start. */
+function bundle(folder: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [redocly, 'bundle', `openapi/${surface}.yaml`, '--ext', 'json', '--output', file],
+    [redocly, 'bundle', ...surfaces.map((surface) => `openapi/${surface}.yaml`), '--ext', 'json', '--output', folder],
     {
       cwd: root,
       encoding: 'utf8',
@@ -24,7 +26,7 @@ function bundle(surface: string, file: string): void {
   );
   if (status !== 0) {
     console.error(stderr);
-    throw new Error(`openapi/${surface}.yaml could not be bundled: see Redocly's output above`);
+    throw new Error("openapi/ could not be bundled: see Redocly's output above");
   }
 }
 
@@ -34,14 +36,11 @@ async function types(surface: string, bundled: string): Promise<string> {
 }
 
 async function generate(folder: string): Promise<string[]> {
-  const names: string[] = [];
-  for (const surface of ['a', 'b']) {
-    const bundled = join(folder, `${surface}.json`);
-    bundle(surface, bundled);
-    writeFileSync(join(folder, `${surface}.d.ts`), await types(surface, bundled));
-    names.push(`${surface}.json`, `${surface}.d.ts`);
+  bundle(folder);
+  for (const surface of surfaces) {
+    writeFileSync(join(folder, `${surface}.d.ts`), await types(surface, join(folder, `${surface}.json`)));
   }
-  return names;
+  return surfaces.flatMap((surface) => [`${surface}.json`, `${surface}.d.ts`]);
 }
 
 function differ(one: string, other: string): boolean {

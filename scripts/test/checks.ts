@@ -1,17 +1,24 @@
 /** The checks without tests: generated files, lint, types and contracts. */
-import { type Command, ending, start } from './children.ts';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Command, ending, root, start } from './children.ts';
 import { type Turns, makeTurns } from './turns.ts';
 
 type Step = Command & { name: string };
 
-const steps: Step[] = [
-  { name: 'generated files', command: process.execPath, args: ['--import', 'tsx', 'scripts/generate.ts', '--check'] },
-  ...['lint', 'typecheck', 'lint:contracts', 'contracts:compare'].map((name) => ({
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** Scripts of package.json, run without npm, which takes 0.3 s of CPU to start each. */
+const steps = ['generate -- --check', 'lint', 'typecheck', 'lint:contracts', 'contracts:compare'].map((name): Step => {
+  const [script = '', ...args] = name.split(' -- ');
+  return {
     name,
-    command: 'npm',
-    args: ['run', '--silent', name],
-  })),
-];
+    command: [scripts[script], ...args].join(' '),
+    args: [],
+    shell: true,
+    environment: { PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+  };
+});
 
 /** Runs all checks, as many at once as the turns allow. @returns the names of those that failed */
 export async function runChecks(turns: Turns = makeTurns(steps.length)): Promise<string[]> {

@@ -8,15 +8,18 @@ export interface Command {
   command: string;
   args: string[];
   environment?: Record<string, string>;
+  /** The command is a line for the shell. */
+  shell?: boolean;
 }
 
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
 /** Starts a process in the project's folder. */
-export function start({ command, args, environment }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
+export function start({ command, args, environment, shell = false }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
+    shell,
     stdio: ['inherit', stdio, stdio],
     // Testing must work without a network.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...environment },
