@@ -123,7 +123,7 @@ export async function startServer({
       ...shared,
       contract: contracts.a,
       tokens,
-      signIn: await makeSignIn({ database, tokens, now }),
+      signIn: makeSignIn({ database, tokens, now }),
       expiresIn: config.tokenLifetime,
       bySignInUser: new RateLimiter('sign-in-user', now),
       bySignInStranger: new RateLimiter('sign-in-stranger', now),

@@ -1,10 +1,10 @@
 // The real service for tests: started in this process, on a fresh database, and asked over HTTP.
+import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Role, User } from '../../src/domain/account.ts';
 import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
-import { hashPassword } from '../../src/service/access/sign-in.ts';
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -109,14 +109,8 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
   }
 }
 
-const hashes = new Map<string, Promise<string>>();
-
-/** Hashes each password of the tests once: Argon2 takes 15 ms of CPU, and a run makes some six hundred clients. */
-function hashOnce(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
-}
+/** Argon2 at its lowest cost: the service's takes 20 ms of CPU, for each password and each sign-in. test/service/access/sign-in has the real one. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function startService(dialect: Dialect, { environment, clockStands, on }: Settings = {}): Promise<Service> {
   const database = on ?? (await withMigratedDatabase(dialect));
@@ -163,7 +157,7 @@ export async function startService(dialect: Dialect, { environment, clockStands,
       const password = `correct horse ${clients}`;
       const { id: accountId } = await administration.createAccount(accountName);
       const user: User = { id: uuidv7(), accountId, username, role, createdAt: now(), revokedAt: null };
-      await app.database.store.users.insert({ ...user, passwordHash: await hashOnce(password) });
+      await app.database.store.users.insert({ ...user, passwordHash: await hash(password, cheap) });
       const input = { test: false, role, ratePerMinute: null, expiresAt: null };
       const apiKey = await administration.createKey(accountName, input);
       tokens ??= makeTokens({

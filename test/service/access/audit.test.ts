@@ -13,7 +13,7 @@ onEachWorld('the audit log', (world) => {
     const { database, now } = world();
     administration = makeAdministration({ database, now, pause: async () => {} });
     const tokens = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now });
-    signIn = await makeSignIn({ database, tokens, now });
+    signIn = makeSignIn({ database, tokens, now });
     await administration.createAccount('Acme');
     await administration.createUser('Acme', 'anna', 'correct horse');
   });

@@ -14,7 +14,7 @@ onEachWorld('signing in', (world) => {
     const { database, now } = world();
     administration = makeAdministration({ database, now });
     tokens = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now });
-    signIn = await makeSignIn({ database, tokens, now });
+    signIn = makeSignIn({ database, tokens, now });
     await administration.createAccount('Acme');
     await administration.createUser('Acme', 'anna', 'correct horse');
   });
