@@ -94,7 +94,7 @@ onEachWorld('the senders of endpoints', (world) => {
   });
 
   it('read what waits in pieces, and hold little of it, however much there is', async () => {
-    const waiting = 100_000;
+    const waiting = 10_000;
     const endpoint = endpointOf(accountId, receiver.url);
     await queueMessages(database(), [endpoint], 0);
     const explainer = await openExplainer(world().url);
