@@ -1,7 +1,7 @@
 /**
  * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction leaves a
- * whole history; the program stays calm when its process is stopped, its database hangs, is killed, full or read-only, or a carrier
- * answers badly; a credential has one rate over all processes.
+ * whole history; the program stays calm when its process is stopped, its database hangs, is killed, full or read-only, or carriers,
+ * receivers and an AIS feed are hostile; a credential has one rate over all processes.
  * Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
@@ -9,7 +9,6 @@ import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults
 import { backUpAndRestore } from '../test/faults/backup.ts';
 import { type Edge, type EdgeRunFound, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
 import { serveBesideDead } from '../test/faults/dead.ts';
-import { trackWithHostileCarrier } from '../test/faults/hostile-carrier.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
 import { type Place, killAtEach, places } from '../test/faults/kill.ts';
 import { killWhileTracking } from '../test/faults/kill-tracking.ts';
@@ -19,6 +18,7 @@ import { databases } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 import { counted, say } from './faults/say.ts';
 import { storageParts } from './faults/storage.ts';
+import { strangerParts } from './faults/strangers.ts';
 
 const seeds = 8;
 const trackingKills = 20;
@@ -28,6 +28,7 @@ const megabyte = 1024 * 1024;
 
 const parts: Record<string, () => Promise<void>> = {
   ...storageParts,
+  ...strangerParts,
 
   async messages() {
     for (const [seed, dialect] of databases.entries()) {
@@ -130,20 +131,6 @@ const parts: Record<string, () => Promise<void>> = {
         'edges at which it was never killed',
       );
       assert.deepEqual(problems, []);
-    }
-  },
-
-  async carrier() {
-    for (const dialect of databases) {
-      const found = await trackWithHostileCarrier(dialect, 20);
-      say(
-        `${dialect}: with a carrier that answers badly in ${found.ways} ways (${found.tries} tries recorded), ${found.succeeded} of ${found.acknowledged} requests to another one succeeded;`,
-      );
-      say(
-        `  the program took ${(found.mostRss / megabyte).toFixed(0)} MB at most and ended with ${found.code} in ${found.stopMs.toFixed(0)} ms`,
-      );
-      assert.deepEqual([found.ways, found.succeeded, found.code], [5, found.acknowledged, 0]);
-      assert.ok(found.tries > 0 && found.mostRss < 400 * megabyte);
     }
   },
 

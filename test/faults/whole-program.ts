@@ -1,0 +1,75 @@
+// The whole program as deployed, with a sandbox and an account, for strangers to be hostile to.
+import { readFile } from 'node:fs/promises';
+import { openDatabase } from '../../src/store/database.ts';
+import { makeKey } from '../cli/account.ts';
+import { type Settings, Workplace } from '../cli/process.ts';
+import { openRaw, rowsOf } from '../store/raw.ts';
+import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
+
+export interface WholeProgram {
+  /** Of surface B. */
+  url: string;
+  apiKey: string;
+  /** What the database has. */
+  rows<Row>(text: string): Promise<Row[]>;
+  /** Asks surface B with the account's key. @throws Error for a status that is not 2xx */
+  ask(path: string, method?: 'GET' | 'POST', body?: object): Promise<any>;
+}
+
+/** How it fared. */
+export interface Strain {
+  /** The most memory the program took, in bytes; 0 where the system does not say. */
+  mostRss: number;
+  /** How it ended on SIGTERM after the work, and how long that took. */
+  code: number | null;
+  stopMs: number;
+}
+
+const readRssEveryMs = 100;
+
+/** Starts it on a fresh database, does the work and ends it. */
+export async function onWholeProgram<Found>(
+  dialect: Dialect,
+  settings: Settings,
+  work: (program: WholeProgram) => Promise<Found>,
+): Promise<Found & Strain> {
+  const fresh = await withDatabaseUrl(dialect);
+  const place = await Workplace.make();
+  const raw = openRaw(fresh.url);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const database = await openDatabase(fresh.url);
+    await database.migrate().finally(() => database.close());
+    const apiKey = await makeKey(fresh.url, { ratePerMinute: 1_000_000 });
+    const common = { DATABASE_URL: fresh.url, PORT: '0', SANDBOX: 'true', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
+    const process = place.startProcess([], { ...common, ...settings });
+    let mostRss = 0;
+    timer = setInterval(async () => (mostRss = Math.max(mostRss, await rssOf(process.pid))), readRssEveryMs);
+    await process.until('surface B');
+    const url = /surface B +(\S+)/.exec(process.stdout())?.[1] ?? '';
+    const found = await work({ url, apiKey, rows: (text) => rowsOf(raw, text), ask: asker(url, apiKey) });
+    const since = performance.now();
+    const { code } = await process.end();
+    return { ...found, mostRss, code, stopMs: performance.now() - since };
+  } finally {
+    clearInterval(timer);
+    await place.leave();
+    await raw.destroy();
+    await fresh.drop();
+  }
+}
+
+function asker(url: string, apiKey: string): WholeProgram['ask'] {
+  return async (path, method = 'GET', body) => {
+    const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
+    const response = await fetch(`${url}${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+}
+
+async function rssOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
