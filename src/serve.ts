@@ -97,7 +97,7 @@ export async function startServer({
     store,
     limits,
     doOnce: makeDoOnce({ database, now }),
-    recording: {
+    auditRecorder: {
       together: <T>(work: () => Promise<T>) => database.together(work),
       record: (record: AuditRecord) => store.auditEntries.insert(record, now()),
     },

@@ -9,12 +9,12 @@ export interface Credential {
 
 /** An API key, of surface B. */
 export function apiKeyCredential(apiKey: string): Credential {
-  return fixed('X-API-Key', visible('apiKey', apiKey));
+  return fixed('X-API-Key', headerValue('apiKey', apiKey));
 }
 
 /** An access token of surface A, which the caller renews. */
 export function tokenCredential(token: string): Credential {
-  return fixed('Authorization', `Bearer ${visible('token', token)}`);
+  return fixed('Authorization', `Bearer ${headerValue('token', token)}`);
 }
 
 function fixed(name: string, value: string): Credential {
@@ -26,7 +26,7 @@ function fixed(name: string, value: string): Credential {
  *
  * @throws TypeError for a credential that cannot be sent; unlike the platform's own error, it does not show the value
  */
-export function visible(name: string, value: string): string {
+export function headerValue(name: string, value: string): string {
   const trimmed = value.trim();
   if (!/^[\x21-\x7e]+$/.test(trimmed)) throw new TypeError(`${name} is empty or has characters that are not allowed in a header`);
   return trimmed;
@@ -63,7 +63,7 @@ export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => 
     const { token, expiresIn } = await signIn();
     const lifetimeMs = lifetimeOf(expiresIn);
     const renewAt = askedAt + lifetimeMs - Math.min(marginMs, lifetimeMs / 10);
-    held = { header: ['Authorization', `Bearer ${visible('The token received', token)}`], renewAt };
+    held = { header: ['Authorization', `Bearer ${headerValue('The token received', token)}`], renewAt };
     return held;
   }
 

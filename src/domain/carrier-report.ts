@@ -152,13 +152,13 @@ export interface CarrierReport {
 }
 
 /** An event without the ship's position and the row's number, which change with every answer although the event is the same. */
-export function lastingPart({ source, ...event }: CarrierEvent): CarrierEvent {
+export function withoutChangingParts({ source, ...event }: CarrierEvent): CarrierEvent {
   return { ...event, vessel: event.vessel && { ...event.vessel, position: null } };
 }
 
 /** What was read of an answer, as text. Two answers with the same text differ at most in the positions of ships. */
 export function contentOf({ containers, billOfLading, bookingNumbers, bookingCancelled, unread }: CarrierReport): string {
-  const lasting = containers.map((container) => ({ ...container, events: container.events.map(lastingPart) }));
+  const lasting = containers.map((container) => ({ ...container, events: container.events.map(withoutChangingParts) }));
   return JSON.stringify([lasting, billOfLading, bookingNumbers, bookingCancelled, unread]);
 }
 

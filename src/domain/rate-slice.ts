@@ -16,7 +16,7 @@ export interface Quota {
   burst: number;
 }
 
-export interface Verdict {
+export interface RateDecision {
   allowed: boolean;
   /** Requests still allowed right now, or fewer. */
   remaining: number;
@@ -25,14 +25,14 @@ export interface Verdict {
 }
 
 /** Requests that a process has taken and not spent. */
-export interface Slice {
+export interface RateSlice {
   /** When the bucket has regained the last of them. */
   endUs: number;
   requests: number;
 }
 
 /** Either a slice, with the time to store for the credential, or the time until which there is none. */
-export type Lease = { fullAtUs: number; slice: Slice } | { waitUntilUs: number };
+export type SliceOrWait = { fullAtUs: number; slice: RateSlice } | { waitUntilUs: number };
 
 /** A process takes a quarter of what is left: few round trips, and enough left for the other processes. */
 const share = 4;
@@ -46,7 +46,7 @@ function intervalUs({ requests, perSeconds }: Quota): number {
 }
 
 /** How many requests of a slice have not lapsed. */
-export function usable({ endUs, requests }: Slice, nowUs: number, quota: Quota): number {
+export function usableRequests({ endUs, requests }: RateSlice, nowUs: number, quota: Quota): number {
   return Math.max(0, Math.min(requests, Math.floor((endUs - nowUs) / intervalUs(quota) + tolerance)));
 }
 
@@ -61,7 +61,7 @@ export function isWaiting(waitUntilUs: number, nowUs: number, quota: Quota): boo
  * @param fullAtUs the stored time; any time in the past for a new credential
  * @param wanted requests that wait in this process
  */
-export function lease(fullAtUs: number, nowUs: number, quota: Quota, wanted: number): Lease {
+export function takeSlice(fullAtUs: number, nowUs: number, quota: Quota, wanted: number): SliceOrWait {
   const interval = intervalUs(quota);
   const emptyAtUs = nowUs + quota.burst * interval;
   // Otherwise a credential would be refused until the clock, set back, reaches that time again.

@@ -96,7 +96,7 @@ export interface Attempt {
 }
 
 /** Whether an endpoint gets a message. A test endpoint gets only the sandbox's. */
-export function wants(webhook: Pick<Webhook, 'eventTypes' | 'test'>, { type, test }: Pick<Message, 'type' | 'test'>): boolean {
+export function isSubscribed(webhook: Pick<Webhook, 'eventTypes' | 'test'>, { type, test }: Pick<Message, 'type' | 'test'>): boolean {
   return (test || !webhook.test) && (webhook.eventTypes === null || webhook.eventTypes.includes(type));
 }
 

@@ -21,7 +21,7 @@ interface AuditedRequest {
 }
 
 /** How requests are recorded. */
-export interface Recording {
+export interface AuditRecorder {
   /** Runs work in one transaction. */
   together<T>(work: () => Promise<T>): Promise<T>;
   /** Adds to the log, in the transaction that is open. */
@@ -34,7 +34,7 @@ export interface Recording {
  */
 export async function handleAudited(
   action: AuditAction,
-  record: Recording['record'],
+  record: AuditRecorder['record'],
   request: AuditedRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {

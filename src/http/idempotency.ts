@@ -2,7 +2,7 @@
 import type { Principal } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { OutcomeUnknown } from '../store/failures.ts';
-import type { Recording } from './audit.ts';
+import type { AuditRecorder } from './audit.ts';
 import type { ContractOperation } from './contract.ts';
 import type { Reply } from './operation.ts';
 import { Problem } from './problem.ts';
@@ -29,13 +29,13 @@ interface KeyedRequest {
  * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws
  */
 export async function answerOnce(
-  { doOnce, recording }: { doOnce: DoOnce; recording: Recording },
+  { doOnce, auditRecorder }: { doOnce: DoOnce; auditRecorder: AuditRecorder },
   { takesIdempotencyKey, audit, method, path }: ContractOperation,
   key: string | undefined,
   request: KeyedRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (!takesIdempotencyKey || key === undefined) return audit === null ? handle() : recording.together(handle);
+  if (!takesIdempotencyKey || key === undefined) return audit === null ? handle() : auditRecorder.together(handle);
   const facts = [method, path, request.params, request.query, request.body ?? null];
   try {
     const { answer, isReplayed } = await doOnce(request.principal, key, facts, handle);

@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../domain/account.ts';
-import type { Quota, Verdict } from '../domain/rate-slice.ts';
+import type { Quota, RateDecision } from '../domain/rate-slice.ts';
 import type { TakeRequest } from '../service/access/shared-rate.ts';
 import { Problem } from './problem.ts';
 import { headersOf } from './respond.ts';
@@ -51,7 +51,7 @@ export class RateLimiter {
   }
 
   /** Counts one request. A refused one does not count. */
-  take(key: string, quota: Quota): Verdict {
+  take(key: string, quota: Quota): RateDecision {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
     const nowMs = this.#now().getTime() - this.#startMs;
     const emptyAt = nowMs + quota.burst * intervalMs;
@@ -75,7 +75,7 @@ export class RateLimiter {
   }
 
   /** `RateLimit-Policy` and `RateLimit` (IETF draft-ietf-httpapi-ratelimit-headers). */
-  headers(quota: Quota, verdict: Verdict): Record<string, string> {
+  headers(quota: Quota, verdict: RateDecision): Record<string, string> {
     return {
       'RateLimit-Policy': `"${this.#name}";q=${quota.requests};w=${quota.perSeconds}`,
       RateLimit: `"${this.#name}";r=${verdict.remaining};t=${verdict.waitSeconds}`,
@@ -83,7 +83,7 @@ export class RateLimiter {
   }
 
   /** @throws Problem 429 */
-  refuse(quota: Quota, verdict: Verdict): never {
+  refuse(quota: Quota, verdict: RateDecision): never {
     const [subject, unit] = subjects[this.#name] ?? ['You may send', 'requests'];
     const span = quota.perSeconds === 60 ? 'a minute' : `in ${quota.perSeconds / 60} minutes`;
     const atOnce = quota.burst < quota.requests ? `, at most ${quota.burst} at once` : '';
@@ -185,7 +185,7 @@ function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): v
   apply(limiter, quota, limiter.take(key, quota), res);
 }
 
-function apply(limiter: RateLimiter, quota: Quota, verdict: Verdict, res: Response): void {
+function apply(limiter: RateLimiter, quota: Quota, verdict: RateDecision, res: Response): void {
   Object.assign(headersOf(res), limiter.headers(quota, verdict));
   if (!verdict.allowed) limiter.refuse(quota, verdict);
 }

@@ -6,7 +6,7 @@ import type { SandboxClock } from '../service/sandbox-clock.ts';
 import type { RequestTracking } from '../service/tracking/request.ts';
 import type { Webhooks } from '../service/webhooks/manage.ts';
 import type { Store } from '../store/store.ts';
-import { type Recording, handleAudited } from './audit.ts';
+import { type AuditRecorder, handleAudited } from './audit.ts';
 import { readBody, refuseBodyUnread } from './body.ts';
 import { matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
@@ -34,7 +34,7 @@ export interface SurfaceDependencies {
   sandboxClock: SandboxClock | null;
   limits: Limits;
   doOnce: DoOnce;
-  recording: Recording;
+  auditRecorder: AuditRecorder;
   /** The service's address for clients, without a trailing slash; known once it listens. */
   publicUrl(): string;
   now(): Date;
@@ -42,7 +42,7 @@ export interface SurfaceDependencies {
 }
 
 export interface SurfaceOptions
-  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'recording' | 'onError'> {
+  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'auditRecorder' | 'onError'> {
   name: 'a' | 'b';
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
@@ -182,7 +182,7 @@ function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform 
       },
     };
     const carryOut = (): Promise<Reply> => handler(request as unknown as OperationRequest<never>, reply as never);
-    const handle = audit === null ? carryOut : () => handleAudited(audit, parts.recording.record, request, carryOut);
+    const handle = audit === null ? carryOut : () => handleAudited(audit, parts.auditRecorder.record, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
     const answer = await answerOnce(parts, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;

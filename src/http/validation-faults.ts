@@ -18,7 +18,7 @@ import {
   parametersSchema,
 } from './contract.ts';
 import { type Fault, Problem, notFound, pointerStep, pointerSteps, shortName } from './problem.ts';
-import { type Finding, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
+import { type ValidationError, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
 import { acceptOf, boundedContract, validateRequest } from './validation.ts';
 
 /** The parts of a request that its operation describes. */
@@ -99,7 +99,7 @@ interface Compiler {
 const checksOf = new WeakMap<ContractOperation, Checks>();
 const compilers = new WeakMap<Contract, Compiler>();
 
-function findingsIn(contract: Contract, operation: ContractOperation, request: RequestParts): Finding[] {
+function findingsIn(contract: Contract, operation: ContractOperation, request: RequestParts): ValidationError[] {
   const { parameters, validators } = checksOf.get(operation) ?? compileChecks(contract, operation);
   const query = queryValues(request.query, parameters);
   const { params, headers, body } = request;
@@ -107,7 +107,7 @@ function findingsIn(contract: Contract, operation: ContractOperation, request: R
   const found = (['query', 'params', 'headers', 'body'] as const).flatMap((part) => {
     const validate = validators[part];
     if (!validate || validate(parts[part])) return [];
-    const errors = (validate.errors ?? []).map((error): Finding => ({ ...error, part }));
+    const errors = (validate.errors ?? []).map((error): ValidationError => ({ ...error, part }));
     return part === 'headers' ? errors.map((error) => ({ ...error, instancePath: asInContract(error.instancePath, parameters) })) : errors;
   });
   // Like express-openapi-validator, refuses a parameter without a value even if its schema allows ''.
@@ -121,7 +121,7 @@ function asInContract(path: string, parameters: Parameter[]): string {
   return header ? `/${header.name}` : path;
 }
 
-function emptyParameter(name: string): Finding {
+function emptyParameter(name: string): ValidationError {
   const instancePath = `/${pointerStep(name)}`;
   return { part: 'query', keyword: 'minLength', params: { limit: 1 }, instancePath, schemaPath: '#/minLength', data: '' };
 }
@@ -179,16 +179,17 @@ const gathering = new Set(['anyOf', 'oneOf', 'if', 'propertyNames']);
  * When one of several fields is enough (an `anyOf` whose branches each require one), Ajv reports each as missing, or as not
  * a string if it is null. One sentence replaces these; if one of the fields is present and wrong, only its error stays.
  */
-function choicesAsOne(findings: Finding[]): Finding[] {
+function choicesAsOne(findings: ValidationError[]): ValidationError[] {
   const choices = findings.filter(({ keyword, schema }) => keyword === 'anyOf' && choiceIn(schema as Branch[]).length > 1);
   return choices.reduce((left, { schema, instancePath, part }) => {
     const names = choiceIn(schema as Branch[]);
     const pathsOfFields = names.map((name) => `${instancePath}/${pointerStep(name)}`);
-    const isMissing = (one: Finding): boolean =>
+    const isMissing = (one: ValidationError): boolean =>
       one.keyword === 'required' && one.instancePath === instancePath && names.includes(one.params['missingProperty']);
-    const isNull = (one: Finding): boolean => one.keyword === 'type' && one.data === null && pathsOfFields.includes(one.instancePath);
-    const isAbout = (one: Finding): boolean => one.part === part && (isMissing(one) || pathsOfFields.includes(one.instancePath));
-    const isWanted = (one: Finding): boolean => isMissing(one) || isNull(one);
+    const isNull = (one: ValidationError): boolean =>
+      one.keyword === 'type' && one.data === null && pathsOfFields.includes(one.instancePath);
+    const isAbout = (one: ValidationError): boolean => one.part === part && (isMissing(one) || pathsOfFields.includes(one.instancePath));
+    const isWanted = (one: ValidationError): boolean => isMissing(one) || isNull(one);
     const about = left.filter(isAbout);
     const others = left.filter((one) => !(isAbout(one) && isWanted(one)));
     const wanted = about.filter(isWanted);
@@ -212,11 +213,11 @@ function choiceIn(branches: Branch[]): string[] {
 }
 
 /** Leaves out errors that repeat another error of the same value, or follow from it. */
-function withoutRepetition(findings: Finding[]): Finding[] {
+function withoutRepetition(findings: ValidationError[]): ValidationError[] {
   // Where a branch fails, its fields count as not evaluated.
   const own = findings.filter(({ keyword }) => !gathering.has(keyword) && keyword !== 'unevaluatedProperties');
   const kept = own.length > 0 ? own : findings.filter(({ keyword }) => !gathering.has(keyword));
-  const atValue = new Map<string, Finding[]>();
+  const atValue = new Map<string, ValidationError[]>();
   for (const one of kept) atValue.set(valueOf(one), [...(atValue.get(valueOf(one)) ?? []), one]);
   return kept.filter((one) => {
     const { keyword, params, propertyName } = one;
@@ -232,16 +233,16 @@ function withoutRepetition(findings: Finding[]): Finding[] {
 }
 
 /** Whether a finding's sentence says what form a text must have. */
-const saysForm = ({ keyword, parentSchema }: Finding): boolean =>
+const saysForm = ({ keyword, parentSchema }: ValidationError): boolean =>
   keyword === 'format' || (keyword === 'pattern' && 'x-in-words' in (parentSchema ?? {}));
 
 /** Identifies the value that a finding is about. An unknown field is a value too. */
-const valueOf = (finding: Finding): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
+const valueOf = (finding: ValidationError): string => `${finding.part} ${finding.instancePath}/${unknownField(finding) ?? ''}`;
 
 /** True when several types are allowed, such as a string or null, and the value has none of them. */
-const isOfTypes = ({ keyword, params }: Finding): boolean => keyword === 'type' && Array.isArray(params['type']);
+const isOfTypes = ({ keyword, params }: ValidationError): boolean => keyword === 'type' && Array.isArray(params['type']);
 
-function faultOf(finding: Finding, all: Finding[]): Fault {
+function faultOf(finding: ValidationError, all: ValidationError[]): Fault {
   const fault = { code: 'invalid_request' as const, detail: sentenceOf(finding, all) };
   if (finding.part === 'headers') return { ...fault, header: parameterOf(finding) };
   if (finding.part !== 'body') return { ...fault, parameter: parameterOf(finding) };
@@ -251,7 +252,7 @@ function faultOf(finding: Finding, all: Finding[]): Fault {
 }
 
 /** An item of a list, such as `include/0`, belongs to the parameter `include`. */
-function parameterOf(finding: Finding): string {
+function parameterOf(finding: ValidationError): string {
   const [step] = pointerSteps(finding.instancePath);
   return step ?? unknownField(finding) ?? String(finding.params['missingProperty']);
 }

@@ -5,17 +5,17 @@ import { pointerSteps, shortName } from './problem.ts';
 export type PartName = 'query' | 'params' | 'headers' | 'body';
 
 /** One error of Ajv, with the part of the request that it is in. */
-export interface Finding extends ErrorObject {
+export interface ValidationError extends ErrorObject {
   part: PartName;
 }
 
 /** The field or parameter that the contract does not have; undefined for other errors. */
-export function unknownField({ params }: Finding): string | undefined {
+export function unknownField({ params }: ValidationError): string | undefined {
   return params['additionalProperty'] ?? params['unevaluatedProperty'];
 }
 
 /** A parameter, a field, or `events/0` for an item of a list. */
-function nameOf({ part, instancePath }: Finding): string {
+function nameOf({ part, instancePath }: ValidationError): string {
   const steps = pointerSteps(instancePath);
   if (part !== 'body') return shortName(steps[0] ?? '');
   const own = steps.findLastIndex((step) => !/^\d+$/.test(step));
@@ -47,7 +47,7 @@ const counted: Record<string, [one: string, many: string]> = {
 };
 
 /** @param all all findings: a value that may have several forms has an error for each */
-export function sentenceOf(finding: Finding, all: Finding[]): string {
+export function sentenceOf(finding: ValidationError, all: ValidationError[]): string {
   const { keyword, params, part, message = 'is not valid' } = finding;
   const name = finding.propertyName === undefined ? nameOf(finding) : `Names in ${nameOf(finding)}`;
   switch (keyword) {
@@ -89,7 +89,7 @@ export function sentenceOf(finding: Finding, all: Finding[]): string {
   }
 }
 
-function countSentence(name: string, finding: Finding): string | null {
+function countSentence(name: string, finding: ValidationError): string | null {
   const { keyword, params } = finding;
   const limit = Number(params['limit']);
   const [, side, things = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
@@ -103,13 +103,13 @@ function countSentence(name: string, finding: Finding): string | null {
 }
 
 /** What the contract says in words next to a pattern (`x-in-words`), or null. */
-function inWords(name: string, finding: Finding): string | null {
+function inWords(name: string, finding: ValidationError): string | null {
   const words: unknown = finding.parentSchema?.['x-in-words'];
   return typeof words === 'string' ? mustBe(name, `${words}${exampleOf(finding)}`) : null;
 }
 
 /** The contract's example of the value, or nothing. */
-function exampleOf({ parentSchema }: Finding): string {
+function exampleOf({ parentSchema }: ValidationError): string {
   const [example] = (parentSchema?.['examples'] ?? []) as unknown[];
   return typeof example === 'string' ? `, such as ${example}` : '';
 }

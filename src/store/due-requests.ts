@@ -5,11 +5,11 @@
  */
 import { type Waiting, type WaitingRequest, mostCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
-import { type PutOffTimes, bringRequests } from './put-off.ts';
+import { type PutOffTimes, bringRequestsForward } from './put-off.ts';
 import { type Sql, readTime } from './sql.ts';
 import { time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
-import { type Query, type Values, anyLimit, byIndex, isFree, param, params, read, variants, from } from './statement.ts';
+import { type Query, type Values, anyLimit, byIndex, isWithoutLease, param, params, read, variants, from } from './statement.ts';
 
 /** How many of the oldest requests of each carrier are read at once. Where there are more, accounts are asked one by one. */
 export const oldestAtOnce = 50;
@@ -17,7 +17,7 @@ export const oldestAtOnce = 50;
 const byDue = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due'));
 const byAccount = (): Query => from(byIndex('tracking_requests', 'tracking_requests_turns'));
 const byPush = (): Query => from(byIndex('tracking_requests', 'tracking_requests_pushed'));
-const due = (query: Query): Query => isFree(query).where('next_check_at', '<=', param('now'));
+const due = (query: Query): Query => isWithoutLease(query).where('next_check_at', '<=', param('now'));
 
 /** A SELECT of several parts, each with a LIMIT: one index range each, in its order. `scac IN (…)` would read and sort all. */
 const union = (parts: number, part: (index: number) => Query): Query => {
@@ -80,7 +80,7 @@ const pushed = variants((carriers: number) =>
 const turnsAtOnce = 100;
 // Includes what is not due: with a condition on that, all of an account's thousands of polls that are not due would be read.
 const nextTurns = read<DueRequest & { dueAt: string | null }>(() =>
-  isFree(byAccount().where(params('scac', 'status')).where('account_id', '>', param('after')))
+  isWithoutLease(byAccount().where(params('scac', 'status')).where('account_id', '>', param('after')))
     .select({ ...columns, dueAt: 'next_check_at' })
     .orderBy(['account_id', 'next_check_at', 'id'])
     .limit(turnsAtOnce),
@@ -137,7 +137,7 @@ export class DueRequests {
   /** Makes due what a wrong clock has put off. */
   async bringForward(times: PutOffTimes): Promise<void> {
     for (const scac of await this.listCarriers([])) {
-      for (const status of statuses) await bringRequests(this.#sql, { scac, status }, times);
+      for (const status of statuses) await bringRequestsForward(this.#sql, { scac, status }, times);
     }
   }
 

@@ -4,7 +4,7 @@
  */
 import { type JourneyIds, deleteFrom, deleteJourneys } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
-import { type Query, type Read, Write, anyLimit, builder, byIndex, from, isFree, param, params, raw, read } from './statement.ts';
+import { type Query, type Read, Write, anyLimit, builder, byIndex, from, isWithoutLease, param, params, raw, read } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 const oldIds = (table: string): Read<{ id: string }> =>
@@ -67,7 +67,7 @@ const lockShipments = new Write((each) =>
     .where('tracking_ended_at', '<', param('before'))
     .update({ version: builder.ref('version') }),
 );
-const isOver = (query: Query): Query => isFree(query.whereNull('next_check_at'));
+const isOver = (query: Query): Query => isWithoutLease(query.whereNull('next_check_at'));
 const lockRequests = new Write((each) =>
   isOver(from('tracking_requests').whereIn('id', each)).update({ lease_token: builder.ref('lease_token') }),
 );

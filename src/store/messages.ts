@@ -1,5 +1,5 @@
 import type { Feed, Message, SurfaceName } from '../domain/webhook.ts';
-import { markedTest } from './scope.ts';
+import { onlyTestRows } from './scope.ts';
 import type { Sql } from './sql.ts';
 import { type Query, anyLimit, anyOffset, byIndex, param, params, variants } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
@@ -20,7 +20,7 @@ const messages = new Table('messages', {
 /** With the span that made it, where traces are on. */
 const inserted = messages.with({ traceparent: text().nullable() });
 
-const ofFeed = (query: Query, testOnly: boolean): Query => query.where(params('accountId', 'surface')).modify(markedTest, testOnly);
+const ofFeed = (query: Query, testOnly: boolean): Query => query.where(params('accountId', 'surface')).modify(onlyTestRows, testOnly);
 const inFeed = (query: Query, testOnly: boolean): Query =>
   ofFeed(query.from(byIndex('messages', testOnly ? 'messages_of_test' : 'messages_feed')), testOnly);
 const newestBefore = (query: Query, testOnly: boolean): Query => inFeed(query, testOnly).where('position', '<', param('before'));

@@ -132,7 +132,7 @@ function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (erro
 
 /** Everything that was sent on the connection fails with this error. The driver's own limit leaves out PREPARE. */
 function drop(raw: RawConnection, why: string): void {
-  const silence = Object.assign(new Error(why), { code: silenceCode });
+  const silence = Object.assign(new Error(why), { code: noAnswerCode });
   streamOf(raw).destroy(silence);
 }
 
@@ -193,4 +193,4 @@ async function knowing<T>(committing: Promise<T>): Promise<T> {
 }
 
 /** The driver's own code for a statement that was not answered; a connection that is dropped gets it. */
-export const silenceCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
+export const noAnswerCode = 'PROTOCOL_SEQUENCE_TIMEOUT';

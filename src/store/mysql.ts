@@ -14,10 +14,10 @@ import {
   mysqlConnection,
   noLimits,
   prepareConnection,
-  silenceCode,
+  noAnswerCode,
 } from './mysql-connection.ts';
 import { MysqlHosts } from './mysql-hosts.ts';
-import { type Connection, type Dialect, quietly } from './sql.ts';
+import { type Connection, type Dialect, silentLogger } from './sql.ts';
 
 const defaultPoolSize = 10;
 /** Times the pool's size, far below the server's default limit of 16,382 for all its clients. */
@@ -73,7 +73,7 @@ export function mysqlDialect(url: string): Dialect {
       version: 'latest',
       connection: options as object,
       pool: { min: Math.min(2, poolSize), max: poolSize, createTimeoutMillis: 2 * connectTimeoutMs, afterCreate: prepare },
-      log: quietly,
+      log: silentLogger,
     },
     connection(raw) {
       let connection = connections.get(raw);
@@ -160,7 +160,7 @@ function reasonOf({ code, errno, fatal, message }: ReturnType<typeof driverError
   if (byNumber !== undefined) return byNumber;
   if (errno === optionPreventsStatement && /read.only/i.test(message)) return 'read_only';
   if (noRoom.test(message)) return 'full';
-  if (code === silenceCode) return 'silent';
+  if (code === noAnswerCode) return 'silent';
   return fatal || unreachableCodes.has(code ?? '') ? 'unreachable' : undefined;
 }
 

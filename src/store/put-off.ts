@@ -57,13 +57,13 @@ export interface PutOffTimes {
 const atOnce = 200;
 
 /** Makes a carrier's requests with a status due, and ends leases on them. */
-export async function bringRequests(sql: Sql, of: { scac: string; status: TrackingStatus }, times: PutOffTimes): Promise<void> {
+export async function bringRequestsForward(sql: Sql, of: { scac: string; status: TrackingStatus }, times: PutOffTimes): Promise<void> {
   await inBatches(() => putOffRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
   await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), freeRequests, sql, times);
 }
 
 /** Makes the messages that wait for an endpoint due, and ends a lease on it. */
-export async function bringDeliveries(sql: Sql, webhookId: string, times: PutOffTimes): Promise<void> {
+export async function bringDeliveriesForward(sql: Sql, webhookId: string, times: PutOffTimes): Promise<void> {
   await freeWebhook.run(sql, { webhookId, ...times });
   await inBatches(() => putOffDeliveries.all(sql, { webhookId, ...times, limit: atOnce }), makeDeliveriesDue, sql, times);
 }

@@ -81,10 +81,10 @@ export interface Leaf {
 }
 
 /** The fields as a table has them. */
-export function bound<Described extends Fields>(table: string, fields: Described): Described {
+export function bindFields<Described extends Fields>(table: string, fields: Described): Described {
   const bind = (part: Fields[string], field: string): Fields[string] => {
     if (part instanceof Column) return part.of(table, field);
-    return part instanceof Optional ? new Optional(bound(table, part.group)) : bound(table, part);
+    return part instanceof Optional ? new Optional(bindFields(table, part.group)) : bindFields(table, part);
   };
   return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, bind(part, field)])) as Described;
 }

@@ -20,7 +20,7 @@ export function ofCarriersContainer(query: Query, testOnly: boolean): void {
 }
 
 /** For `query.modify`: with a test credential, only rows that are marked as the sandbox's. */
-export function markedTest(query: Query, testOnly: boolean): void {
+export function onlyTestRows(query: Query, testOnly: boolean): void {
   if (testOnly) query.where({ test: 1 });
 }
 

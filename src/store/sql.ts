@@ -92,7 +92,7 @@ export interface Dialect {
 }
 
 /** Knex's logger: without one it writes warnings to the console. What matters in them comes as an error too. */
-export const quietly = { warn() {}, error() {}, deprecate() {}, debug() {} };
+export const silentLogger = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** A time as UTC text with milliseconds, which both databases order and compare alike. */
 export function timeText(time: Date): string;

@@ -5,7 +5,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { Contention, DatabaseUnavailable, DuplicateKey, FileLocked, type UnavailableReason, driverError } from './failures.ts';
-import { type Connection, type Dialect, type SqlValue, quietly } from './sql.ts';
+import { type Connection, type Dialect, type SqlValue, silentLogger } from './sql.ts';
 
 interface Statement {
   all(params: SqlValue[]): unknown[];
@@ -44,7 +44,7 @@ export function sqliteDialect(url: string): Dialect {
   if (isFile) makeOwnersFile(filename);
   const prepare = (raw: RawConnection): void => {
     prepareConnection(raw);
-    if (isFile) closeToOthers(filename);
+    if (isFile) keepFromOthers(filename);
   };
   const connections = new WeakMap<object, Connection>();
   const translate = translator(url);
@@ -56,7 +56,7 @@ export function sqliteDialect(url: string): Dialect {
       connection: { filename },
       useNullAsDefault: true,
       pool: { min: 1, max: 1, afterCreate: afterwards(prepare) },
-      log: quietly,
+      log: silentLogger,
     },
     connection(raw) {
       let connection = connections.get(raw);
@@ -198,11 +198,11 @@ async function freeBytes(filename: string): Promise<number> {
 }
 
 /** A database file that others on the machine can read or write, and that is not this process's to change. */
-export class OpenToOthers extends Error {
+export class ReadableByOthers extends Error {
   constructor(path: string, mode: number) {
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
     super(`${path} has mode ${octal}, so others on this machine may use it. Its owner has to run: chmod 600 ${path}`);
-    this.name = 'OpenToOthers';
+    this.name = 'ReadableByOthers';
   }
 }
 
@@ -219,16 +219,16 @@ export function makeOwnersFile(path: string): void {
  * Takes the rights of group and others from a database's file and from those that SQLite keeps with it. SQLite gives the
  * files it makes later the mode of the database's. Call it once the file is known to be a database.
  *
- * @throws OpenToOthers
+ * @throws ReadableByOthers
  */
-export function closeToOthers(path: string): void {
+export function keepFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile() || (found.mode & 0o077) === 0) continue;
     try {
       chmodSync(file, found.mode & 0o700);
     } catch {
-      throw new OpenToOthers(file, found.mode);
+      throw new ReadableByOthers(file, found.mode);
     }
   }
 }

@@ -52,18 +52,18 @@ const paramByNumber = new Map<unknown, Param>([
 export type Values = Record<string, SqlValue | Date | boolean>;
 
 /** @param each for `whereIn`: stands for a list that is given when the statement runs */
-export type Build = (each: Param[]) => Query;
+export type BuildQuery = (each: Param[]) => Query;
 
 /** Every statement that has been defined, and every function of `variants`: a test looks at all of their plans. */
-export const defined = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };
+export const definedStatements = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };
 
 abstract class Statement {
-  protected readonly build: Build;
+  protected readonly build: BuildQuery;
   readonly #built = new Map<number, { text: string; bindings: unknown[] }>();
 
-  constructor(build: Build) {
+  constructor(build: BuildQuery) {
     this.build = build;
-    defined.statements.push(this);
+    definedStatements.statements.push(this);
   }
 
   /** Its text, with a list of ten. */
@@ -93,7 +93,7 @@ export class Read<Found> extends Statement implements SharedList {
   #reader: ((row: never) => Found) | undefined;
   #isShared = false;
 
-  constructor(build: Build, makeReader: () => (row: never) => Found) {
+  constructor(build: BuildQuery, makeReader: () => (row: never) => Found) {
     super(build);
     this.#makeReader = makeReader;
   }
@@ -143,12 +143,12 @@ export class Read<Found> extends Statement implements SharedList {
  * A SELECT of one row by its id, for an account. The statement reads by id alone, so that several requests can share it; a
  * row of another account is not found.
  */
-export class PointRead<Found> extends Statement implements SharedRead {
+export class ReadById<Found> extends Statement implements SharedRead {
   readonly #makeReader: () => (row: never) => Found;
   #reader: ((row: never) => Found) | undefined;
 
   /** @param build selects the columns `id` and `account_id` among others */
-  constructor(build: Build, makeReader: () => (row: never) => Found) {
+  constructor(build: BuildQuery, makeReader: () => (row: never) => Found) {
     super(build);
     this.#makeReader = makeReader;
   }
@@ -177,12 +177,12 @@ export class Write extends Statement {
 }
 
 /** A SELECT of something other than records: computed columns, or a column or two. Its rows come as the driver gives them. */
-export function read<Row>(build: Build): Read<Row> {
+export function read<Row>(build: BuildQuery): Read<Row> {
   return new Read(build, () => (row) => row);
 }
 
 /** A SELECT of `COUNT(*) AS total`, or of another one number of that name. */
-export function readTotal(build: Build): (sql: Sql, values?: Values, list?: readonly SqlValue[]) => Promise<number> {
+export function readTotal(build: BuildQuery): (sql: Sql, values?: Values, list?: readonly SqlValue[]) => Promise<number> {
   const total = read<{ total: number }>(build);
   return async (sql, values, list) => (await total.all(sql, values, list)).reduce((sum, row) => sum + row.total, 0);
 }
@@ -196,7 +196,7 @@ export function variants<Flags extends (string | number | boolean)[], Made>(make
     made.set(key, found);
     return found;
   };
-  defined.variants.push(variant);
+  definedStatements.variants.push(variant);
   return variant;
 }
 
@@ -213,12 +213,12 @@ export function byIndex(table: string, index: string): Knex.Raw {
  * The first column of a SELECT whose tables are read in the order of FROM and JOIN. Raw, because the builder cannot put
  * anything after SELECT. To SQLite it is a comment, like `byIndex`.
  */
-export function inThisOrder(column: string, name = column.replace(/.*\./, '')): Knex.Raw {
+export function firstJoinedInOrder(column: string, name = column.replace(/.*\./, '')): Knex.Raw {
   return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
 }
 
 /** Narrows to rows that nobody has a lease on at `now`. All tables with leases have the same column. */
-export function isFree(query: Query): Query {
+export function isWithoutLease(query: Query): Query {
   return query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
 }
 

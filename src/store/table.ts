@@ -3,9 +3,20 @@
  * the way from record to row and back, and the lists of columns follow from that.
  */
 import { DuplicateKey } from './failures.ts';
-import { Column, type Fields, type Leaf, Optional, type RecordOf, type ShownFields, bound, leavesOf, readerOf, shown } from './record.ts';
+import {
+  Column,
+  type Fields,
+  type Leaf,
+  Optional,
+  type RecordOf,
+  type ShownFields,
+  bindFields,
+  leavesOf,
+  readerOf,
+  shown,
+} from './record.ts';
 import { type SharedInsert, type Sql, type SqlValue, readTime, timeText } from './sql.ts';
-import { Param, PointRead, type Query, Read, type Values, Write, builder, inThisOrder, read, readTotal } from './statement.ts';
+import { Param, ReadById, type Query, Read, type Values, Write, builder, firstJoinedInOrder, read, readTotal } from './statement.ts';
 
 /** The kinds of columns. `name` is for a column that is not called like its field. */
 export const id = () => new Column<string>({});
@@ -31,7 +42,7 @@ export class Table<Described extends Fields> implements SharedInsert {
 
   constructor(name: string, fields: Described) {
     this.name = name;
-    this.fields = bound(name, fields);
+    this.fields = bindFields(name, fields);
   }
 
   /** In the order of an INSERT, whose columns Knex sorts. */
@@ -64,9 +75,9 @@ export class Table<Described extends Fields> implements SharedInsert {
    *
    * @param narrow joins, and conditions in addition to the id
    */
-  point(narrow: (query: Query) => Query = (query) => query): PointRead<RecordOf<Described>> {
+  point(narrow: (query: Query) => Query = (query) => query): ReadById<RecordOf<Described>> {
     const columns = () => leavesOf(this.fields).map(({ column: { table, name } }) => `${table}.${name}`);
-    return new PointRead(
+    return new ReadById(
       (ids) => narrow(builder(this.name).select(columns()).whereIn(`${this.name}.id`, ids)),
       () => readerOf(this.fields),
     );
@@ -77,7 +88,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     const columns = () =>
       leavesOf(this.fields).map(({ column: { table, name, expression } }, index) => {
         if (expression !== null) return builder.raw(`${expression} AS ??`, [name]);
-        return order && index === 0 ? inThisOrder(`${table}.${name}`) : `${table}.${name}`;
+        return order && index === 0 ? firstJoinedInOrder(`${table}.${name}`) : `${table}.${name}`;
       });
     return new Read(
       (each) => build(builder(this.name).select(columns()), each),

@@ -11,7 +11,7 @@ import type {
 } from '../domain/tracking-request.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, builder, byIndex, isFree, param, params, raw, variants } from './statement.ts';
+import { anyLimit, builder, byIndex, isWithoutLease, param, params, raw, variants } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 
 const request = new Table('tracking_requests', {
@@ -79,14 +79,14 @@ const byLease = params('id', 'leaseToken');
 
 const find = variants((testOnly: boolean) => request.point((query) => query.modify(ofCarrier, testOnly, 'tracking_requests')));
 const listDueOf = trackingRequests.only('id').select((query) =>
-  isFree(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
+  isWithoutLease(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
     .where(params('accountId', 'scac'))
     .where('next_check_at', '<=', param('now'))
     .orderBy(['next_check_at', 'id'])
     .limit(anyLimit),
 );
 const claim = trackingRequests.write((query, each) =>
-  isFree(query.whereIn('id', each).where('next_check_at', '<=', param('now')))
+  isWithoutLease(query.whereIn('id', each).where('next_check_at', '<=', param('now')))
     .update(params('leaseToken', 'leaseUntil'))
     .increment('inbox_position'),
 );

@@ -8,8 +8,8 @@
  */
 import type { Delivery } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, builder, byIndex, inThisOrder, isFree, param, params, raw, read, from } from './statement.ts';
-import { type PutOffTimes, bringDeliveries } from './put-off.ts';
+import { anyLimit, builder, byIndex, firstJoinedInOrder, isWithoutLease, param, params, raw, read, from } from './statement.ts';
+import { type PutOffTimes, bringDeliveriesForward } from './put-off.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const queues = new Table('webhook_queues', {
@@ -43,7 +43,7 @@ const note = queues.write((query, each) =>
     .increment('changes'),
 );
 const listDue = read<{ id: string }>(() =>
-  isFree(from(byIndex('webhook_queues', 'webhook_queues_due')).select(inThisOrder('webhook_queues.webhook_id', 'id')))
+  isWithoutLease(from(byIndex('webhook_queues', 'webhook_queues_due')).select(firstJoinedInOrder('webhook_queues.webhook_id', 'id')))
     .innerJoin('webhooks', 'webhooks.id', 'webhook_queues.webhook_id')
     .where(params('failing'))
     .where('due_at', '<=', param('now'))
@@ -148,7 +148,7 @@ export class WebhookQueues {
     const found = await listSome.all(this.#sql, { after, limit });
     for (const { id, active, failingSince, firstDueAt: foundDueAt, leaseUntil, webhookId, dueAt } of found) {
       const isPutOff = times !== null && [foundDueAt, leaseUntil].some((at) => at !== null && at > times.far);
-      if (isPutOff) await bringDeliveries(this.#sql, id, times);
+      if (isPutOff) await bringDeliveriesForward(this.#sql, id, times);
       const firstDueAt = isPutOff && foundDueAt && foundDueAt > times.now ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);
       if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);

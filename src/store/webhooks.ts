@@ -1,9 +1,9 @@
 import type { DisabledReason, Owner, SurfaceName, Webhook, WebhookListener } from '../domain/webhook.ts';
 import { WriteConflict } from './failures.ts';
-import { markedTest } from './scope.ts';
+import { onlyTestRows } from './scope.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, anyOffset, isFree, param, params, raw, readTotal, variants, from } from './statement.ts';
+import { type Query, anyLimit, anyOffset, isWithoutLease, param, params, raw, readTotal, variants, from } from './statement.ts';
 import type { RecordOf } from './record.ts';
 import { Table, flag, id, json, text, time } from './table.ts';
 import { WebhookQueues, firstDue } from './webhook-queues.ts';
@@ -36,7 +36,7 @@ const webhook = webhooks.without('deletedAt', 'leaseToken', 'leaseUntil');
 const changing = webhook.without('id', 'accountId', 'surface', 'test', 'createdAt', 'failingSince');
 const isThere = (query: Query): Query => query.whereNull('deleted_at');
 const ofOwner = (query: Query, testOnly: boolean): Query =>
-  isThere(query.where(params('accountId', 'surface')).modify(markedTest, testOnly));
+  isThere(query.where(params('accountId', 'surface')).modify(onlyTestRows, testOnly));
 
 const find = variants((testOnly: boolean) => webhook.select((query) => ofOwner(query.where(params('id')), testOnly)));
 const list = variants((testOnly: boolean) =>
@@ -58,7 +58,7 @@ const markDeleted = variants((testOnly: boolean) =>
   webhooks.write((query) => ofOwner(query.where(params('id')), testOnly).update({ ...params('deletedAt'), active: 0 })),
 );
 // Not IS NOT NULL, for which SQLite takes no index.
-const listDeleted = webhooks.only('id').select((query) => isFree(query.where('deleted_at', '<=', param('now'))).limit(anyLimit));
+const listDeleted = webhooks.only('id').select((query) => isWithoutLease(query.where('deleted_at', '<=', param('now'))).limit(anyLimit));
 const listUnsealed = webhook.select((query) =>
   query.where('id', '>', param('after')).whereNot('secret', 'like', param('sealed')).orderBy('id').limit(anyLimit),
 );
@@ -107,7 +107,7 @@ const listUnproved = webhooks
   .select((query) => query.where({ active: 1 }).whereNull('proved_at').limit(anyLimit));
 const isActive = webhooks.only('active').select((query) => query.where(params('id')));
 const claim = webhooks.write((query) =>
-  isFree(isThere(query.where({ ...params('id'), active: 1 }))).update(params('leaseToken', 'leaseUntil')),
+  isWithoutLease(isThere(query.where({ ...params('id'), active: 1 }))).update(params('leaseToken', 'leaseUntil')),
 );
 const byLease = params('id', 'leaseToken');
 const findClaimed = webhook.select((query) => query.where(byLease));

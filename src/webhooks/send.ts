@@ -10,7 +10,7 @@ import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
 import { EndpointConnections, makeConnector } from './endpoint-connections.ts';
 import { type SendOutcome, Exchange } from './exchange.ts';
 import { checkUrl } from './guard.ts';
-import { HostPace } from './host-pace.ts';
+import { HostRate } from './host-rate.ts';
 import type { SignatureHeaders } from './sign.ts';
 
 export type { SendOutcome } from './exchange.ts';
@@ -74,7 +74,7 @@ export function makeSender({
 }: SenderOptions): Sender {
   const connect = makeConnector({ policy, resolve, timeoutMs, ...(ca !== undefined && { ca }) });
   const closing = new Set<Promise<void>>();
-  const pace = attemptsPerHost === null ? null : new HostPace(attemptsPerHost);
+  const hostRate = attemptsPerHost === null ? null : new HostRate(attemptsPerHost);
   let isClosed = false;
   const targets = new LRUCache<string, Target>({ max: maxTargets, memoMethod: (url) => readTarget(url, policy) });
   const origins = new LRUCache<string, EndpointConnections>({
@@ -93,7 +93,7 @@ export function makeSender({
       if ('error' in target) return notSent(target.error);
       if (isClosed) return notSent('the service is stopping');
       const { origin, host, path } = target;
-      const waitMs = pace === null ? 0 : pace.take(host, performance.now(), timeoutMs);
+      const waitMs = hostRate === null ? 0 : hostRate.take(host, performance.now(), timeoutMs);
       if (waitMs === null) return notSent('too many attempts to this host');
       const own = requestHeaders(contentType, signature, headers);
       if (traceparent && !own.some((name) => name.toLowerCase() === 'traceparent')) own.push('traceparent', traceparent);

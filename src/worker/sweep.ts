@@ -148,7 +148,7 @@ function makeSweepFailed(database: Database): (before: Date) => Promise<boolean>
 }
 
 /** Makes sure that no delivery waits in an endpoint's queue without the queue showing it, and that nothing was put off by a wrong clock. */
-export async function mendQueues(store: Store, now: Date): Promise<void> {
+export async function repairQueues(store: Store, now: Date): Promise<void> {
   const times = { now, far: new Date(now.getTime() + longestWaitMs) };
   let after: string | undefined = '';
   while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce, times);
@@ -177,7 +177,7 @@ export function makeSweeper({ database, retention, now, onError, onWrongClock }:
     if (isWrong) return false;
     const hasMore = await sweep(now());
     if (hasMore) await delay(pauseMs);
-    else await mendQueues(database.store, now());
+    else await repairQueues(database.store, now());
     return hasMore;
   }
   return makePollLoop({ poll, idleMs: restMs, onError });

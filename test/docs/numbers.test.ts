@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
-import { hintedContainer } from '../../src/cli/listen/surfaces.ts';
+import { exampleContainer } from '../../src/cli/listen/surfaces.ts';
 import { welcome } from '../../src/cli/welcome.ts';
 import { readConfig } from '../../src/config.ts';
 import { digitsOfBillOfLading, digitsOfContainer } from '../../src/sandbox/numbers.ts';
@@ -30,7 +30,7 @@ function typed(): Map<string, string> {
   );
   documents.set("the client's README", blocksOf(read('src/client/README.md')));
   documents.set('the start-up lines', welcome('http://127.0.0.1:3000', credentials, readConfig({}), []));
-  documents.set('the hints of `listen`', hintedContainer);
+  documents.set('the hints of `listen`', exampleContainer);
   documents.set("the contracts' examples", blocksOfContracts());
   return documents;
 }

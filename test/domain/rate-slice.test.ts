@@ -1,7 +1,7 @@
 // The arithmetic of a rate that processes share, on clocks that the test moves.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Quota, type Slice, lease, usable } from '../../src/domain/rate-slice.ts';
+import { type Quota, type RateSlice, takeSlice, usableRequests } from '../../src/domain/rate-slice.ts';
 
 const quotas: fc.Arbitrary<Quota> = fc.record({
   requests: fc.integer({ min: 1, max: 10_000 }),
@@ -28,12 +28,12 @@ const steps = fc.array(
 function deployment(quota: Quota) {
   let nowUs = Date.UTC(2026, 2, 1) * 1000;
   let fullAtUs = 0;
-  const slices: Slice[] = Array.from({ length: 4 }, () => ({ endUs: 0, requests: 0 }));
-  const sliceOf = (at: number): Slice => slices[at] as Slice;
+  const slices: RateSlice[] = Array.from({ length: 4 }, () => ({ endUs: 0, requests: 0 }));
+  const sliceOf = (at: number): RateSlice => slices[at] as RateSlice;
 
   function take(at: number, wanted = 1): boolean {
-    if (usable(sliceOf(at), nowUs, quota) === 0) {
-      const leased = lease(fullAtUs, nowUs, quota, wanted);
+    if (usableRequests(sliceOf(at), nowUs, quota) === 0) {
+      const leased = takeSlice(fullAtUs, nowUs, quota, wanted);
       if ('waitUntilUs' in leased) {
         expect(leased.waitUntilUs).to.be.above(nowUs);
         return false;
@@ -41,7 +41,7 @@ function deployment(quota: Quota) {
       fullAtUs = leased.fullAtUs;
       slices[at] = leased.slice;
     }
-    slices[at] = { ...sliceOf(at), requests: usable(sliceOf(at), nowUs, quota) - 1 };
+    slices[at] = { ...sliceOf(at), requests: usableRequests(sliceOf(at), nowUs, quota) - 1 };
     return true;
   }
 
@@ -49,7 +49,7 @@ function deployment(quota: Quota) {
     take,
     now: () => nowUs,
     wait: (us: number) => void (nowUs = Math.ceil(nowUs + us)),
-    left: (at: number) => usable(sliceOf(at), nowUs, quota),
+    left: (at: number) => usableRequests(sliceOf(at), nowUs, quota),
     keep: (us: number) => void (fullAtUs = us),
   };
 }

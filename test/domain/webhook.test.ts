@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { liveSecrets, wants, withoutExpiredSecret } from '../../src/domain/webhook.ts';
+import { liveSecrets, isSubscribed, withoutExpiredSecret } from '../../src/domain/webhook.ts';
 import { aWebhook } from '../store/webhook-samples.ts';
 
 const at = (ms: number): Date => new Date(Date.UTC(2026, 2, 1) + ms);
@@ -9,15 +9,15 @@ const never = aWebhook('account', { secret: 'only', previousSecret: null, previo
 describe('an endpoint', () => {
   it('wants the types it names, or all of them, those of later versions too', () => {
     const some = aWebhook('account', { eventTypes: ['shipment.created'] });
-    expect(['shipment.created', 'shipment.updated'].map((type) => wants(some, { type, test: false }))).to.deep.equal([true, false]);
+    expect(['shipment.created', 'shipment.updated'].map((type) => isSubscribed(some, { type, test: false }))).to.deep.equal([true, false]);
     const all = aWebhook('account', { eventTypes: null });
-    expect(['shipment.created', 'shipment.sunk'].map((type) => wants(all, { type, test: false }))).to.deep.equal([true, true]);
+    expect(['shipment.created', 'shipment.sunk'].map((type) => isSubscribed(all, { type, test: false }))).to.deep.equal([true, true]);
   });
 
   it("that a test key made gets only the sandbox's messages; any other gets all", () => {
     const both = [false, true].map((test) => ({ type: 'shipment.created', test }));
-    expect(both.map((message) => wants(aWebhook('account', { test: true }), message))).to.deep.equal([false, true]);
-    expect(both.map((message) => wants(aWebhook('account', { test: false }), message))).to.deep.equal([true, true]);
+    expect(both.map((message) => isSubscribed(aWebhook('account', { test: true }), message))).to.deep.equal([false, true]);
+    expect(both.map((message) => isSubscribed(aWebhook('account', { test: false }), message))).to.deep.equal([true, true]);
   });
 
   it('signs with the new secret first and the old one until it expires', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type Finding, integerSentence, sentenceOf, unknownSentence } from '../../src/http/validation-sentences.ts';
+import { type ValidationError, integerSentence, sentenceOf, unknownSentence } from '../../src/http/validation-sentences.ts';
 
 describe('what is wrong with a request, in plain words', () => {
-  const finding = (at: string, keyword: string, params: object, more: Partial<Finding> = {}): Finding => ({
+  const finding = (at: string, keyword: string, params: object, more: Partial<ValidationError> = {}): ValidationError => ({
     part: 'body',
     instancePath: at,
     schemaPath: '',
@@ -11,7 +11,7 @@ describe('what is wrong with a request, in plain words', () => {
     ...more,
   });
 
-  const sentences: [sentence: string, finding: Finding][] = [
+  const sentences: [sentence: string, finding: ValidationError][] = [
     ['scac is missing.', finding('', 'required', { missingProperty: 'scac' })],
     ['scac or shipping_line_scac is required.', finding('', 'required', { missingProperty: 'scac or shipping_line_scac', isChoice: true })],
     ['colour is not a field of this request.', finding('', 'additionalProperties', { additionalProperty: 'colour' })],

@@ -4,7 +4,7 @@
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
-import { defined } from '../../src/store/statement.ts';
+import { definedStatements } from '../../src/store/statement.ts';
 import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 
 /** What is allowed: in which statements, and why it stays small. */
@@ -88,12 +88,12 @@ const flagsAtMost = 5;
 
 /** The text of each statement, whatever its flags. */
 function textsOfAll(): string[] {
-  for (const variant of [...defined.variants]) {
+  for (const variant of [...definedStatements.variants]) {
     for (let flags = 0; flags < 2 ** flagsAtMost; flags += 1) {
       variant(...Array.from({ length: flagsAtMost }, (_, index) => ((flags >> index) & 1) === 1));
     }
   }
-  const texts = defined.statements.flatMap((statement) => {
+  const texts = definedStatements.statements.flatMap((statement) => {
     try {
       return [statement.text];
     } catch (error) {

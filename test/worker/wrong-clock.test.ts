@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { makeClockGuard, sweptCounter } from '../../src/worker/clock-guard.ts';
-import { mendQueues } from '../../src/worker/sweep.ts';
+import { repairQueues } from '../../src/worker/sweep.ts';
 import { dayMs, hourMs, onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
 import { endpointOf, queueMessages } from './queue.ts';
@@ -89,7 +89,7 @@ onEachWorld('a clock that jumps', (world) => {
     await queueMessages(world().database, [held], 1, at(-1));
     await webhooks.claim(held.id, { token: uuidv7(), now: today, leaseUntil: at(yearMs) });
 
-    await mendQueues(store(), today);
+    await repairQueues(store(), today);
     const due = await dueRequests.listOldest(['TEST', putOff.scac], 'pending', today);
     expect(due.map(({ id }) => id))
       .to.include.members([putOff.id, leased.id])

@@ -132,11 +132,11 @@ export function findRows(answer: unknown): FoundRows | null {
 }
 
 /** The names under which events are looked for, in words. */
-export const lookedFor = [...wrappers, ...Object.keys(kinds)].map((key) => `"${key}"`).join(', ');
+export const expectedNames = [...wrappers, ...Object.keys(kinds)].map((key) => `"${key}"`).join(', ');
 
 /** Describes an answer in which no events were found: what was expected, and what is there. */
 export function describeAnswer(answer: unknown): string {
-  const looked = `Expected a list, or an object with ${lookedFor}`;
+  const looked = `Expected a list, or an object with ${expectedNames}`;
   if (!isObject(answer)) return `${looked}; it is ${answer === null ? 'null' : `a ${typeof answer}`}.`;
   const known = wrapped(answer).map(([key]) => `"${key}"`);
   return `${looked}; it has ${describeKeys(answer)}${known.length > 0 ? `, but there are no events under ${known.join(', ')}` : ''}.`;

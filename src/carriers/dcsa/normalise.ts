@@ -20,7 +20,7 @@ import {
   withTripSeals,
   withUndated,
 } from './containers.ts';
-import { lookedFor, mostEvents } from './envelope.ts';
+import { expectedNames, mostEvents } from './envelope.ts';
 import { eventId, latestRevisions, notObjects, ofOthers, overridden, portOnly, unreadable } from './left-out.ts';
 import { type DocumentMention, documentCode, gatherDocuments, readContainers, readDocuments } from './mentions.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
@@ -99,7 +99,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
 function noneReadable({ rows, payload }: DcsaAnswer, unread: UnreadRow[]): CarrierFailure {
   const [first] = inOrder([...notObjects(rows), ...unread]);
   const why = first ? `Row ${first.rowNumber}: ${first.why} ` : '';
-  const message = `None of the carrier's ${rows.length} rows can be read as an event. ${why}Also looked for events under ${lookedFor}.`;
+  const message = `None of the carrier's ${rows.length} rows can be read as an event. ${why}Also looked for events under ${expectedNames}.`;
   return new CarrierFailure('unrecognized_response', message, { payload });
 }
 

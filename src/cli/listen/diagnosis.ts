@@ -3,7 +3,7 @@
  * as JSON.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Arrival } from './receiver.ts';
+import type { ReceivedMessage } from './receiver.ts';
 import { parse } from './report.ts';
 import { ListenError } from './service.ts';
 import { type Surface, isId } from './surfaces.ts';
@@ -15,7 +15,7 @@ const maxChanges = 3;
 const maxValueLength = 120;
 
 /** @returns a sentence, or null if the signature is not what failed @param surface null without a credential */
-export async function diagnose(arrival: Arrival, surface: Surface | null): Promise<string | null> {
+export async function diagnose(arrival: ReceivedMessage, surface: Surface | null): Promise<string | null> {
   const match = arrival.verification.steps.find(({ name }) => name === 'match');
   if (match?.outcome !== 'failed') return null;
   const received = parse(arrival.body);

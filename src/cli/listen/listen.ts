@@ -6,7 +6,7 @@
 import type { Config } from '../../config.ts';
 import { type Terminal, firstLineOfInput } from '../terminal.ts';
 import { diagnose } from './diagnosis.ts';
-import { type Arrival, type Receiver, startReceiver } from './receiver.ts';
+import { type ReceivedMessage, type Receiver, startReceiver } from './receiver.ts';
 import { type Counts, type Report, makeJsonReport, makeTextReport } from './report.ts';
 import { type Credential, ListenError, Refusal, connect } from './service.ts';
 import { type Surface, makeSurface } from './surfaces.ts';
@@ -121,7 +121,7 @@ async function listen({ input, target, report, now, stopped }: ListenOptions): P
   const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
   // Reports messages in order, even if the diagnosis of one takes a while.
   let reporting = Promise.resolve();
-  const onArrival = (arrival: Arrival): void => {
+  const onArrival = (arrival: ReceivedMessage): void => {
     count(counts, arrival);
     const diagnosis = diagnose(arrival, target?.surface ?? null);
     reporting = reporting.then(async () => report.arrived(arrival, await diagnosis));
@@ -149,7 +149,7 @@ async function listen({ input, target, report, now, stopped }: ListenOptions): P
   }
 }
 
-function count(counts: Counts, { verification, isDuplicate }: Arrival): void {
+function count(counts: Counts, { verification, isDuplicate }: ReceivedMessage): void {
   if (!verification.valid) counts.refused += 1;
   else counts.verified += 1;
   if (verification.valid && isDuplicate) counts.duplicates += 1;

@@ -6,7 +6,7 @@ import { ListenError } from './service.ts';
 import { type Verification, verify } from './verify.ts';
 
 /** A received message. */
-export interface Arrival {
+export interface ReceivedMessage {
   at: Date;
   /** The header `webhook-id`; empty if missing. */
   id: string;
@@ -30,7 +30,7 @@ export interface ReceiverOptions {
   /** Messages wait until the secrets are known. */
   secrets: Promise<string[]>;
   now: () => Date;
-  onArrival: (arrival: Arrival) => void;
+  onArrival: (arrival: ReceivedMessage) => void;
 }
 
 /** The service's largest messages are about 20 kB; the limit is against strangers who send through a tunnel. */

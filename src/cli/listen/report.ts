@@ -1,7 +1,7 @@
 /** Prints for people, or with `--json` for programs. */
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import type { Arrival } from './receiver.ts';
+import type { ReceivedMessage } from './receiver.ts';
 import type { Hint } from './surfaces.ts';
 import type { Step } from './verify.ts';
 
@@ -26,7 +26,7 @@ export interface Counts {
 export interface Report {
   started(start: Start): void;
   /** @param diagnosis why the signature does not match, or null */
-  arrived(arrival: Arrival, diagnosis: string | null): void;
+  arrived(arrival: ReceivedMessage, diagnosis: string | null): void;
   ended(counts: Counts, isWebhookDeleted: boolean): void;
 }
 
@@ -94,7 +94,7 @@ function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string
 /** As wide as the mark, the time and the gaps after them, so that a message's lines align under its name. */
 const indent = ' '.repeat(12);
 
-function arrivalLines({ at, verification, isDuplicate, body }: Arrival, diagnosis: string | null, paint: Paint): string[] {
+function arrivalLines({ at, verification, isDuplicate, body }: ReceivedMessage, diagnosis: string | null, paint: Paint): string[] {
   const summary = readMessage(parse(body));
   const title = [
     `${mark(verification.valid ? 'passed' : 'failed', paint)} ${at.toTimeString().slice(0, 8)}`,

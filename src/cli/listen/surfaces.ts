@@ -40,9 +40,9 @@ export function makeSurface(connected: Client, baseUrl: string): Surface {
 }
 
 /** The container whose journey the hints play: two transshipments and rail inland. */
-export const hintedContainer = 'TSTU0300140';
+export const exampleContainer = 'TSTU0300140';
 /** Longer than its whole journey. */
-export const hintedDuration = 'P45D';
+export const exampleDuration = 'P45D';
 /** How many pages of the feed, of 100 messages each, are searched: a new credential may send 25 requests at once. */
 const maxPages = 10;
 
@@ -88,7 +88,7 @@ function makeSurfaceA({ GET, POST, DELETE }: ClientA, baseUrl: string): Surface 
       const found = candidate?.id === claim.id ? candidate : await findInFeed(claim.id);
       return found === undefined ? null : JSON.stringify(found);
     },
-    hints: hintsOf(baseUrl, 'Authorization: Bearer $TOKEN', '/v2', { scac: 'TEST', container_number: hintedContainer }),
+    hints: hintsOf(baseUrl, 'Authorization: Bearer $TOKEN', '/v2', { scac: 'TEST', container_number: exampleContainer }),
   };
 }
 
@@ -98,7 +98,7 @@ function shipmentOf({ type, data }: any): unknown {
 }
 
 function makeSurfaceB({ GET, POST, DELETE }: ClientB, baseUrl: string): Surface {
-  const attributes = { request_type: 'container', request_number: hintedContainer, shipping_line_scac: 'TEST' };
+  const attributes = { request_type: 'container', request_number: exampleContainer, shipping_line_scac: 'TEST' };
   return {
     name: 'B',
     needs: 'KEY (the API key)',
@@ -135,7 +135,7 @@ function hintsOf(baseUrl: string, header: string, prefix: string, request: objec
   return (webhookId) => [
     { does: 'send a test message', line: curl(`${prefix}/webhooks/${webhookId}/test`) },
     { does: 'track a sandbox container', line: curl(`${prefix}/tracking_requests`, request) },
-    { does: 'play its whole journey', line: curl('/sandbox/clock/advance', { by: hintedDuration }) },
+    { does: 'play its whole journey', line: curl('/sandbox/clock/advance', { by: exampleDuration }) },
   ];
 }
 

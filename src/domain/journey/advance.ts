@@ -19,7 +19,7 @@ import type {
 import { type Journey, journeyOf } from './journey.ts';
 import { type Customs, customsAfterDelivery } from './milestones.ts';
 import { placeKey } from './rows.ts';
-import { type RecordedStatus, nextStatuses, reachedWithoutProof } from './statuses.ts';
+import { type RecordedStatus, nextStatuses, statusesFromMilestones } from './statuses.ts';
 import { type Trip, trackedTrip } from './trip.ts';
 
 /** What is known of a shipment. */
@@ -213,7 +213,7 @@ function nextContainer(
 }
 
 function memoryOf({ shipment, container, memory }: KnownShipment): JourneyMemory {
-  return memory ?? { plannedPortOfDischarge: null, reached: reachedWithoutProof(shipment, container) };
+  return memory ?? { plannedPortOfDischarge: null, reached: statusesFromMilestones(shipment, container) };
 }
 
 /** The statuses that the operator's own milestones prove. */

@@ -168,7 +168,7 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
 }
 
 /** The statuses reached by a shipment that was stored without their proofs. */
-export function reachedWithoutProof({ status, portOfDischarge }: ShipmentFacts, { milestones }: ContainerFacts): ReachedStatus[] {
+export function statusesFromMilestones({ status, portOfDischarge }: ShipmentFacts, { milestones }: ContainerFacts): ReachedStatus[] {
   const isAtPort = (one: JourneyStatus): boolean => one === 'Arrived Not Yet Discharged' || one === 'Discharged';
   return journeyStatuses.flatMap((one): ReachedStatus[] => {
     const milestone = provingMilestones[one];

@@ -1,6 +1,6 @@
 /** Surface A's messages: what happened, in A's own records. */
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
-import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
+import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
@@ -9,7 +9,7 @@ const ignoredFields = new Set(['id', 'status', 'container_id', 'shipment_id', 'l
 
 export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
 
-function draftsOf(change: AccountChange): Draft[] {
+function draftsOf(change: AccountChange): MessageDraft[] {
   switch (change.kind) {
     case 'tracking_succeeded': {
       const { shipment, container } = change.after;
@@ -38,7 +38,7 @@ type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
  * One message for each change of status, like the timeline's entries; each shows the record with that status. The first
  * also lists the other changes. Without a change of status, the other changes get a message to themselves.
  */
-function changeDrafts({ before, after, steps }: Changed): Draft[] {
+function changeDrafts({ before, after, steps }: Changed): MessageDraft[] {
   const record = presentShipment(after.shipment);
   const others = before ? changesOf(before, after) : {};
   // A shipment is created as Pre Alert, so that is not a change.
@@ -64,7 +64,7 @@ function changesOf(before: Snapshot, after: Snapshot): Changes {
   return changes;
 }
 
-function draft(type: string, shipmentId: string | null, data: object, changes?: Changes, about: object = {}): Draft {
+function draft(type: string, shipmentId: string | null, data: object, changes?: Changes, about: object = {}): MessageDraft {
   return {
     type,
     shipmentId,

@@ -60,13 +60,13 @@ export function href(path: string, query: object): string {
 }
 
 /** A resource identifier object. */
-export function identify<Type extends string>(type: Type, id: string): { type: Type; id: string } {
+export function resourceIdentifier<Type extends string>(type: Type, id: string): { type: Type; id: string } {
   return { type, id };
 }
 
 /** A relationship to one resource or none. */
 export function related<Type extends string>(type: Type, id: string | null | undefined): { data: { type: Type; id: string } | null } {
-  return { data: id ? identify(type, id) : null };
+  return { data: id ? resourceIdentifier(type, id) : null };
 }
 
 export function time(date: Date | null): string | null {

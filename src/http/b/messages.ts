@@ -4,7 +4,7 @@ import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import type { Draft, MessageBuilder } from '../../service/webhooks/outbox.ts';
+import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import type { Store } from '../../store/store.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer } from './present-container.ts';
@@ -44,7 +44,7 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
     return view;
   };
 
-  async function changeDrafts(store: Store, { before, after, steps, transportEventIds }: Changed): Promise<Draft[]> {
+  async function changeDrafts(store: Store, { before, after, steps, transportEventIds }: Changed): Promise<MessageDraft[]> {
     const view = await viewOf(store, after);
     const [shipment, container] = [shipmentOf(view), presentContainer(view)];
     const events = transportEventIds.length === 0 ? [] : await eventDrafts(store, view, transportEventIds, [container, shipment]);
@@ -113,7 +113,7 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
 }
 
 /** One message for each event of the eleven transport types, with its port, terminal and vessel. */
-async function eventDrafts(store: Store, view: ShipmentView, ids: string[], included: Resource[]): Promise<Draft[]> {
+async function eventDrafts(store: Store, view: ShipmentView, ids: string[], included: Resource[]): Promise<MessageDraft[]> {
   const filter = { containerId: view.container.id, transportOnly: true };
   const all = await store.containerEvents.list({ ...filter, offset: 0, limit: Number.MAX_SAFE_INTEGER });
   const rows = all.filter((row) => ids.includes(row.id));
@@ -134,7 +134,7 @@ async function eventDrafts(store: Store, view: ShipmentView, ids: string[], incl
   });
 }
 
-function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], more: object = {}): Draft {
+function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], more: object = {}): MessageDraft {
   return {
     type,
     shipmentId,

@@ -1,7 +1,7 @@
 /** A container and its equipment as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
-import { identify, related, time } from './document.ts';
+import { resourceIdentifier, related, time } from './document.ts';
 import { type ShipmentView, movesInland } from './present-tracking.ts';
 
 type Schemas = components['schemas'];
@@ -50,7 +50,7 @@ export function presentContainer(view: ShipmentView): Schemas['Container'] {
       updated_at: container.updatedAt.toISOString(),
     },
     relationships: {
-      shipment: { data: identify('shipment', shipment.id) },
+      shipment: { data: resourceIdentifier('shipment', shipment.id) },
       port_of_discharge: related('port', view.portOfDischarge?.id),
       pod_terminal: related('terminal', view.podTerminal?.id),
       destination_terminal: related('terminal', view.destinationTerminal?.id),

@@ -9,7 +9,7 @@ import {
 } from '../../domain/container-event.ts';
 import type { ContainerIdentity } from '../../domain/shipment.ts';
 import { shownTime } from '../../domain/shown.ts';
-import { identify, related } from './document.ts';
+import { resourceIdentifier, related } from './document.ts';
 
 type Schemas = components['schemas'];
 
@@ -55,8 +55,8 @@ export function presentTransportEvent(row: StoredEvent | ShownTransportEvent, co
       timezone: row.timeZone,
     },
     relationships: {
-      shipment: { data: identify('shipment', container.shipmentId) },
-      container: { data: identify('container', container.id) },
+      shipment: { data: resourceIdentifier('shipment', container.shipmentId) },
+      container: { data: resourceIdentifier('container', container.id) },
       vessel: related('vessel', row.vesselId),
       location: related('port', row.portId),
       terminal: related('terminal', row.terminalId),

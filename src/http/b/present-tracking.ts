@@ -5,7 +5,7 @@ import type { Container, Shipment } from '../../domain/shipment.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
-import { identify, related, time } from './document.ts';
+import { resourceIdentifier, related, time } from './document.ts';
 
 type Schemas = components['schemas'];
 
@@ -55,9 +55,9 @@ export function presentShipment(view: ShipmentView, line: ShippingLine | undefin
       updated_at: shipment.updatedAt.toISOString(),
     },
     relationships: {
-      container: { data: identify('container', shipment.containerId) },
-      tracking_request: { data: identify('tracking_request', shipment.trackingRequestId) },
-      customer: { data: identify('party', shipment.accountId) },
+      container: { data: resourceIdentifier('container', shipment.containerId) },
+      tracking_request: { data: resourceIdentifier('tracking_request', shipment.trackingRequestId) },
+      customer: { data: resourceIdentifier('party', shipment.accountId) },
       port_of_lading: related('port', view.portOfLading?.id),
       port_of_discharge: related('port', view.portOfDischarge?.id),
       destination: related('port', view.destination?.id),
@@ -74,7 +74,7 @@ export function presentTrackingRequest(
   tracked: { id: string; containerId: string }[],
 ): Schemas['TrackingRequest'] {
   const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
-  const shipment = { data: first ? identify('shipment', first.id) : null };
+  const shipment = { data: first ? resourceIdentifier('shipment', first.id) : null };
   return {
     type: 'tracking_request',
     id: request.id,
@@ -93,10 +93,10 @@ export function presentTrackingRequest(
     },
     relationships: {
       tracked_object: shipment,
-      customer: { data: identify('party', request.accountId) },
+      customer: { data: resourceIdentifier('party', request.accountId) },
       shipment,
-      container: { data: first ? identify('container', first.containerId) : null },
-      shipments: { data: tracked.map((each) => identify('shipment', each.id)) },
+      container: { data: first ? resourceIdentifier('container', first.containerId) : null },
+      shipments: { data: tracked.map((each) => resourceIdentifier('shipment', each.id)) },
     },
     links: { self: `/v2/tracking_requests/${request.id}` },
   };

@@ -1,7 +1,7 @@
 /** Webhooks, deliveries and the names of messages as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
-import { identify, time } from './document.ts';
+import { resourceIdentifier, time } from './document.ts';
 
 type Schemas = components['schemas'];
 
@@ -53,8 +53,8 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
       })),
     },
     relationships: {
-      webhook: { data: identify('webhook', delivery.webhookId) },
-      webhook_notification: { data: identify('webhook_notification', delivery.messageId) },
+      webhook: { data: resourceIdentifier('webhook', delivery.webhookId) },
+      webhook_notification: { data: resourceIdentifier('webhook_notification', delivery.messageId) },
     },
     links: { self: `/v2/webhooks/${delivery.webhookId}/deliveries/${delivery.id}` },
   };

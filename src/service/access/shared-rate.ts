@@ -7,21 +7,21 @@
  * does not accept the UPDATE, each process counts by itself.
  */
 import { LRUCache } from 'lru-cache';
-import { type Quota, type Slice, type Verdict, isWaiting, lease, usable } from '../../domain/rate-slice.ts';
+import { type Quota, type RateSlice, type RateDecision, isWaiting, takeSlice, usableRequests } from '../../domain/rate-slice.ts';
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/database.ts';
 
 /** Counts one request; a refused one does not count. */
-export type TakeRequest = (credentialId: string, quota: Quota) => Verdict | Promise<Verdict>;
+export type TakeRequest = (credentialId: string, quota: Quota) => RateDecision | Promise<RateDecision>;
 
 /** What this process knows about a credential. */
 interface CredentialState {
-  slice: Slice;
+  slice: RateSlice;
   /** The stored time when this process last read or wrote it. */
   fullAtUs: number | undefined;
   waitUntilUs: number;
   /** Requests that wait for a slice. */
   waiting: number;
-  leasing: Promise<void> | undefined;
+  taking: Promise<void> | undefined;
 }
 
 const maxCredentials = 100_000;
@@ -41,46 +41,46 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
   function stateOf(credentialId: string): CredentialState {
     let found = known.get(credentialId);
     if (!found) {
-      found = { slice: { endUs: 0, requests: 0 }, fullAtUs: undefined, waitUntilUs: 0, waiting: 0, leasing: undefined };
+      found = { slice: { endUs: 0, requests: 0 }, fullAtUs: undefined, waitUntilUs: 0, waiting: 0, taking: undefined };
       known.set(credentialId, found);
     }
     return found;
   }
 
   /** Takes a slice, or notes until when there is none. */
-  async function leaseFor(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
+  async function takeSliceFor(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
     state.fullAtUs ??= await credentialRates.find(credentialId);
     for (;;) {
-      const leased = lease(state.fullAtUs ?? 0, nowUs(), quota, state.waiting);
+      const taken = takeSlice(state.fullAtUs ?? 0, nowUs(), quota, state.waiting);
       // The known time may be old; the stored one is then later, and less is left than this says, never more.
-      if ('waitUntilUs' in leased) {
-        state.waitUntilUs = leased.waitUntilUs;
+      if ('waitUntilUs' in taken) {
+        state.waitUntilUs = taken.waitUntilUs;
         return;
       }
-      if (await credentialRates.replace(credentialId, state.fullAtUs, leased.fullAtUs)) {
-        state.fullAtUs = leased.fullAtUs;
-        state.slice = leased.slice;
+      if (await credentialRates.replace(credentialId, state.fullAtUs, taken.fullAtUs)) {
+        state.fullAtUs = taken.fullAtUs;
+        state.slice = taken.slice;
         return;
       }
       state.fullAtUs = await credentialRates.find(credentialId);
     }
   }
 
-  /** Resolves when this process has a slice or knows that there is none. One lease at a time. */
-  async function leaseInTurn(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
+  /** Resolves when this process has a slice or knows that there is none. One slice at a time. */
+  async function takeInTurn(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
     state.waiting += 1;
     try {
-      state.leasing ??= leaseFor(credentialId, state, quota).finally(() => (state.leasing = undefined));
-      await state.leasing;
+      state.taking ??= takeSliceFor(credentialId, state, quota).finally(() => (state.taking = undefined));
+      await state.taking;
     } finally {
       state.waiting -= 1;
     }
   }
 
   /** The verdict from memory; undefined when the database has to be asked. */
-  function takeFromMemory(state: CredentialState, quota: Quota): Verdict | undefined {
+  function takeFromMemory(state: CredentialState, quota: Quota): RateDecision | undefined {
     const at = nowUs();
-    const requests = usable(state.slice, at, quota);
+    const requests = usableRequests(state.slice, at, quota);
     if (requests > 0) {
       state.slice = { ...state.slice, requests: requests - 1 };
       return { allowed: true, remaining: requests - 1, waitSeconds: requests > 1 ? 0 : secondsUntil(state.waitUntilUs, at) };
@@ -91,17 +91,17 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
   }
 
   /** A client waits when it reads that nothing remains, so the last request of a slice takes the next slice at once. */
-  async function renewed(verdict: Verdict, credentialId: string, state: CredentialState, quota: Quota): Promise<Verdict> {
-    await leaseInTurn(credentialId, state, quota).catch(ignoreOutage);
+  async function renewed(verdict: RateDecision, credentialId: string, state: CredentialState, quota: Quota): Promise<RateDecision> {
+    await takeInTurn(credentialId, state, quota).catch(ignoreOutage);
     const at = nowUs();
-    const remaining = usable(state.slice, at, quota);
+    const remaining = usableRequests(state.slice, at, quota);
     return { ...verdict, remaining, waitSeconds: remaining > 0 ? 0 : secondsUntil(state.waitUntilUs, at) };
   }
 
-  async function takeLeased(credentialId: string, state: CredentialState, quota: Quota): Promise<Verdict> {
+  async function takeFromSlice(credentialId: string, state: CredentialState, quota: Quota): Promise<RateDecision> {
     try {
       for (;;) {
-        await leaseInTurn(credentialId, state, quota);
+        await takeInTurn(credentialId, state, quota);
         const verdict = takeFromMemory(state, quota);
         if (verdict) return isLast(verdict, state, quota) ? await renewed(verdict, credentialId, state, quota) : verdict;
       }
@@ -112,14 +112,14 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
   }
 
   /** Whether it was the last of its slice, and the database may have more. */
-  function isLast({ allowed, remaining }: Verdict, { waitUntilUs }: CredentialState, quota: Quota): boolean {
+  function isLast({ allowed, remaining }: RateDecision, { waitUntilUs }: CredentialState, quota: Quota): boolean {
     return allowed && remaining === 0 && !isWaiting(waitUntilUs, nowUs(), quota);
   }
 
   return (credentialId, quota) => {
     const state = stateOf(credentialId);
     const verdict = takeFromMemory(state, quota);
-    if (!verdict) return takeLeased(credentialId, state, quota);
+    if (!verdict) return takeFromSlice(credentialId, state, quota);
     return isLast(verdict, state, quota) ? renewed(verdict, credentialId, state, quota) : verdict;
   };
 }

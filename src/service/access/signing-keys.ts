@@ -118,7 +118,7 @@ async function newKey(createdAt: Date): Promise<TokenKey> {
   };
 }
 
-export interface Rotation {
+export interface RotationDependencies {
   database: Database;
   now: () => Date;
   /** The lifetime of the old key's tokens, if it is not recorded. */
@@ -134,7 +134,7 @@ export interface Rotation {
  * @returns the new key's id
  * @throws OperatorError when another rotation was quicker
  */
-export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious }: Rotation): Promise<string> {
+export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious }: RotationDependencies): Promise<string> {
   const { signing } = await (await makeSigningKeys(database, now)).current();
   const lifetimeMs = signing.longestTokenMs ?? tokenLifetimeMs;
   const key = await newKey(now());

@@ -1,7 +1,7 @@
 /** Writes a container's events: the new ones, the changed ones, and the end of those that the carrier no longer reports. */
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
-import { type CarrierEvent, type VesselMention, lastingPart } from '../../domain/carrier-report.ts';
+import { type CarrierEvent, type VesselMention, withoutChangingParts } from '../../domain/carrier-report.ts';
 import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
 import type { Store } from '../../store/store.ts';
@@ -58,7 +58,7 @@ export async function saveEvents(
       portId: places.portOf(event),
       terminalId: places.terminalOf(event),
       vesselId: places.vesselOf(event),
-      carrierEvent: lastingPart(carrier),
+      carrierEvent: withoutChangingParts(carrier),
       createdAt: before?.createdAt ?? at,
       retiredAt: null,
     };

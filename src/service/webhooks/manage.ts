@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
-import { type Delivery, type Message, type Owner, type Webhook, wants, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Delivery, type Message, type Owner, type Webhook, isSubscribed, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
@@ -214,7 +214,7 @@ async function recoverBatch(
 ): Promise<{ count: number; last: number | undefined }> {
   const webhook = await getWebhook(store, owner, webhookId);
   const messages = await store.messages.listAfter({ ...owner, testOnly: webhook.test }, position, recoveredAtOnce);
-  const wanted = messages.filter((message) => wants(webhook, message) && !isLeftOut(message, webhookId));
+  const wanted = messages.filter((message) => isSubscribed(webhook, message) && !isLeftOut(message, webhookId));
   const known = await store.webhookDeliveries.listOfMessages(
     webhookId,
     wanted.map(({ id }) => id),

@@ -4,11 +4,11 @@
  */
 import { v7 as uuidv7 } from 'uuid';
 import { type AccountChange, isTestData } from '../../domain/account-change.ts';
-import { type Delivery, type Message, type SurfaceName, type WebhookListener, wants } from '../../domain/webhook.ts';
+import { type Delivery, type Message, type SurfaceName, type WebhookListener, isSubscribed } from '../../domain/webhook.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A message of a surface before it has its position in the feed. */
-export interface Draft {
+export interface MessageDraft {
   type: string;
   /** The shipment whose messages it is numbered with, or null. */
   shipmentId: string | null;
@@ -16,14 +16,14 @@ export interface Draft {
   only?: string;
   except?: string;
   /** The whole message, once its id, time and number are known. */
-  write(envelope: Envelope): object;
+  write(envelope: MessageIdentity): object;
 }
 
 /** A draft of one surface, and whether it is test data. */
-type PlacedDraft = Draft & { surface: SurfaceName; test: boolean };
+type PlacedDraft = MessageDraft & { surface: SurfaceName; test: boolean };
 
 /** What a message's body and its row have in common. */
-export interface Envelope {
+export interface MessageIdentity {
   id: string;
   at: Date;
   sequence: number | null;
@@ -32,7 +32,7 @@ export interface Envelope {
 /** Builds a surface's messages about a change, in the order in which clients read them. */
 export interface MessageBuilder {
   surface: SurfaceName;
-  build(store: Store, change: AccountChange): Promise<Draft[]>;
+  build(store: Store, change: AccountChange): Promise<MessageDraft[]>;
 }
 
 export interface Outbox {
@@ -107,7 +107,7 @@ function receiversOf({ only, except, surface, type, test }: PlacedDraft, active:
   // Even when it is disabled: it gets the message once it is enabled.
   if (only !== undefined) return [only];
   return active
-    .filter((webhook) => webhook.surface === surface && webhook.id !== except && wants(webhook, { type, test }))
+    .filter((webhook) => webhook.surface === surface && webhook.id !== except && isSubscribed(webhook, { type, test }))
     .map(({ id }) => id);
 }
 

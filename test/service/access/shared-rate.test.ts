@@ -1,7 +1,7 @@
 // One rate for a credential over several processes on one database.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import type { Quota, Verdict } from '../../../src/domain/rate-slice.ts';
+import type { Quota, RateDecision } from '../../../src/domain/rate-slice.ts';
 import { type TakeRequest, makeSharedRate } from '../../../src/service/access/shared-rate.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from '../../../src/store/database.ts';
 import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
@@ -72,7 +72,7 @@ for (const dialect of databases) {
       let statements = 0;
       const counted = counting(processes[0] as Database, () => (statements += 1));
       const take = makeSharedRate({ database: counted, alone, now });
-      const verdicts: Verdict[] = [];
+      const verdicts: RateDecision[] = [];
       for (let count = 0; count < 150; count += 1) verdicts.push(await take(credential, quota));
       expect(verdicts.every(({ allowed }) => allowed)).to.equal(true);
       expect(statements).to.be.below(30);
@@ -89,7 +89,7 @@ for (const dialect of databases) {
       const [take] = takesOf() as [TakeRequest];
       while ((await take(credential, quota)).allowed) await Promise.resolve();
       nowMs -= 3_600_000;
-      const verdicts: Verdict[] = [];
+      const verdicts: RateDecision[] = [];
       for (let second = 0; second < 5; second += 1) {
         nowMs += 1_000;
         verdicts.push(await take(credential, quota));

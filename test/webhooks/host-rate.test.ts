@@ -1,21 +1,21 @@
 import { expect } from 'chai';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { loopbackPolicy } from '../worker/delivering.ts';
-import { HostPace } from '../../src/webhooks/host-pace.ts';
+import { HostRate } from '../../src/webhooks/host-rate.ts';
 
-describe('the pace of attempts to one host', () => {
+describe('the rate of attempts to one host', () => {
   it('lets a second of attempts through at once, then spaces them, each host by itself', () => {
-    const pace = new HostPace(10);
-    const waits = Array.from({ length: 13 }, () => pace.take('a.example', 5_000, 60_000));
+    const rate = new HostRate(10);
+    const waits = Array.from({ length: 13 }, () => rate.take('a.example', 5_000, 60_000));
     expect(waits.map((wait) => Math.round(wait ?? -1))).to.deep.equal([...Array(10).fill(0), 100, 200, 300]);
-    expect(pace.take('b.example', 5_000, 60_000)).to.equal(0);
+    expect(rate.take('b.example', 5_000, 60_000)).to.equal(0);
   });
 
   it('never lets through more than a second of attempts and the rate in any window', () => {
-    const pace = new HostPace(50);
+    const rate = new HostRate(50);
     const madeAt: number[] = [];
     for (let nowMs = 0; nowMs < 10_000; nowMs += 7) {
-      const wait = pace.take('a.example', nowMs, 500);
+      const wait = rate.take('a.example', nowMs, 500);
       if (wait !== null) madeAt.push(nowMs + wait);
     }
     for (const from of madeAt) {
@@ -25,8 +25,8 @@ describe('the pace of attempts to one host', () => {
   });
 
   it('refuses, without counting, what would wait for too long', () => {
-    const pace = new HostPace(1);
-    const waits = [500, 0, 500, 1_500].map((mostMs) => pace.take('a.example', 10_000, mostMs));
+    const rate = new HostRate(1);
+    const waits = [500, 0, 500, 1_500].map((mostMs) => rate.take('a.example', 10_000, mostMs));
     expect(waits).to.deep.equal([0, null, null, 1_000]);
   });
 

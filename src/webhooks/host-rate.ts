@@ -6,7 +6,7 @@ const maxHosts = 10_000;
 const burstMs = 1_000;
 
 /** Lets through, for each host, as many attempts at once as in a second, then that many a second (GCRA). */
-export class HostPace {
+export class HostRate {
   readonly #intervalMs: number;
   /** When the attempts that were let through would have been made at an even pace, in milliseconds. */
   readonly #until = new LRUCache<string, number>({ max: maxHosts });
