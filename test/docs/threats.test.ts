@@ -32,7 +32,7 @@ describe('the page of threats', () => {
     const missing = pages
       .filter((page) => page.endsWith('.md'))
       .flatMap((page) => {
-        const commands = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+        const commands = [...read(page).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name ?? '');
         const gone = [
           ...named(read(page)).filter((path) => !existsSync(join(root, path))),
           ...commands.filter((name) => !(name in scripts)),
