@@ -122,7 +122,7 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
       return current;
     },
     send: answer === null ? sender.send : async () => answer,
-    address: (_webhook, text) => text,
+    bodyFor: (_webhook, text) => text,
     now,
     concurrency,
     endpointsAtOnce: { healthy: 64, failing: 64 },

@@ -1,4 +1,4 @@
-/** The composition root's part for the worker: what asks carriers, sends webhooks and follows vessels. */
+/** The composition root's part for the worker: polls carriers, sends webhooks and follows vessels. */
 import { makeFeed } from './ais/feed.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
@@ -47,7 +47,7 @@ export interface PartDependencies {
   now: () => Date;
 }
 
-/** What asks the carriers. */
+/** Makes the tracker, which polls the carriers. */
 export function trackerOf(carriers: Carriers & ShippingLines, parts: PartDependencies): Tracker {
   const { config, database, outbox, log, metrics, traces, now } = parts;
   const onFailed = (failed: FailedRequest): void => {
@@ -77,7 +77,7 @@ export function trackerOf(carriers: Carriers & ShippingLines, parts: PartDepende
   });
 }
 
-/** What sends webhooks. */
+/** The parts that check and send webhooks. */
 export interface WebhookSending {
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
@@ -117,7 +117,7 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, trace
       };
       log.done('A message was sent', { ...ids, status, error, duration_ms: durationMs });
     },
-    address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: webhookConcurrency,
     endpointsAtOnce,
@@ -137,7 +137,7 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, trace
   return { rules, sender, deliverer };
 }
 
-/** Sends as a span that follows from what made the message. */
+/** Sends within a span, whose parent is the span that made the message. */
 function sendAsSpan(sender: Sender, traces: Traces): Sender['send'] {
   return ({ traceparent = null, ...message }) => {
     const facts = { 'http.request.method': 'POST', 'landfall.message_id': message.signature['webhook-id'] };

@@ -1,7 +1,7 @@
 /**
  * Reads the lines of an AIS feed: NMEA 0183 sentences with the tag blocks before them (IEC 61162-1, NMEA 0183 4.10), and
- * messages of several sentences. aisparser is not used for this: it knows only some talkers, keeps unfinished messages for
- * ever, and loses a complete message after an incomplete one.
+ * messages of several sentences. aisparser is not used for this: it knows only some talkers, keeps unfinished messages
+ * forever, and loses a complete message after an incomplete one.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -25,7 +25,7 @@ export interface Sentence {
  * `!AIVDM,2,1,7,A,<payload>,0*5C`, from any talker: AI a ship's station, AB a base station, BS an older base station, SA
  * a shore station and so on. Receivers may add fields after the checksum (the U.S. Coast Guard does).
  */
-const form = /^!([A-Z][A-Z\d])VD[MO],([1-9]),([1-9]),(\d?),([A-Z\d]?),([0-W`-w]+),([0-5])\*([\dA-F]{2})(?![\dA-F])/i;
+const sentencePattern = /^!([A-Z][A-Z\d])VD[MO],([1-9]),([1-9]),(\d?),([A-Z\d]?),([0-W`-w]+),([0-5])\*([\dA-F]{2})(?![\dA-F])/i;
 
 /** @returns null for a line that is not a sentence, or if its checksum or the tag block's is wrong */
 export function readSentence(line: string): Sentence | null {
@@ -36,14 +36,14 @@ export function readSentence(line: string): Sentence | null {
     if (end < 0 || !readTagBlock(text.slice(1, end), tags)) return null;
     text = text.slice(end + 1);
   }
-  const [, talker, parts, part, number, channel, payload = '', fillBits, checksum = ''] = form.exec(text) ?? [];
+  const [, talker, parts, part, number, channel, payload = '', fillBits, checksum = ''] = sentencePattern.exec(text) ?? [];
   if (!talker || Number.parseInt(checksum, 16) !== checksumOf(text, 1, text.indexOf('*'))) return null;
-  // A feed combines many stations that use the same ten numbers: the group of a tag block, or its source, tells them apart.
-  const origin = /^\d+-\d+-(\d+)$/.exec(tags.get('g') ?? '')?.[1] ?? tags.get('s') ?? '';
+  // A feed combines many stations that use the same ten numbers: the tag block's group, or its source, tells them apart.
+  const station = /^\d+-\d+-(\d+)$/.exec(tags.get('g') ?? '')?.[1] ?? tags.get('s') ?? '';
   return {
     parts: Number(parts),
     part: Number(part),
-    messageKey: `${origin}/${talker}/${number}/${channel}`,
+    messageKey: `${station}/${talker}/${number}/${channel}`,
     payload,
     fillBits: Number(fillBits),
     stampedAt: readStamp(tags.get('c')),
@@ -74,7 +74,7 @@ function checksumOf(text: string, start: number, end: number): number {
 
 /** One whole AIS message, its bits still to be decoded. */
 export interface Message {
-  /** Six bits a character. Up to five at the end do not count, and no field that is wanted lies there. */
+  /** Six bits a character. Up to five bits at the end are fill bits; no field that is read lies there. */
   payload: string;
   at: Date;
 }
@@ -121,8 +121,8 @@ export class Assembler {
 
 /**
  * When the message was received. AIS itself has only the second of the minute (type 27 not even that), so it is the
- * receiver's time where a tag block has it, else the time at which the sentence came in. A receiver's clock that is ahead
- * is not believed: its positions would count as the newest until then.
+ * receiver's time if a tag block has it, or else the time at which the sentence arrived. A receiver's
+ * time that is ahead is not used: until then, no later position would be newer.
  */
 function heardAt({ stampedAt }: Sentence, receivedAt: Date): Date {
   return stampedAt !== null && stampedAt < receivedAt ? stampedAt : receivedAt;

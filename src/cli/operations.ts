@@ -44,8 +44,8 @@ function requireConfirmation({ yes, database }: MigrateOptions, config: Config):
   if (database !== undefined && database !== name) {
     throw new UsageError(`The database is named "${name}", not "${database}". Nothing was deleted.`);
   }
-  const given = Number(yes) + Number(database !== undefined);
-  if (given >= (config.isProduction ? 2 : 1)) return;
+  const confirmations = Number(yes) + Number(database !== undefined);
+  if (confirmations >= (config.isProduction ? 2 : 1)) return;
   const howTo = config.isProduction ? `In production add both: --yes --database ${name}` : `Add --yes or --database ${name}`;
   throw new UsageError(`migrate --down deletes all data in "${name}". ${howTo}`);
 }
@@ -69,14 +69,14 @@ export function addSecretsCommand(program: Command, terminal: Terminal, withSecr
     .action(() =>
       withSecrets(async (database) => {
         const { rotateSecrets } = await import('../service/access/secrets.ts');
-        const done = await rotateSecrets(database, () => new Date());
-        if (!done) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
-        printLine(terminal, resealedReport(done));
+        const resealed = await rotateSecrets(database, () => new Date());
+        if (!resealed) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
+        printLine(terminal, resealedReport(resealed));
       }),
     );
 }
 
-/** Adds `signing-key` to the program. @param rotate @returns the new key's id */
+/** Adds `signing-key` to the program. @param rotate resolves with the new key's id */
 export function addSigningKeyCommand(program: Command, terminal: Terminal, rotate: (revokesPrevious: boolean) => Promise<string>): void {
   program
     .command('signing-key')

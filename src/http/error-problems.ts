@@ -2,7 +2,7 @@
  * Maps errors thrown below a surface to problems for the client.
  *
  * If the database did nothing, the response is a 503 with `Retry-After`. A write or commit whose connection was lost stays
- * a 500: clients retry after a 503, and a POST would then be done twice. With a key it is done once (`idempotency.ts`).
+ * a 500: clients retry after a 503, and a POST would then take effect twice. With a key it takes effect once (`idempotency.ts`).
  */
 import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';

@@ -44,7 +44,7 @@ export function headerAuthentication({
     return name;
   });
 
-  /** By the header with precedence, written as usual. */
+  /** The remembered caller, by the header that takes precedence. Undefined also for unusual spellings, which passport reads. */
   const recalled = ({ headers: sent }: Request): Principal | undefined => {
     for (const { header, scheme } of headers) {
       const value = sent[header.toLowerCase()];
@@ -76,6 +76,6 @@ function unifyScheme({ headers }: Request, { header, scheme }: CredentialHeader)
   const name = header.toLowerCase();
   const value = headers[name];
   if (scheme === undefined || typeof value !== 'string') return;
-  const [own = ''] = /^\S+ +/.exec(value) ?? [];
-  if (own.trimEnd().toLowerCase() === scheme.toLowerCase()) headers[name] = `${scheme} ${value.slice(own.length)}`;
+  const [sentScheme = ''] = /^\S+ +/.exec(value) ?? [];
+  if (sentScheme.trimEnd().toLowerCase() === scheme.toLowerCase()) headers[name] = `${scheme} ${value.slice(sentScheme.length)}`;
 }

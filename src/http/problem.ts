@@ -198,11 +198,16 @@ export function shortName(name: string): string {
 /** At most 20 faults, the last of which gives the number of the others. */
 function shortList(faults: Fault[], unlisted: number): Fault[] {
   const short = faults.slice(0, maxFaults).map(shortFault);
-  let bytes = 0;
-  const fitting = short.findIndex((fault) => (bytes += bytesOf(fault)) > maxFaultBytes);
-  const listed = fitting === -1 ? short.length : Math.max(fitting, 1);
   const [first] = short;
-  if ((listed === faults.length && unlisted === 0) || !first) return short;
+  if (!first) return [];
+  let bytes = 0;
+  const fitting = short.filter((fault) => {
+    bytes += bytesOf(fault);
+    return bytes <= maxFaultBytes;
+  });
+  // The first fault is always listed.
+  const listed = Math.max(fitting.length, 1);
+  if (listed === faults.length && unlisted === 0) return short;
   const shown = short.slice(0, Math.min(listed, maxFaults - 1));
   return [...shown, { code: first.code, detail: `${faults.length + unlisted - shown.length} more errors are not listed.` }];
 }

@@ -64,7 +64,7 @@ function moveRow(journey: Journey, move: Move, boxes: Box[], delayDays: number):
   const callId = idOf({ ...consignment, boxes: stop.mode === 'TRUCK' ? boxes : [] }, ['CALL', callKey(stop)]);
   const transportCall = transportCallOf(journey, stop, callId);
   const common = {
-    // By the timetable's place, so that a row keeps its id when its place is corrected.
+    // Made from the planned stop, so that a row keeps its id when its place is corrected.
     eventID: idOf({ ...consignment, boxes }, [code, callKey(plannedStop), classifier, ...idMarks]),
     eventCreatedDateTime: createdAt.toISOString(),
     eventClassifierCode: classifier,
@@ -145,9 +145,6 @@ function formatTime(at: Date, zone: string, form: TimeForm): string {
   return text ?? at.toISOString();
 }
 
-/** The carrier reports a vessel's position from this long before loading to this long after discharge. */
-const marginDays = 0.5;
-
 /** What distinguishes one transport call of a journey from another. */
 function callKey(stop: Stop): string {
   const terminal = 'terminal' in stop.place && stop.place.terminal.isSecond ? [stop.facilityName] : [];
@@ -220,7 +217,10 @@ function vesselOf(journey: Journey, voyage: Voyage): DcsaVessel {
   };
 }
 
-/** Undefined before and after the voyage, and where the voyage never begins. */
+/** The carrier reports a vessel's position from this long before the voyage's first move to this long after its last. */
+const marginDays = 0.5;
+
+/** Undefined before and after the voyage, and if the voyage never begins. */
 function positionOf(journey: Journey, voyage: Voyage): VesselPosition | undefined {
   const moves = journey.playback.timetable.moves.filter(([, , stop]) => stop.voyage === voyage);
   const days = moves.map(([day]) => day);
@@ -249,7 +249,7 @@ export function twiceInDisorder(rows: Row[]): Row[] {
     .map(({ row }) => row);
 }
 
-/** The same whenever the same row is served. */
+/** How far a row is out of its place, in milliseconds: the same whenever the same row is served. */
 function strayingMs(id: string): number {
   return (createHash('sha256').update(id).digest().readUInt16BE() / 65_536) * strayDays * dayMs;
 }

@@ -2,11 +2,11 @@
  * Chooses which due requests a worker claims next: first requests before polls, because their clients have seen nothing yet,
  * and for each carrier only as many as it has capacity for. The others stay in the queue, so `next_check_at` may be in the
  * past: to claim and put back a thousand requests would cost three thousand statements before any other carrier's turn. What a
- * carrier has pushed is claimed even without capacity, because reading it asks nobody: while a circuit is open for ten minutes
- * at a time, pushes are all the news there are.
+ * carrier has pushed is claimed even without capacity, because reading it needs no call: while a circuit is open, for up to ten
+ * minutes at a time, pushes are the only news.
  *
  * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not delay another
- * account's single request. Each worker keeps the turns by itself; several of them together are as fair as one.
+ * account's single request. Each worker keeps its own turns. Several workers together are as fair as one.
  */
 import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
@@ -63,7 +63,7 @@ export class DueClaims {
   /** Whether the last poll claimed as many as it could take. */
   #wasFull = false;
   readonly #readings = new Map<TrackingStatus, Reading>();
-  /** Who had the last turn: among the carriers, and among the accounts that wait for each. */
+  /** Who had the last turn: by status, the carrier; by `<SCAC> <status>`, the account. */
   readonly #lastTurns = new Map<string, string>();
 
   constructor(options: DueClaimsOptions) {
@@ -161,20 +161,20 @@ export class DueClaims {
     return waiting;
   }
 
-  /** Takes the ids of requests to one carrier that are to be claimed next, at most `limit`. Accounts take turns. */
+  /** The ids of the requests to one carrier to claim next, at most `limit`, which are no longer waiting. Accounts take turns. */
   async #take(queue: DueQueue, waiting: Reading['waiting'], limit: number): Promise<string[]> {
-    const turns = `${queue.scac} ${queue.status}`;
-    const after = this.#lastTurns.get(turns) ?? '';
+    const circle = `${queue.scac} ${queue.status}`;
+    const after = this.#lastTurns.get(circle) ?? '';
     const found = waiting.get(queue.scac) ?? { requests: [], isInTurns: false };
     const ordered = found.isInTurns ? found : await this.#inTurns(queue, found.requests, after, limit);
     waiting.set(queue.scac, ordered);
     const next = ordered.requests.splice(0, limit);
     const last = ordered.readTo ?? next.at(-1)?.accountId;
-    if (last !== undefined) this.#lastTurns.set(turns, last);
+    if (last !== undefined) this.#lastTurns.set(circle, last);
     return next.map(({ id }) => id);
   }
 
-  /** @param oldest those that are due longest; where there may be more than these, accounts are read one by one */
+  /** @param oldest the requests that are due longest. If there may be more than these, accounts are read one by one. */
   async #inTurns(queue: DueQueue, oldest: DueRequest[], after: string, limit: number): Promise<Waiting> {
     const isAll = oldest.length < oldestAtOnce;
     const ofAccounts = isAll ? [] : await this.#dueByAccount(queue, after, limit);
@@ -190,7 +190,7 @@ export class DueClaims {
   async #dueByAccount(queue: DueQueue, after: string, limit: number): Promise<Turn[]> {
     const found: Turn[] = [];
     let withWork = 0;
-    let isFromStart = after === '';
+    let hasWrapped = after === '';
     for (let last = after; ; ) {
       const turns = await this.#options.store.dueRequests.listTurns(queue, last, limit);
       for (const turn of turns) {
@@ -200,12 +200,14 @@ export class DueClaims {
         last = turn.accountId;
       }
       if (turns.length > 0) continue;
-      if (isFromStart) return found;
-      [last, isFromStart] = ['', true];
+      // The end of the list: the turns go on from its beginning, once.
+      if (hasWrapped) return found;
+      last = '';
+      hasWrapped = true;
     }
   }
 
-  /** Claims the requests that no other worker has claimed meanwhile. */
+  /** Claims those of the requests that no other worker has claimed in the meantime. */
   async #claim(ids: string[], now: Date): Promise<Claim[]> {
     const { store, leaseMs } = this.#options;
     const leaseUntil = new Date(now.getTime() + leaseMs);

@@ -16,8 +16,8 @@ export interface EndpointSenderOptions {
   store: Store;
   settle: SettleDeliveries;
   send: Sender['send'];
-  /** The body of a message as this endpoint gets it. */
-  address(webhook: Webhook, body: string): string;
+  /** The body of a message as this endpoint gets it: surface B's names the webhook. */
+  bodyFor(webhook: Webhook, body: string): string;
   now(): Date;
   /** Attempts at once for one endpoint. */
   concurrency: number;
@@ -185,10 +185,10 @@ class EndpointSender {
   }
 
   async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {
-    const { send, address, now, concurrency, failpoint, onAttempt } = this.#options;
+    const { send, bodyFor, now, concurrency, failpoint, onAttempt } = this.#options;
     const webhook = this.#webhook;
     const at = now();
-    const body = address(webhook, delivery.body);
+    const body = bodyFor(webhook, delivery.body);
     const secrets = liveSecrets(webhook, at);
     const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets });
     failpoint('send.before');

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import { makeClockGuard } from './clock-guard.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
-/** Rows in one transaction: few, so that no other transaction waits long. */
+/** The most rows deleted in one transaction: few, so that no other transaction waits long. */
 const rowsAtOnce = 200;
 /** Journeys deleted in one round: each takes its own transaction and has some hundred rows. */
 const journeysAtOnce = 20;
@@ -22,13 +22,13 @@ const pauseMs = 100;
 const restMs = 10 * 60_000;
 /** Polls are at most a day apart, and tries of a message some days. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
-/** Counts the milliseconds since 1970 up to which the events of ended shipments have been deleted. */
+/** The counter that holds the time, in milliseconds since 1970, up to which the events of ended shipments have been deleted. */
 const eventsCounter = 'swept:events';
 
 /** Deletes some of each kind. @returns whether there may be more to delete */
 export type Sweep = (now: Date) => Promise<boolean>;
 
-/** Makes a sweep; each call goes on from where the one before ended. Several may sweep one database. */
+/** Makes a sweep. Each call continues where the last one ended. Several processes may sweep one database. */
 export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
   const sweepEnded = makeSweepEnded(database);
   const sweepFailed = makeSweepFailed(database);
@@ -87,7 +87,7 @@ async function sweepIdempotencyKeys(store: Store, now: Date): Promise<boolean> {
   return (await store.idempotencyKeys.deleteExpired(until, rowsAtOnce)) === rowsAtOnce;
 }
 
-/** The counter keeps shipments whose events are gone from being looked at again. */
+/** Because of the counter, shipments whose events have been deleted are not read again. */
 async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   const from = new Date(await store.counters.last(eventsCounter));
   if (from >= before) return false;
@@ -98,7 +98,7 @@ async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Leaves journeys that are bound to one still tracked, such as another container of the same bill of lading. */
+/** Keeps a journey while a related one is tracked, such as another container of the same bill of lading. */
 function makeSweepEnded(database: Database): (before: Date, now: Date) => Promise<boolean> {
   const start: EndedPosition = { endedAt: new Date(0), id: '' };
   let position = start;
@@ -126,9 +126,9 @@ function makeSweepEnded(database: Database): (before: Date, now: Date) => Promis
   };
 }
 
-/** Ids begin with the time, so what is listed after a request that is too young is too young as well. */
+/** Ids begin with the time of creation, so a carrier's requests after one that is too young are too young as well. */
 function makeSweepFailed(database: Database): (before: Date) => Promise<boolean> {
-  /** The last request looked at, by carrier. */
+  /** The id of the last request that was read, by carrier. */
   const positions = new Map<string, string>();
 
   return async (before) => {
@@ -138,16 +138,16 @@ function makeSweepFailed(database: Database): (before: Date) => Promise<boolean>
       const old = found.filter(({ updatedAt }) => updatedAt < before).map(({ id }) => id);
       if (old.length > 0) await database.transaction(({ expired }) => expired.deleteFailed(old));
       const last = found.at(-1);
-      const goesOn = found.length === journeysAtOnce && last !== undefined && last.createdAt < before;
-      if (goesOn) positions.set(scac, last.id);
+      const isMoreToRead = found.length === journeysAtOnce && last !== undefined && last.createdAt < before;
+      if (isMoreToRead) positions.set(scac, last.id);
       else positions.delete(scac);
-      hasMore ||= goesOn;
+      hasMore ||= isMoreToRead;
     }
     return hasMore;
   };
 }
 
-/** Makes sure that no delivery waits in an endpoint's queue without the queue showing it, and that nothing was put off by a wrong clock. */
+/** Repairs queues that do not show a waiting delivery, and makes due what a wrong clock postponed. */
 export async function repairQueues(store: Store, now: Date): Promise<void> {
   const times = { now, far: new Date(now.getTime() + longestWaitMs) };
   let after: string | undefined = '';

@@ -36,7 +36,7 @@ export function startDelivering(
     store: database.store,
     settle: makeSettleDeliveries({ database, outbox, now, random, onChange: (change) => void changes.push(change) }),
     send: sender.send,
-    address: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: 16,
     endpointsAtOnce: { healthy: 2048, failing: 1024 },

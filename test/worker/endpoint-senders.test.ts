@@ -195,7 +195,7 @@ onEachWorld('the senders of endpoints', (world) => {
     const [, second] = await queueMessages(database(), [endpoint], 3);
     const failure = new Error('This one cannot be written');
     const { errors } = start({
-      address: (_webhook, body) => {
+      bodyFor: (_webhook, body) => {
         if (body.includes(second ?? '')) throw failure;
         return body;
       },

@@ -18,24 +18,25 @@ export interface Auth {
    * @throws CarrierFailure when it cannot get a token
    */
   headers(context: AuthContext): Promise<Headers>;
-  /** Called after a 401 for its headers. @returns true if it can make new ones */
-  refused?(headers: Headers): boolean;
+  /** Called when the carrier answered these headers with a 401. @returns true if `headers` would now make new ones */
+  onUnauthorized?(headers: Headers): boolean;
 }
 
 /** Combines several, such as a key and a token. */
 export function allOf(...parts: Auth[]): Auth {
   return {
     headers: async (context) => withHeaders(...(await Promise.all(parts.map((part) => part.headers(context))))),
-    refused: (headers) => parts.map((part) => part.refused?.(headers) ?? false).includes(true),
+    // Every part is told, so not `some`, which stops at the first.
+    onUnauthorized: (headers) => parts.map((part) => part.onUnauthorized?.(headers) ?? false).includes(true),
   };
 }
 
-/** Sends with an authentication. After a 401 it sends once more, if the authentication can make new headers. */
+/** Adds authentication to `send`. After a 401 it sends once more, if the authentication can make new headers. */
 export function authorised(send: Send, auth: Auth, context: Omit<AuthContext, 'signal'>): Send {
   return async (url, headers, signal) => {
-    const shown = await auth.headers({ ...context, signal });
-    const response = await send(url, withHeaders(headers, shown), signal);
-    if (response.statusCode !== 401 || !auth.refused?.(shown)) return response;
+    const credentials = await auth.headers({ ...context, signal });
+    const response = await send(url, withHeaders(headers, credentials), signal);
+    if (response.statusCode !== 401 || !auth.onUnauthorized?.(credentials)) return response;
     await response.body.dump();
     return send(url, withHeaders(headers, await auth.headers({ ...context, signal })), signal);
   };

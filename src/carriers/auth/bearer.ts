@@ -49,8 +49,8 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
       if (token !== null && Date.now() < token.freshUntil) return headersOf(token);
       return headersOf(await orAborted(askOnce(http), signal));
     },
-    refused(headers) {
-      // Another query may have renewed it meanwhile.
+    onUnauthorized(headers) {
+      // Another query may already have renewed the token.
       if (token !== null && headersOf(token)['authorization'] === headers['authorization']) token = null;
       return true;
     },

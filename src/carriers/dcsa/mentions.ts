@@ -71,14 +71,17 @@ export interface Documents {
   isBookingEnded: boolean;
 }
 
-/** The latest rows count: an answer by container number may hold an earlier trip with its own documents. */
+/**
+ * Takes the documents of the latest rows: an answer by container number may hold an earlier trip with its own documents. A booking
+ * that some row names together with another bill of lading belongs to that bill's trip.
+ */
 export function gatherDocuments(latestFirst: DocumentMention[]): Documents {
   const billOfLading = latestFirst.find(({ billsOfLading }) => billsOfLading.length > 0)?.billsOfLading[0] ?? null;
-  const bookingsWhere = (isMeant: (bills: string[]) => boolean): string[] =>
-    latestFirst.filter(({ billsOfLading }) => isMeant(billsOfLading)).flatMap(({ bookings }) => bookings);
-  const ofOtherBills = new Set(bookingsWhere((bills) => bills.length > 0 && !bills.includes(billOfLading ?? '')));
-  const ofThisBill = bookingsWhere((bills) => bills.includes(billOfLading ?? ''));
-  const ofNoBill = bookingsWhere((bills) => bills.length === 0).filter((booking) => !ofOtherBills.has(booking));
+  const bookingsOfRows = (matches: (bills: string[]) => boolean): string[] =>
+    latestFirst.filter(({ billsOfLading }) => matches(billsOfLading)).flatMap(({ bookings }) => bookings);
+  const ofOtherBills = new Set(bookingsOfRows((bills) => bills.length > 0 && !bills.includes(billOfLading ?? '')));
+  const ofThisBill = bookingsOfRows((bills) => bills.includes(billOfLading ?? ''));
+  const ofNoBill = bookingsOfRows((bills) => bills.length === 0).filter((booking) => !ofOtherBills.has(booking));
   const bookingState = latestFirst.find(({ code }) => /^(BKG|CBR) ./.test(code));
   return {
     billOfLading,

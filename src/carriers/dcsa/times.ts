@@ -27,11 +27,11 @@ export type ReadTime = (text: string | null, place: Place) => LocalTime | null;
 export const readTime: ReadTime = (text, place) => {
   if (text === null) return null;
   const zone = zoneOf(place);
-  if (isWhole.test(text)) {
+  if (wholeTime.test(text)) {
     const at = readWholeTime(text);
     if (at === null) return null;
     // A time in UTC may show another date than the place's calendar; a time with the place's offset shows the right one.
-    const localDate = isMarkedUtc.test(text) && zone !== null ? dateIn(zone, at) : text.slice(0, 10);
+    const localDate = utcMark.test(text) && zone !== null ? dateIn(zone, at) : text.slice(0, 10);
     return { at, localDate, isDateOnly: false };
   }
   const time = inReasonableYears(DateTime.fromISO(text, { setZone: true, zone: zone ?? 'utc' }));
@@ -42,9 +42,9 @@ export const readTime: ReadTime = (text, place) => {
 };
 
 /** A date-time with seconds and an offset, which nearly every row has. Reading it without luxon is ten times as fast. */
-const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+const wholeTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-const isMarkedUtc = /(Z|[+-]00:00)$/;
+const utcMark = /(Z|[+-]00:00)$/;
 
 function readWholeTime(text: string): Date | null {
   const at = new Date(text);
@@ -60,7 +60,7 @@ function isRealDay(text: string): boolean {
 
 /** Reads a time without its local date, which is the most expensive part. */
 export function readMoment(text: string | null, place: Place): Date | null {
-  if (text !== null && isWhole.test(text)) return readWholeTime(text);
+  if (text !== null && wholeTime.test(text)) return readWholeTime(text);
   return readTime(text, place)?.at ?? null;
 }
 

@@ -60,9 +60,9 @@ function readPosition(position: Row, place: Place): VesselMention['position'] {
 /** A vessel comes in on its import voyage and leaves on its export voyage (DCSA T&T 2.2, transportCall). */
 export function readVoyage(row: Row, movement: Movement): string | null {
   const transportCall = row.object('transportCall');
-  const first = (...names: string[]): string | null => transportCall.cut(64, ...names) ?? row.cut(64, ...names);
-  const inbound = first('importVoyageNumber', 'carrierImportVoyageNumber');
-  const outbound = first('exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
+  const read = (...names: string[]): string | null => transportCall.cut(64, ...names) ?? row.cut(64, ...names);
+  const inbound = read('importVoyageNumber', 'carrierImportVoyageNumber');
+  const outbound = read('exportVoyageNumber', 'carrierExportVoyageNumber', 'carrierVoyageNumber');
   return movement === 'arrive' || movement === 'discharge' ? (inbound ?? outbound) : (outbound ?? inbound);
 }
 
@@ -76,7 +76,7 @@ export function readRailCarrier(row: Row, mode: TransportMode | null): string | 
 
 /**
  * The operators that are named in rows of other modes than rail. Such a code in a rail row is not a railway's: it is the ocean
- * carrier's, which names itself in every row.
+ * carrier's, and the carrier names itself in every row.
  */
 export function otherOperators(rows: readonly Row[]): Set<string> {
   const others = rows.filter((row) => modes[row.object('transportCall').code('modeOfTransport') ?? ''] !== 'rail');

@@ -4,7 +4,7 @@ import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
-/** Record times and ids; and the status, because each change of it gets its own message. */
+/** Not listed among the changes: record times and ids, and the status, of which each change gets its own message. */
 const ignoredFields = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
 export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
@@ -47,8 +47,8 @@ function changeDrafts({ before, after, steps }: Changed): MessageDraft[] {
     return changed.map(({ status, occurredAt, reason }, index) => {
       const from = changed[index - 1]?.status ?? before?.shipment.status ?? 'Pre Alert';
       const changes: Changes = { status: [from, status], ...(index === 0 ? others : {}) };
-      const about = { occurred_at: occurredAt?.toISOString() ?? null, reason };
-      return draft('shipment.status_changed', record.id, { ...record, status }, changes, about);
+      const step = { occurred_at: occurredAt?.toISOString() ?? null, reason };
+      return draft('shipment.status_changed', record.id, { ...record, status }, changes, step);
     });
   }
   return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
@@ -64,10 +64,11 @@ function changesOf(before: Snapshot, after: Snapshot): Changes {
   return changes;
 }
 
-function draft(type: string, shipmentId: string | null, data: object, changes?: Changes, about: object = {}): MessageDraft {
+/** @param step when a status was reached and why it went back; only for a change of status */
+function draft(type: string, shipmentId: string | null, data: object, changes?: Changes, step: object = {}): MessageDraft {
   return {
     type,
     shipmentId,
-    write: ({ id, at, sequence }) => ({ id, type, timestamp: at.toISOString(), ...about, sequence, data, ...(changes ? { changes } : {}) }),
+    write: ({ id, at, sequence }) => ({ id, type, timestamp: at.toISOString(), ...step, sequence, data, ...(changes ? { changes } : {}) }),
   };
 }

@@ -28,7 +28,7 @@ const parameters: Partial<Record<Field, string>> = {
   auditUntil: 'until',
 };
 
-/** Presents problems in A's words. @param publicUrl where clients reach the documentation: `type` is absolute (RFC 9457, 3.1.1) */
+/** Makes A's error bodies. @param publicUrl where clients reach the documentation: `type` is absolute (RFC 9457, 3.1.1) */
 export function problemPresenter(
   publicUrl: () => string,
 ): (problem: Problem, requestId: string) => { mediaType: string; body: ProblemBody } {

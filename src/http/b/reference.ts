@@ -1,8 +1,10 @@
 /** Surface B's handlers for ports, terminals, vessels, parties and shipping lines. */
 import { validate as isUuid } from 'uuid';
 import type { operations } from '../../../generated/b.d.ts';
+import type { Scope } from '../../domain/account.ts';
 import { NotFound } from '../../domain/errors.ts';
 import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
+import type { Port, Vessel } from '../../domain/places.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
@@ -12,12 +14,21 @@ export function referenceHandlers(
   store: Store,
   shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'listShippingLines'> {
+  async function findPort(idOrLocode: string): Promise<Port | undefined> {
+    if (isUuid(idOrLocode)) return store.ports.find(idOrLocode);
+    const locode = idOrLocode.toUpperCase();
+    // MySQL pads with spaces before it compares, so only a valid code is looked up.
+    return isLocode(locode) ? store.ports.findByLocode(locode) : undefined;
+  }
+
+  async function findVessel(scope: Scope, idOrImo: string): Promise<Vessel | undefined> {
+    if (isUuid(idOrImo)) return store.vessels.find(scope, idOrImo);
+    return isVesselImo(idOrImo) ? store.vessels.findByImo(scope, idOrImo) : undefined;
+  }
+
   return {
     async getPort({ params }, reply) {
-      const locode = params.id.toUpperCase();
-      // MySQL pads with spaces before it compares, so only a valid code is looked up.
-      const byLocode = isLocode(locode) ? await store.ports.findByLocode(locode) : undefined;
-      const port = isUuid(params.id) ? await store.ports.find(params.id) : byLocode;
+      const port = await findPort(params.id);
       if (!port) throw new NotFound('port');
       return reply(200, { data: presentPort(port) });
     },
@@ -27,8 +38,7 @@ export function referenceHandlers(
       return reply(200, { data: presentTerminal(terminal) });
     },
     async getVessel({ params, principal }, reply) {
-      const byImo = isVesselImo(params.id) ? await store.vessels.findByImo(principal, params.id) : undefined;
-      const vessel = isUuid(params.id) ? await store.vessels.find(principal, params.id) : byImo;
+      const vessel = await findVessel(principal, params.id);
       if (!vessel) throw new NotFound('vessel');
       return reply(200, { data: presentVessel(vessel) });
     },
