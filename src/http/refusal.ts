@@ -1,9 +1,9 @@
 /** JSON errors for requests that never reach Express's router. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { newId } from '../store/new-id.ts';
 import { readUrl } from '../domain/url.ts';
 import { Problem } from './problem.ts';
-import { newRequestId } from './respond.ts';
 import type { Surface } from './surface.ts';
 
 /** A refusal has the error form of the surface that its path belongs to. */
@@ -26,7 +26,7 @@ export function pathOf(target: string): string | null {
 
 /** Refuses a parsed request before Express gets it. */
 export function refuseRequest(req: IncomingMessage, res: ServerResponse, surfaces: Surfaces, problem: Problem): void {
-  const requestId = newRequestId();
+  const requestId = newId();
   const { mediaType, body } = surfaceOf(req.url ?? '', surfaces).presentProblem(problem, requestId);
   const text = JSON.stringify(body);
   res.writeHead(problem.status, headersOf(problem, mediaType, requestId, text)).end(text);
@@ -57,7 +57,7 @@ function surfaceOf(path: string, { a, b }: Surfaces): Surface {
 }
 
 function writeToSocket(socket: Duplex, problem: Problem, surface: Surface): void {
-  const requestId = newRequestId();
+  const requestId = newId();
   const { mediaType, body } = surface.presentProblem(problem, requestId);
   const text = JSON.stringify(body);
   const headers = headersOf(problem, mediaType, requestId, text);

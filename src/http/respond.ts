@@ -1,7 +1,5 @@
 /** Writes responses: the status, all headers and the body in one write to the socket. */
-import { randomFillSync } from 'node:crypto';
 import type { Response } from 'express';
-import { v7 as uuidv7 } from 'uuid';
 import { etagOf, isNamedWeakly } from './conditional.ts';
 import type { Reply } from './operation.ts';
 
@@ -17,7 +15,7 @@ export interface Conditional {
 
 /** @param mediaType of the body */
 export function respond(res: Response, { status, body, headers }: Reply, mediaType: string, conditional?: Conditional): void {
-  const all: Record<string, string | number> = { ...headersOf(res), ...headers };
+  const all: Record<string, string | number> = Object.assign(headersOf(res), headers);
   // For the log: what the request has made.
   if (all['Location'] !== undefined) res.locals['location'] = all['Location'];
   if (body === undefined) {
@@ -37,18 +35,4 @@ export function respond(res: Response, { status, body, headers }: Reply, mediaTy
   all['Content-Type'] = mediaType;
   all['Content-Length'] = Buffer.byteLength(text);
   res.writeHead(status, all).end(text);
-}
-
-/** Random bytes for the next ids: asking the system for each id costs 5 µs. */
-const pool = new Uint8Array(16 * 256);
-let used = pool.length;
-
-/** A new id for the log and for support. */
-export function newRequestId(): string {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  used += 16;
-  return uuidv7({ random: pool.subarray(used - 16, used) });
 }

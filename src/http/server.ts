@@ -9,6 +9,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
+import { newId } from '../store/new-id.ts';
 import type { Traces } from '../domain/trace.ts';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
@@ -27,7 +28,7 @@ import {
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
-import { headersOf, newRequestId, respond } from './respond.ts';
+import { headersOf, respond } from './respond.ts';
 import type { Surface } from './surface.ts';
 import { answerAsSpan } from './traced.ts';
 
@@ -149,7 +150,7 @@ function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) =
 /** The checks of every request. @throws Problem */
 function checkRequest(parts: ServerDependencies, req: Request, res: Response): void {
   const headers = headersOf(res);
-  headers['X-Request-Id'] = newRequestId();
+  headers['X-Request-Id'] = newId();
   headers['X-Content-Type-Options'] = 'nosniff';
   // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
   if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(parts.limits, req, res);

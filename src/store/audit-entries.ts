@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { ActorType, AuditAction, AuditEntry, AuditFilter, AuditObject, AuditRecord } from '../domain/audit.ts';
+import { newId } from './new-id.ts';
 import { deleteFrom } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
 import { type Query, type Values, anyLimit, anyOffset, byIndex, param, params, readTotal, raw, variants, from } from './statement.ts';
@@ -140,7 +140,7 @@ export class AuditEntries {
 }
 
 function rowOf(record: AuditRecord, at: Date, naturalKey: string | null) {
-  return { id: uuidv7(), detail: null, ...record, createdAt: at, lastAt: at, occurrences: 1, naturalKey };
+  return { id: newId(), detail: null, ...record, createdAt: at, lastAt: at, occurrences: 1, naturalKey };
 }
 
 function flagsOf(accountId: string | null, { actorId, action }: AuditFilter): [boolean, boolean, boolean] {

@@ -8,8 +8,8 @@
  */
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
-import { v7 as uuidv7 } from 'uuid';
 import type { InboxEntry, PushedNumbers } from '../domain/carrier-push.ts';
+import { newId } from './new-id.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
 import type { Sql } from './sql.ts';
@@ -138,7 +138,7 @@ export class CarrierInbox {
     receivedAt: Date,
     { content = payload, isFirst = false }: { content?: string; isFirst?: boolean } = {},
   ): Promise<string> {
-    const answer = { id: uuidv7(), trackingRequestId: requestId, digest: digestOf(content), receivedAt };
+    const answer = { id: newId(), trackingRequestId: requestId, digest: digestOf(content), receivedAt };
     const find = () => findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
     // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
     const kept = isFirst ? undefined : await find();
@@ -162,7 +162,7 @@ export class CarrierInbox {
 
   /** Keeps a pushed body as it came. @returns its id, or null when the same body of this carrier was kept before */
   async keepPush(scac: string, body: string, receivedAt: Date): Promise<string | null> {
-    const push = { id: uuidv7(), scac, digest: digestOf(body), body: await compressed(body), size: Buffer.byteLength(body), receivedAt };
+    const push = { id: newId(), scac, digest: digestOf(body), body: await compressed(body), size: Buffer.byteLength(body), receivedAt };
     if (await findPush.first(this.#sql, { scac, digest: push.digest })) return null;
     return (await pushes.insertIfAbsent(this.#sql, push)) ? push.id : null;
   }

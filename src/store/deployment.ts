@@ -1,5 +1,5 @@
 /** What a deployment has once: its id, and its counters. */
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from './new-id.ts';
 import type { Sql } from './sql.ts';
 import { param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
@@ -24,7 +24,7 @@ export class Deployment {
   async id(at: Date): Promise<string> {
     const known = await findDeployment.first(this.#sql);
     if (known) return known.id;
-    await deployments.insertIfAbsent(this.#sql, { slot: 1, id: uuidv7(), createdAt: at });
+    await deployments.insertIfAbsent(this.#sql, { slot: 1, id: newId(), createdAt: at });
     const made = await findDeployment.first(this.#sql);
     if (!made) throw new Error('The deployment has no id.');
     return made.id;

@@ -1,5 +1,5 @@
 /** Ports and terminals. They are of the world, not of an account. */
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from './new-id.ts';
 import type { Port, Terminal } from '../domain/places.ts';
 import type { Sql } from './sql.ts';
 import { params } from './statement.ts';
@@ -35,7 +35,7 @@ export class Ports {
   async ensure(facts: Omit<Port, 'id'>, at: Date): Promise<string> {
     const known = await this.findByLocode(facts.locode);
     if (known) return known.id;
-    const id = uuidv7();
+    const id = newId();
     await ports.insertIfAbsent(this.#sql, { ...facts, id, createdAt: at });
     return (await this.findByLocode(facts.locode))?.id ?? id;
   }
@@ -115,7 +115,7 @@ export class Terminals {
   async ensure(naturalKey: string, facts: Partial<ReportedTerminal>): Promise<string> {
     const known = await findByKey.first(this.#sql, { naturalKey });
     if (known) return known.id;
-    const id = uuidv7();
+    const id = newId();
     await reported.insertIfAbsent(this.#sql, { ...nothingReported, ...facts, id, naturalKey });
     return (await findByKey.first(this.#sql, { naturalKey }))?.id ?? id;
   }

@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Scope } from '../domain/account.ts';
 import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
+import { newId } from './new-id.ts';
 import type { Vessel } from '../domain/places.ts';
 import { vesselScopes } from './scope.ts';
 import type { Sql } from './sql.ts';
@@ -80,7 +80,7 @@ export class Vessels {
     const { imo, name, mmsi, position } = mention;
     let known = found;
     if (!known) {
-      await vessels.insertIfAbsent(this.#sql, { id: uuidv7(), scope, naturalKey, imo, name, mmsi, position: null });
+      await vessels.insertIfAbsent(this.#sql, { id: newId(), scope, naturalKey, imo, name, mmsi, position: null });
       known = (await this.#listByKeys(scope, [naturalKey])).get(naturalKey);
     }
     if (!known) throw new Error(`Vessel ${naturalKey} was deleted while it was inserted.`);

@@ -8,8 +8,8 @@
  * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not delay another
  * account's single request. Each worker keeps its own turns. Several workers together are as fair as one.
  */
-import { v7 as uuidv7 } from 'uuid';
 import type { Capacity } from '../carriers/carrier.ts';
+import { newId } from '../store/new-id.ts';
 import type { Claim, DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
@@ -211,7 +211,7 @@ export class DueClaims {
   async #claim(ids: string[], now: Date): Promise<Claim[]> {
     const { store, leaseMs } = this.#options;
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    return ids.length === 0 ? [] : store.trackingRequests.claimAll(ids, { token: uuidv7(), now, leaseUntil });
+    return ids.length === 0 ? [] : store.trackingRequests.claimAll(ids, { token: newId(), now, leaseUntil });
   }
 }
 

@@ -3,7 +3,7 @@
  * in any number of processes, may run on one database.
  */
 import { bulkhead } from 'cockatiel';
-import { v7 as uuidv7 } from 'uuid';
+import { newId } from '../store/new-id.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { EndpointLease, SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
@@ -64,7 +64,7 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
     for (const id of ids) {
       if (loop.isStopping) return false;
       failpoint('claim.before');
-      const token = uuidv7();
+      const token = newId();
       const at = now();
       const webhook = await store.webhooks.claim(id, { token, now: at, leaseUntil: new Date(at.getTime() + options.leaseMs) });
       failpoint('claim.after');

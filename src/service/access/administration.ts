@@ -1,6 +1,5 @@
 /** Accounts, users and keys, as the operator manages them on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import {
   type Account,
   type ApiKey,
@@ -14,6 +13,7 @@ import { type AuditEntry, type AuditFilter, type AuditObject, type AuditRecord, 
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
 import { type Database, WriteConflict } from '../../store/database.ts';
+import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import { type NewApiKey, makeApiKey } from './api-keys.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
@@ -90,7 +90,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name must have 1 to 100 characters.');
       const taken = `An account named "${name}" already exists.`;
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
-      const account: Account = { id: uuidv7(), name, createdAt: now(), revokedAt: null };
+      const account: Account = { id: newId(), name, createdAt: now(), revokedAt: null };
       await unlessTaken(
         database.transaction((store) => addAccount(store, account)),
         taken,
@@ -131,7 +131,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       }
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);
-      const user: User = { id: uuidv7(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
+      const user: User = { id: newId(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
       const passwordHash = await hashPassword(password);
       await unlessTaken(
         database.transaction((store) => addUser(store, { ...user, passwordHash })),
@@ -271,9 +271,9 @@ export async function makeDemoAccount(database: Database, now: () => Date): Prom
   return database.transaction(async (store) => {
     if ((await store.accounts.list()).length > 0) return null;
     const common = { createdAt: now(), revokedAt: null };
-    const accountId = uuidv7();
+    const accountId = newId();
     await addAccount(store, { id: accountId, name: demoAccountName, ...common });
-    await addUser(store, { id: uuidv7(), accountId, username, role: 'administrator', passwordHash, ...common });
+    await addUser(store, { id: newId(), accountId, username, role: 'administrator', passwordHash, ...common });
     const { key, stored } = makeApiKey({ accountId, test: true, ratePerMinute: null, expiresAt: null }, now());
     await addKey(store, stored);
     return { username, password, apiKey: key };

@@ -2,9 +2,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { v7 as uuidv7 } from 'uuid';
 import type { ApiKey, Principal, ApiKeyWithHash, Role } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
+import { newId } from '../../store/new-id.ts';
 import { type Database, DatabaseUnavailable } from '../../store/database.ts';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -98,7 +98,7 @@ export function makeApiKey(input: NewApiKey, createdAt: Date): { key: string; st
   const key = generateKey(input.test);
   const hash = hashOf(key);
   const { role = 'administrator' } = input;
-  return { key, stored: { id: uuidv7(), keyId: hash.slice(0, 8), hash, ...input, role, createdAt, lastUsedAt: null, revokedAt: null } };
+  return { key, stored: { id: newId(), keyId: hash.slice(0, 8), hash, ...input, role, createdAt, lastUsedAt: null, revokedAt: null } };
 }
 
 /** `lf_live_` or `lf_test_`, 30 random base62 characters (178 bits) and a CRC-32 of all before it. */

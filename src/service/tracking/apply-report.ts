@@ -1,11 +1,11 @@
 /** Writes what a carrier's report says: its containers' shipments, events and status changes. */
 import { isDeepStrictEqual } from 'node:util';
-import { v7 as uuidv7 } from 'uuid';
 import type { Snapshot } from '../../domain/account-change.ts';
 import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { isNextTrip, trackedTrip } from '../../domain/journey/trip.ts';
+import { newId } from '../../store/new-id.ts';
 import { joinedPlan, nextCheckMs, planOf, spreadOf, trackingEnd } from '../../domain/polling.ts';
 import type { CarrierFacts, JourneyUpdate, StatusStep, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
 import { type Claim, type PollPlan, type Settlement, requestNumber } from '../../domain/tracking-request.ts';
@@ -168,7 +168,7 @@ async function insertShipment(
   { containerNumber }: ReportedContainer,
   { update, carrierFacts, trip }: { update: JourneyUpdate; carrierFacts: CarrierFacts; trip: number },
 ): Promise<{ shipmentId: string; containerId: string }> {
-  const [shipmentId, containerId] = [uuidv7(), uuidv7()];
+  const [shipmentId, containerId] = [newId(), newId()];
   const identity = { accountId: request.accountId, createdAt: at, updatedAt: at };
   const end = endOf(update, report, report.asOf);
   await store.shipments.insert({

@@ -1,6 +1,6 @@
 /** Accepts tracking requests: the row that is written is the queue that workers read. */
-import { v7 as uuidv7 } from 'uuid';
 import type { Principal } from '../../domain/account.ts';
+import { newId } from '../../store/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
@@ -30,7 +30,7 @@ export function makeRequestTracking({
     const at = now();
     const request: TrackingRequest = {
       ...read,
-      id: uuidv7(),
+      id: newId(),
       accountId: principal.accountId,
       status: 'pending',
       failedReason: null,

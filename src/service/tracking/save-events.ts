@@ -1,9 +1,9 @@
 /** Writes a container's events: the new ones, the changed ones, and the end of those that the carrier no longer reports. */
 import { isDeepStrictEqual } from 'node:util';
-import { v7 as uuidv7 } from 'uuid';
 import { type CarrierEvent, type VesselMention, withoutChangingParts } from '../../domain/carrier-report.ts';
 import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
+import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What saving events changed. */
@@ -38,7 +38,7 @@ export async function saveEvents(
     const before = known.get(carrier.key);
     known.delete(carrier.key);
     const row: StoredEvent = {
-      id: before?.id ?? uuidv7(),
+      id: before?.id ?? newId(),
       containerId,
       eventKey: carrier.key,
       position,

@@ -1,6 +1,6 @@
 /** Webhooks as clients manage them: make, change and test them, and have messages sent again. */
-import { v7 as uuidv7 } from 'uuid';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
+import { newId } from '../../store/new-id.ts';
 import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
 import { type Delivery, type Message, type Owner, type Webhook, isSubscribed, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
@@ -101,7 +101,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
       await requireOwned(rules, { url, headers, secret });
       const at = now();
       const webhook: Webhook = {
-        id: uuidv7(),
+        id: newId(),
         accountId,
         surface,
         test: testOnly,

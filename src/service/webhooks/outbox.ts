@@ -2,9 +2,9 @@
  * The outbox: changes become messages and deliveries in the transaction that makes the changes, so neither is ever committed
  * without the other.
  */
-import { v7 as uuidv7 } from 'uuid';
 import { type AccountChange, isTestData } from '../../domain/account-change.ts';
 import { type Delivery, type Message, type SurfaceName, type WebhookListener, isSubscribed } from '../../domain/webhook.ts';
+import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A message of a surface before it has its position in the feed. */
@@ -65,7 +65,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
       const sequences = await takeSequences(store, drafts, madeBy(changes));
       const webhooks = await store.webhooks.listActive(accountId);
       const written = drafts.map((draft, index) => {
-        const [id, sequence] = [uuidv7(), sequences[index] ?? null];
+        const [id, sequence] = [newId(), sequences[index] ?? null];
         return { id, sequence, body: JSON.stringify(draft.write({ id, at, sequence })), ...draft };
       });
       const deliveries = written.flatMap((message) =>
@@ -89,7 +89,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
 /** A message on its way to an endpoint, due at once. */
 export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'type'>, at: Date): Delivery {
   return {
-    id: uuidv7(),
+    id: newId(),
     webhookId,
     messageId: message.id,
     eventType: message.type,

@@ -1,0 +1,25 @@
+/** New ids of records and requests: UUIDv7 (RFC 9562, 5.7), which sort by the time they were made. */
+import { randomFillSync } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+
+/** Random bytes for the next ids: asking the system for each id costs 5 µs, a twentieth of a new tracking request. */
+const pool = Buffer.alloc(16 * 256);
+let used = pool.length;
+
+/** The last id's time and its number in that millisecond, which begins at random. */
+let lastMs = 0;
+let number = 0;
+
+/** An id that sorts after all that this process has made before. */
+export function newId(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const random = pool.subarray(used, used + 16);
+  used += 16;
+  const nowMs = Date.now();
+  number = nowMs > lastMs ? random.readUInt32BE(6) >>> 1 : number + 1;
+  lastMs = Math.max(lastMs, nowMs);
+  return uuidv7({ random, msecs: lastMs, seq: number });
+}

@@ -1,0 +1,12 @@
+import { expect } from 'chai';
+import { validate, version } from 'uuid';
+import { newId } from '../../src/store/new-id.ts';
+
+describe('new ids', () => {
+  it('are UUIDs of version 7 that differ and sort in the order in which they were made', () => {
+    const ids = Array.from({ length: 1_000 }, newId);
+    expect(ids.every((id) => validate(id) && version(id) === 7)).to.equal(true);
+    expect(new Set(ids).size).to.equal(1_000);
+    expect(ids).to.deep.equal([...ids].sort());
+  });
+});
