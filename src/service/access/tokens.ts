@@ -4,14 +4,17 @@
  */
 import { type JWK, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { v7 as uuidv7 } from 'uuid';
 import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
+import { newId } from '../../store/new-id.ts';
 import type { Database } from '../../store/database.ts';
 import { makeSigningKeys } from './signing-keys.ts';
 
 /** A revoked token, user or account stops working within this time in every process; a busy client costs one look-up a second. */
 const trustMs = 1_000;
+
+/** What is kept of refused tokens, in characters: 2,000 usual ones. */
+const refusedChars = 1_000_000;
 
 /** What all tokens have in common. */
 export interface TokenSettings {
@@ -66,6 +69,8 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const keys = await makeSigningKeys(database, now);
   const issuer = settings.issuer ?? `urn:uuid:${await database.store.deployment.id(now())}`;
   const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
+  /** When tokens were refused. A client repeats a token that has expired, and verifying it costs more than a GET each time. */
+  const refusedAtMs = new LRUCache<string, number>({ maxSize: refusedChars, sizeCalculation: (_atMs, token) => token.length });
   const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
 
   async function acceptedKey(keyId: string) {
@@ -78,6 +83,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   async function verify(token: string): Promise<VerifiedToken> {
     // Text without our tokens' form costs no decoding, a seventh of such a request's CPU.
     if (!jwtForm.test(token)) throw refused();
+    if (isRecent(refusedAtMs.get(token))) throw refused();
     const keyId = keyIdOf(token);
     const key = await acceptedKey(keyId);
     try {
@@ -98,21 +104,25 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
         expiresAt: new Date(Number(payload.exp) * 1000),
       };
     } catch {
+      refusedAtMs.set(token, now().getTime());
       throw refused();
     }
   }
 
+  function isRecent(atMs: number | undefined): boolean {
+    return atMs !== undefined && Math.abs(now().getTime() - atMs) < trustMs;
+  }
+
   function recall(token: string): CheckedToken | undefined {
     const known = checked.get(token);
-    const nowMs = now().getTime();
-    return known && Math.abs(nowMs - known.checkedAtMs) < trustMs && known.expiresAt.getTime() > nowMs ? known : undefined;
+    return known && isRecent(known.checkedAtMs) && known.expiresAt > now() ? known : undefined;
   }
 
   async function check(token: string): Promise<CheckedToken> {
     const known = checked.get(token);
     const nowMs = now().getTime();
     if (known && known.expiresAt.getTime() <= nowMs) throw refused();
-    if (known && Math.abs(nowMs - known.checkedAtMs) < trustMs) return known;
+    if (known && isRecent(known.checkedAtMs)) return known;
     if (known) await acceptedKey(known.keyId);
     const verified = known ?? (await verify(token));
     const [isRevoked, user] = await Promise.all([
@@ -139,7 +149,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
         .setIssuer(issuer)
         .setAudience(issuer)
         .setSubject(user.id)
-        .setJti(uuidv7())
+        .setJti(newId())
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + Math.floor(settings.lifetimeMs / 1000))
         .sign(signing.key);

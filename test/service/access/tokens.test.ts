@@ -154,6 +154,27 @@ onEachWorld('bearer tokens', (world) => {
     for (const text of forged) await expectRefused(tokens, text);
   });
 
+  it('are verified once a second when a client repeats one that is refused', async () => {
+    const token = await tokens.issue(user);
+    world().passTime(3 * hourMs);
+    const { subtle } = globalThis.crypto;
+    const verify = subtle.verify.bind(subtle);
+    let verified = 0;
+    subtle.verify = (...parameters) => {
+      verified += 1;
+      return verify(...parameters);
+    };
+    try {
+      for (let count = 0; count < 3; count += 1) await expectRefused(tokens, token);
+      expect(verified).to.equal(1);
+      world().passTime(1_000);
+      await expectRefused(tokens, token);
+      expect(verified).to.equal(2);
+    } finally {
+      subtle.verify = verify;
+    }
+  });
+
   it('are refused where their client is not the account of their user, even when signed with our key', async () => {
     const token = await tokens.issue(user);
     const { accountId: other } = await world().newAccount();
