@@ -2,7 +2,7 @@
  * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
  * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails where one costs more than 50 ms of the
  * process's CPU or is refused with more than 16 kB. Checking a password is left out: it is slow by design (Argon2id) and has its own limits.
- * `-- --usual` prints what usual refusals cost against a GET instead.
+ * `-- --usual` prints what usual refusals of the built program cost against a GET instead.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,9 +22,14 @@ interface Measured {
   status: number;
 }
 
+if (process.argv.includes('--usual')) {
+  await printUsualRefusals();
+  process.exit();
+}
+
 const service = fork(new URL('bench/refusing-service.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-const [{ url, token, spareToken, apiKey, slowKey }] = (await once(service, 'message')) as [
-  Record<'url' | 'token' | 'spareToken' | 'apiKey' | 'slowKey', string>,
+const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as [
+  Record<'url' | 'token' | 'spareToken' | 'apiKey', string>,
 ];
 const agent = new Agent({ connections: 1 });
 
@@ -96,12 +101,6 @@ async function worstOf(all: WorstRequest[]): Promise<{ cpu: Measured; size: Meas
 
 function most(measured: Measured[], of: (one: Measured) => number): Measured {
   return measured.reduce((top, one) => (of(one) > of(top) ? one : top));
-}
-
-if (process.argv.includes('--usual')) {
-  await printUsualRefusals({ url, token, apiKey, slowKey, cpuMs });
-  service.disconnect();
-  process.exit();
 }
 
 const worst = [...worstRequests('a'), ...worstRequests('b')];

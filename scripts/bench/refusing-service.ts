@@ -2,11 +2,9 @@
 import { startService } from '../../test/support/service.ts';
 
 const service = await startService('sqlite', { environment: { NODE_ENV: 'production' } });
-const { token, apiKey, accountName } = await service.newClient();
-const slow = { test: false, role: 'administrator', ratePerMinute: 1, expiresAt: null } as const;
-const slowKey = await service.administration.createKey(accountName, slow);
+const { token, apiKey } = await service.newClient();
 // For the operation that revokes the token it is called with.
 const { token: spareToken } = await service.newClient();
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.on('disconnect', () => void service.stop().then(() => process.exit(0)));
-process.send?.({ url: service.url, token, spareToken, apiKey, slowKey });
+process.send?.({ url: service.url, token, spareToken, apiKey });

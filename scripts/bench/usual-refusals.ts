@@ -1,16 +1,14 @@
-/** What usual refusals cost against a GET: 32 requests at once, each kind in turn, and the CPU time of the service's process. */
+/** What usual refusals cost against a GET: 32 requests at once, each kind in turn, and the CPU time of the built program's process. */
+import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { printer, quantile } from './measure.ts';
-
-/** Credentials of the service, and the CPU time in milliseconds that its process has used. */
-export interface RefusingService {
-  url: string;
-  token: string;
-  apiKey: string;
-  /** It may send one request a minute. */
-  slowKey: string;
-  cpuMs(): Promise<number>;
-}
+import { copyContainerNumber } from './throughput/fill.ts';
+import { playJourney } from './throughput/journey.ts';
+import { operations } from './throughput/operations.ts';
+import { buildService } from './throughput/peers.ts';
+import { cpuMsOf } from './throughput/processes.ts';
+import { setUpBench } from './throughput/setup.ts';
 
 interface Kind {
   title: string;
@@ -20,12 +18,22 @@ interface Kind {
   body?: string;
 }
 
-const [atOnce, rounds, requestsOfRound] = [32, 5, 1_000];
+const [atOnce, rounds, requestsOfRound] = [32, 5, 2_000];
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v2/tracking_requests';
 
-function kindsOf({ token, slowKey }: RefusingService, id: string): Kind[] {
-  const headers = { authorization: `Bearer ${token}` };
+/** What the credentials of the service are sent in; the slow key may send one request a minute. */
+interface Credentials {
+  authorization: string;
+  slowKey: string;
+}
+
+/** A number with its check digit, and the same with a wrong one. */
+const number = copyContainerNumber(0);
+const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
+
+function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
+  const headers = { authorization };
   const bad = (title: string, status: number, body: string): Kind => ({
     ...{ title, status, path, body },
     headers: { ...headers, 'content-type': 'application/json' },
@@ -33,48 +41,72 @@ function kindsOf({ token, slowKey }: RefusingService, id: string): Kind[] {
   return [
     { title: 'GET of a tracking request', status: 200, path: `${path}/${id}`, headers },
     bad('a body that is not JSON', 400, '{"scac":'),
-    bad('a body with two faults', 400, '{"scac":5,"container_number":"TSTU0300011","colour":"red"}'),
+    bad('a body with two faults', 400, `{"scac":5,"container_number":"${number}","colour":"red"}`),
     { title: 'a query out of bounds', status: 400, path: '/v2/shipments?limit=1000', headers },
     { title: 'no credential', status: 401, path: `${path}/${id}`, headers: {} },
-    // The last character of a signature has two bits that count.
     {
-      title: 'a token with a wrong signature',
+      title: 'a new token with a wrong signature',
       status: 401,
       path: `${path}/${id}`,
-      headers: { authorization: `Bearer ${token.slice(0, -3)}AAA` },
+      get headers() {
+        return { authorization: authorization.slice(0, -12) + randomBytes(9).toString('base64url') };
+      },
+    },
+    // The last character of a signature has two bits that count.
+    {
+      title: 'the same one again',
+      status: 401,
+      path: `${path}/${id}`,
+      headers: { authorization: `${authorization.slice(0, -3)}AAA` },
     },
     { title: 'an unknown id', status: 404, path: `${path}/${unknownId}`, headers },
     { title: 'an unknown path', status: 404, path: '/v2/nothing', headers },
-    bad('a wrong check digit', 422, '{"scac":"TEST","container_number":"TSTU0300012"}'),
+    bad('a wrong check digit', 422, `{"scac":"MAEU","container_number":"${wrongNumber}"}`),
     { title: 'a rate that is used up', status: 429, path: `/shipments/${unknownId}`, headers: { 'x-api-key': slowKey } },
   ];
 }
 
 /** Prints each kind's median. */
-export async function printUsualRefusals(service: RefusingService): Promise<void> {
-  const pool = new Pool(service.url, { connections: atOnce });
+export async function printUsualRefusals(): Promise<void> {
+  await buildService();
+  const setup = await setUpBench('sqlite', await playJourney(sandboxNumbers('020001').containerNumber, 60), { shipments: 1 });
+  const peer = await setup.start('landfall');
+  const pool = new Pool(peer.urls.a, { connections: atOnce });
+  try {
+    const [first] = operations;
+    const { authorization = '' } = first ? peer.headersFor(first) : {};
+    await measure(pool, { authorization, slowKey: await setup.newKey(1) }, () => cpuMsOf(peer.children[0]?.pid ?? 0) ?? Number.NaN);
+  } finally {
+    await pool.close();
+    await peer.stop();
+    await setup.stop();
+  }
+}
+
+async function measure(pool: Pool, credentials: Credentials, cpuMs: () => number): Promise<void> {
   const send = async ({ path: target, headers, body, status }: Kind): Promise<string> => {
     const answer = await pool.request({ path: target, method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null });
     const text = await answer.body.text();
     if (answer.statusCode !== status) throw new Error(`${target} answered ${answer.statusCode} instead of ${status}: ${text}`);
     return text;
   };
-  const [wrong] = kindsOf(service, unknownId).filter(({ title }) => title === 'a wrong check digit');
-  const made = { ...(wrong as Kind), status: 201, body: '{"scac":"TEST","container_number":"TSTU0300011"}' };
-  const kinds = kindsOf(service, (JSON.parse(await send(made)) as { id: string }).id);
-  const useUp = { path: `/shipments/${unknownId}`, method: 'GET', headers: { 'x-api-key': service.slowKey } } as const;
+  const [wrong] = kindsOf(credentials, unknownId).filter(({ title }) => title === 'a wrong check digit');
+  const made = { ...(wrong as Kind), status: 201, body: `{"scac":"MAEU","container_number":"${number}"}` };
+  const kinds = kindsOf(credentials, (JSON.parse(await send(made)) as { id: string }).id);
+  const useUp = { path: `/shipments/${unknownId}`, method: 'GET', headers: { 'x-api-key': credentials.slowKey } } as const;
   const costs = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
   // The first round only makes the engine compile the code.
   for (let round = 0; round <= rounds; round += 1) {
-    await pool.request(useUp).then(({ body }) => body.dump());
     for (const kind of kinds) {
-      const since = await service.cpuMs();
+      // Just before, because it fills up again.
+      if (kind.status === 429) await pool.request(useUp).then(({ body }) => body.dump());
+      const since = cpuMs();
       let left = requestsOfRound;
       const client = async (): Promise<void> => {
         while (left-- > 0) await send(kind);
       };
       await Promise.all(Array.from({ length: atOnce }, client));
-      if (round > 0) costs.get(kind)?.push(((await service.cpuMs()) - since) * (1000 / requestsOfRound));
+      if (round > 0) costs.get(kind)?.push((cpuMs() - since) * (1000 / requestsOfRound));
     }
   }
   const row = printer(-32, 6, 9, 8);
@@ -83,5 +115,4 @@ export async function printUsualRefusals(service: RefusingService): Promise<void
   for (const [{ title, status }, samples] of costs) {
     row(title, String(status), quantile(samples).toFixed(0), (quantile(samples) / get).toFixed(2));
   }
-  await pool.close();
 }

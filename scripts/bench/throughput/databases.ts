@@ -26,7 +26,12 @@ export interface BenchDatabase {
 }
 
 /** As a server is set up for a database of this size: every commit on a disk, what is read in memory. */
-const serverOptions = ['--innodb-flush-log-at-trx-commit=1', '--innodb-buffer-pool-size=4G', '--loose-innodb-log-file-size=512M'];
+const serverOptions = [
+  '--innodb-flush-log-at-trx-commit=1',
+  '--innodb-flush-method=fsync',
+  '--innodb-buffer-pool-size=4G',
+  '--loose-innodb-log-file-size=512M',
+];
 
 export function startDatabase(name: DatabaseName): Promise<BenchDatabase> {
   return name === 'sqlite' ? makeSqlite() : startMariadb();

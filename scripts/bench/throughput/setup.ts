@@ -1,5 +1,5 @@
 /** What a bench runs on: a filled database, an account with credentials, and the peers. */
-import { makeAdministration } from '../../../src/service/access/administration.ts';
+import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
 import { type Filling, fill } from './fill.ts';
@@ -23,6 +23,8 @@ export interface BenchSetup {
   environment: Environment;
   /** Starts a peer and signs in. @param options of Landfall's command */
   start(name: PeerName, options?: string[]): Promise<RunningPeer>;
+  /** Makes another API key. */
+  newKey(ratePerMinute: number): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function setUpBench(name: DatabaseName, journey: Journey, filling: 
       shipments: filling.shipments,
       events,
       environment,
+      newKey: (ratePerMinute) => administer(database.url, (administration) => makeKey(administration, ratePerMinute)),
       start: async (peer, options) => signIn(await startPeer(peer, environment, options), accountId, apiKey),
       stop: database.stop,
     };
@@ -60,16 +63,23 @@ export async function setUpBench(name: DatabaseName, journey: Journey, filling: 
   }
 }
 
-async function makeAccount(url: string): Promise<{ accountId: string; apiKey: string }> {
-  const now = (): Date => new Date();
+function makeAccount(url: string): Promise<{ accountId: string; apiKey: string }> {
+  return administer(url, async (administration) => {
+    const { id: accountId } = await administration.createAccount(account);
+    await administration.createUser(account, username, password);
+    return { accountId, apiKey: await makeKey(administration, Number(rateLimit)) };
+  });
+}
+
+function makeKey(administration: Administration, ratePerMinute: number): Promise<string> {
+  return administration.createKey(account, { test: false, ratePerMinute, expiresAt: null });
+}
+
+async function administer<Made>(url: string, work: (administration: Administration) => Promise<Made>): Promise<Made> {
   const database = await openDatabase(url, [secretKey]);
   try {
     await database.migrate();
-    const administration = makeAdministration({ database, now });
-    const { id: accountId } = await administration.createAccount(account);
-    await administration.createUser(account, username, password);
-    const apiKey = await administration.createKey(account, { test: false, ratePerMinute: Number(rateLimit), expiresAt: null });
-    return { accountId, apiKey };
+    return await work(makeAdministration({ database, now: () => new Date() }));
   } finally {
     await database.close();
   }
