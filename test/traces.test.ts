@@ -103,7 +103,7 @@ for (const dialect of databases) {
 }
 
 describe('traces', () => {
-  it('cost a bounded memory while no collector takes them, are reported once, and go on when one does', async () => {
+  it('use bounded memory while no collector takes them, are reported once, and continue when one does', async () => {
     const collector = await startCollector();
     const changes: (string | null)[] = [];
     collector.state.isDown = true;

@@ -82,7 +82,7 @@ describe('a position report', () => {
         );
       });
 
-      it('goes by the course where there is no heading, and has neither where both are not available', () => {
+      it('uses the course if there is no heading, and has neither if both are unavailable', () => {
         expect(position(write({ ...reported, headingDegrees: 511 }))?.headingDegrees).to.equal(266.3);
         expect(position(write({ ...reported, headingDegrees: 511, courseDegrees: 360 }))?.headingDegrees).to.equal(null);
         expect(position(write({ ...reported, headingDegrees: 400, courseDegrees: 0 }))?.headingDegrees).to.equal(0);

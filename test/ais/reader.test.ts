@@ -89,7 +89,7 @@ describe('the stream of an AIS feed', () => {
     expect(read(`${part1}\n${part2}\n`, reader).map(({ name }) => name)).to.deep.equal(['EVER GIVEN']);
   });
 
-  it('never throws, whatever bytes come, and goes on reading', () => {
+  it('never throws, whatever bytes come, and continues reading', () => {
     const pieces = fc.oneof(
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
       fc
@@ -186,7 +186,7 @@ describe('the time of a position', () => {
     expect(timeOf(tagged('s:station,n:12', report))).to.deep.equal(receivedAt);
   });
 
-  it('is that of the tag block, in seconds or milliseconds', () => {
+  it("is the tag block's, in seconds or milliseconds", () => {
     expect(timeOf(tagged(`s:station,c:${stamp}`, report))).to.deep.equal(heard);
     expect(timeOf(tagged(`c:${stamp}000`, report))).to.deep.equal(heard);
     expect(timeOf(tagged('s:station', tagged(`c:${stamp}`, report))), 'in the second of two blocks').to.deep.equal(heard);

@@ -88,7 +88,7 @@ describe('the DCSA client', () => {
       expect(asked).to.deep.equal([]);
     });
 
-    it('no more when a redirect would lead elsewhere', async () => {
+    it('not when a redirect leads elsewhere', async () => {
       const elsewhere = await listen((_, response) => json(response, [{ stolen: true }]));
       const { reason } = await failure((_, response) => response.writeHead(302, { location: elsewhere }).end());
       expect(reason).to.equal('unrecognized_response');
@@ -238,7 +238,7 @@ describe('the DCSA client', () => {
       });
     }
 
-    it('that nobody answers for', async () => {
+    it('that no server answers', async () => {
       const address = await listen(() => undefined);
       endings.splice(0).forEach((end) => end());
       expect((await failureOf(fetchEvents(new URL(address), {}, 1_000, { send }))).reason).to.equal('shipping_line_unreachable');

@@ -271,7 +271,7 @@ describe('an oversized pushed body', () => {
     });
   }
 
-  it('may have 20,000 events, and no more', () => {
+  it('may have 20,000 events at most', () => {
     const rows = (count: number): string => JSON.stringify(Array.from({ length: count }, () => ({})));
     expect(read(rows(20_000)).unreadable).to.have.lengthOf(20_000);
     expect(refusal(rows(20_001))).to.include({ code: 'body_too_large', message: 'The body has more than 20000 events.' });

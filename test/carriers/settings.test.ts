@@ -12,7 +12,7 @@ function offeredWith(given: Record<string, string>): string[] {
 }
 
 describe("carriers' settings", () => {
-  it('offer nobody when there are none', () => {
+  it('offer no carrier when there are none', () => {
     expect(offeredWith({})).to.deep.equal([]);
     expect(wrongCarrierSettings({})).to.deep.equal([]);
   });

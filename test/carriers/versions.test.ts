@@ -104,7 +104,7 @@ describe('a DCSA carrier', () => {
     ]);
   });
 
-  it('can have a path, a version and parameters of its own', async () => {
+  it('can have its own path, version and parameters', async () => {
     const carrier = await carrierThat(() => ({ body: [gateOut('1')] }), {
       version: '2.2',
       path: '/tracking',
@@ -152,7 +152,7 @@ describe('a DCSA carrier', () => {
     expect(server.asked.map(({ headers }) => headers.range)).to.deep.equal([undefined, 'items=1-1']);
   });
 
-  it('that answers 206 and says no more has said everything', async () => {
+  it('that answers 206 without naming a next page is complete', async () => {
     const carrier = await carrierThat(() => ({ status: 206, body: [gateOut('1')] }));
     expect((await carrier.read(askContainer)).containers[0]?.events).to.have.length(1);
   });

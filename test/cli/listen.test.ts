@@ -68,7 +68,7 @@ describe('sqlite: landfall listen', () => {
     expect(await service.a.webhooks()).to.deep.equal([]);
   });
 
-  it('deletes its webhook when nobody reads its output any more', async () => {
+  it('deletes its webhook when its output is no longer read', async () => {
     const listener = workplace.startProcess(['listen', ...service.a.credential], { PORT: new URL(service.url).port });
     await listener.until('Press Ctrl+C to delete the webhook');
     const [{ id }] = await service.a.webhooks();

@@ -12,7 +12,7 @@ import { Workplace } from './process.ts';
 import { dump } from '../store/raw.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: service and worker in processes of their own`, () => {
+  describe(`${dialect}: service and worker in separate processes`, () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
     let feed: FakeFeed;
@@ -118,7 +118,7 @@ describe('mysql: all in one process with SANDBOX=true', () => {
 });
 
 describe('sqlite: a process whose port is taken', () => {
-  it('ends with a line that says so, and has taken no work that another process is there for', async () => {
+  it('ends with a line that says so, and has taken no work', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('sqlite')];
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -106,7 +106,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await fresh.drop();
     });
 
-    it('finishes the answers under way when it comes back in time, and says that no more come', async () => {
+    it('finishes the answers in progress when it comes back in time, and says that no more come', async () => {
       const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '20s' });
       const url = await urlOf(api);
       const key = await makeKey(fresh.url);
@@ -120,7 +120,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect(await ended).to.include({ code: 0, stderr: '' });
     });
 
-    it('leaves them, after STOP_TIMEOUT, with a code and a line of their own', async () => {
+    it('abandons them after STOP_TIMEOUT, with a separate exit code and log line', async () => {
       const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s', LOG_LEVEL: 'warn' });
       const url = await urlOf(api);
       const key = await makeKey(fresh.url);

@@ -9,7 +9,7 @@ import { Workplace } from './process.ts';
 // One database is enough: the processes share it as separate ones do, which other tests hold for both.
 for (const dialect of databases.slice(0, 1)) {
   describe(`${dialect}: the service in three processes, by --workers 2`, () => {
-    it('has one port and one worker, goes on when a process of each kind is killed, and ends with code 0', async () => {
+    it('has one port and one worker, continues when a process of each kind is killed, and ends with code 0', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       try {
         const settings = {

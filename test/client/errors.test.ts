@@ -121,7 +121,7 @@ describe("the client's errors", () => {
     }),
   );
 
-  it('are connection_failed where nobody listens', async () => {
+  it('are connection_failed if no server listens', async () => {
     const error = await failureOf(LandfallError, clientA(await deadAddress()).shipment(id));
     expect(error).to.include({ code: 'connection_failed', status: undefined, temporary: true });
     expect(error.cause).to.be.an('error');

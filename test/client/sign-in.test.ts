@@ -105,7 +105,7 @@ describe('signing in', () => {
     }),
   );
 
-  it('goes on for the others when one caller leaves', async () => {
+  it('continues for the others when one caller leaves', async () => {
     const fetch = async (request: Request) => {
       if (request.url.endsWith('/auth/tokens')) await left;
       return request.url.endsWith('/auth/tokens')

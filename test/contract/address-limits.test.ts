@@ -114,7 +114,7 @@ onEachService(
       for (let count = 0; count < 8; count += 1) expect((await signIn(client.password)).status).to.equal(201);
     });
 
-    it('hold for a user name that nobody has', async () => {
+    it('apply to an unknown user name', async () => {
       for (let count = 0; count < 5; count += 1) expect((await signIn('wrong', 'nobody')).status).to.equal(401);
       expect((await signIn('wrong', 'nobody')).status).to.equal(429);
     });
@@ -152,7 +152,7 @@ onEachService(
       expect((await from(home, client.username, client.password)).status).to.equal(201);
     });
 
-    it('let nobody keep a user out with wrong passwords from some addresses', async () => {
+    it('do not let wrong passwords from some addresses keep a user out', async () => {
       expect(await guess(5, client.username, (index) => `203.0.113.${index}`)).to.deep.equal(Array(5).fill(401));
       expect((await from('198.51.100.2', client.username, client.password)).status, 'from a new address').to.equal(201);
       expect((await from(home, client.username, client.password)).status).to.equal(201);
@@ -195,7 +195,7 @@ onEachService(
       for (let count = 0; count < 3; count += 1) expect((await from(home, client.username, client.password)).status).to.equal(201);
     });
 
-    it('answer alike for a user name that nobody has', async () => {
+    it('answer alike for an unknown user name', async () => {
       const statuses = await guess(51, 'nobody at all', (index) => `203.0.113.${index}`);
       expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
     });

@@ -231,7 +231,7 @@ function flat(record: Json, prefix = ''): Record<string, string> {
 }
 
 onEachWorld('a container that begins a second journey', (world) => {
-  it('is reported as a new shipment, with messages of its own', async () => {
+  it('is reported as a new shipment, with its own messages', async () => {
     const customer = await world().newAccount();
     const { accountId } = customer;
     customer.carrierPlays(twoTrips);

@@ -85,7 +85,7 @@ onSharedService('paths', (service) => {
     }
   });
 
-  it('gives every answer an id of its own', async () => {
+  it('gives every answer its own id', async () => {
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push((await client.a.get('/v2/shipments')).headers['x-request-id']);
     expect(new Set(ids).size).to.equal(5);

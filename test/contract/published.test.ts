@@ -62,7 +62,7 @@ onSharedService('a published document', (service) => {
     }
   });
 
-  it('has a tag of its own', async () => {
+  it('has its own tag', async () => {
     const tags = await Promise.all([...contracts, catalog].map(async (path) => (await ask(path)).headers.get('etag')));
     expect(new Set(tags).size).to.equal(3);
   });

@@ -94,7 +94,7 @@ onEachService('the sandbox clock', (service) => {
     expect(await read(client, 'a')).to.be.closeTo(10 * dayMs, 60_000);
   });
 
-  it("moves nobody else's journeys", async () => {
+  it("moves only this account's journeys", async () => {
     const stranger = await service().newClient();
     const theirs = await trackShipment(stranger);
     await trackShipment(client);

@@ -41,7 +41,7 @@ onEachService('what strangers send', (service) => {
     expect(await service().stored()).to.equal(before);
   });
 
-  it('a query name with brackets that nobody declared is a 400 that names it', async () => {
+  it('an undeclared query name with brackets is a 400 that names it', async () => {
     const { b } = await service().newClient();
     for (const name of ['include[x]', 'include[]', 'page[offset]', '__proto__[x]', 'page[__proto__]']) {
       const { body } = await b.get('/shipping_lines', { query: `${name}=1`, status: 400 });

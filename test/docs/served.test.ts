@@ -89,7 +89,7 @@ describe('sqlite: the documentation as it is served', () => {
     }
   });
 
-  it('gives no demo account where the service has an address of its own, or a proxy', async () => {
+  it('gives no demo account if the service has a public address, or a proxy', async () => {
     const deployments: Record<string, string>[] = [{ PUBLIC_URL: 'https://api.example.com' }, { TRUSTED_PROXIES: '1' }];
     for (const settings of deployments) {
       const deployed = await startFreshService(settings);

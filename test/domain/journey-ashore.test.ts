@@ -131,7 +131,7 @@ describe('rows that are not among the eleven', () => {
     });
   }
 
-  it('rail moves inland have names of their own', () => {
+  it('rail moves inland have their own names', () => {
     expect(typesOf(byRailInland).slice(6, 10)).to.deep.equal(['rail_loaded', 'rail_departed', 'rail_arrived', 'rail_unloaded']);
   });
 

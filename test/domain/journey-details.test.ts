@@ -154,14 +154,14 @@ describe('customs after the delivery', () => {
     return [shipment.customsStatus, container.holds.customs];
   };
 
-  it('has released the cargo, also where nobody says so', () => {
+  it('has released the cargo, even if no row says so', () => {
     expect(customs(...direct.slice(0, -1))).to.deep.equal(['Not Filed', null]);
     expect(customs(...direct)).to.deep.equal(['Released', null]);
     expect(customs(...toVancouver, fullGateOut('CAVAN', 23), row('strip', 'CAVAN', 24))).to.deep.equal(['Released', null]);
     expect(customs(...toVancouver, fullGateOut('CAVAN', 23), row('drop_off', 'CAVAN', 24))).to.deep.equal(['Released', null]);
   });
 
-  it('has no hold any more', () => {
+  it('no longer has a hold', () => {
     const rows = [fullGateIn('CNSHA', 2), load('CNSHA', 4), depart('CNSHA', 5), arrive('NLRTM', 30), discharge('NLRTM', 31), hold];
     expect(customs(...rows)).to.deep.equal(['On Hold', 'Scan']);
     expect(customs(...rows, fullGateOut('NLRTM', 35), emptyGateIn('NLRTM', 37))).to.deep.equal(['Released', null]);

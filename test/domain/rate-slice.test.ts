@@ -109,7 +109,7 @@ describe('a rate in slices', () => {
     expect(passed.length).to.be.within(20, 25);
   });
 
-  it('goes on after a clock was set back by a year', () => {
+  it('continues after a clock was set back by a year', () => {
     const quota = { requests: 100, perSeconds: 60, burst: 25 };
     const processes = deployment(quota);
     processes.keep(processes.now() + 365 * 86_400 * 1_000_000);

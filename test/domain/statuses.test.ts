@@ -77,7 +77,7 @@ describe('a status whose proof is contradicted', () => {
     expect(planned2?.shipment.schedule).to.deep.include({ etaPortOfDischargeFirst: day(30), etaDestination: day(30) });
   });
 
-  it('goes back also when only a plan says that the container goes on', () => {
+  it('goes back even when only a plan says that the container continues', () => {
     expect(entries([inSingapore, [...inSingapore, arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
     ]);

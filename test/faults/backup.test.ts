@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { backUpAndRestore } from './backup.ts';
 
 describe('sqlite: a backup that is made while the service works', () => {
-  it('has everything that was acknowledged before it, and goes on tracking and sending when it is restored', async () => {
+  it('has everything that was acknowledged before it, and continues tracking and sending when it is restored', async () => {
     const { acknowledged, lost, status, messages, hasGap } = await backUpAndRestore('sqlite');
     expect({ lost, hasGap }).to.deep.equal({ lost: 0, hasGap: false });
     expect(acknowledged).to.be.at.least(6);

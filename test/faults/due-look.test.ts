@@ -29,7 +29,7 @@ describe('looking for due messages', () => {
   const look = (store: Store) => store.webhookQueues.listDue('healthy', at, 100);
   const readFirst = (store: Store) => store.webhookDeliveries.listDue(webhooks[0]?.id ?? '', at, 8);
 
-  it('sqlite: goes by indexes, and looks into no queue', async () => {
+  it('sqlite: uses indexes, and reads no queue', async () => {
     await prepare('sqlite');
     await addMessages(database, webhooks, 2_000, at);
     const plans = await plansOf(fresh.url, async (store) => [await look(store), await readFirst(store)]);

@@ -19,7 +19,7 @@ describe('whether the service is ready', () => {
     expect(await readiness.whyNot()).to.equal(null);
   });
 
-  it('is answered while the check hangs, of which there is one however many ask, and known again when it ends', async () => {
+  it('is answered while the one shared check hangs, and known again when it ends', async () => {
     let checks = 0;
     let end: () => void = () => {};
     const readiness = makeReadiness(() => {

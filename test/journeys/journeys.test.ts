@@ -150,7 +150,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           });
         });
 
-        it('shows its vessels, and the one under way at a place of its own on the sea each day', () => {
+        it('shows its vessels, and the one under way at a different place on the sea each day', () => {
           const vesselsOf = ({ vessels }: ShipmentView) => new Map(vessels.map(({ attributes }) => [attributes.imo as string, attributes]));
           const { begin, dayFive, atSea } = views;
           expect([...vesselsOf(begin).keys()].sort()).to.deep.equal(story.vessels.map(({ imo }) => imo).sort());

@@ -90,7 +90,7 @@ describe("the simulated carrier's ways out of the ordinary", () => {
     ]);
   });
 
-  it('15: goes on from Rotterdam to Duisburg by a barge that has a name and no IMO number', async () => {
+  it('15: continues from Rotterdam to Duisburg by a barge that has a name but no IMO number', async () => {
     const events = await at('150001', 40);
     expect(actual(events).slice(4)).to.deep.equal([
       '32 ARRI NLRTM VESSEL',

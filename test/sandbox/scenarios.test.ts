@@ -111,7 +111,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect([...new Set(offsets)].sort()).to.deep.equal(['CATOR -04:00', 'CAVAN -07:00', 'KRPUS +09:00', 'SGSIN +08:00', 'VNCMT +07:00']);
   });
 
-  it('lets an estimate give way to an actual row with its own id', async () => {
+  it('replaces an estimate by an actual row with its own id', async () => {
     const load = (events: DcsaEvent[]): DcsaEvent[] => events.filter((event) => line(event).startsWith('4 LOAD'));
     const [estimate, ...others] = load(await client.container('010001'));
     expect([estimate?.eventClassifierCode, others]).to.deep.equal(['EST', []]);

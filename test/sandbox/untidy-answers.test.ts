@@ -208,7 +208,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect((await at('120001', 37)).every((event) => event.eventClassifierCode === 'ACT')).to.equal(true);
   });
 
-  it('16: writes the date of the place in place of the time', async () => {
+  it("16: writes the place's date instead of the time", async () => {
     const rows = (await at('160001', 43)).map((event) => [line(event).replace(/^\S+ /, ''), event.eventDateTime]);
     for (const [, time] of rows) expect(time).to.match(/^\d{4}-\d\d-\d\d$/);
     const dates = new Map(rows.map(([move = '', date = '']) => [move, date]));

@@ -95,7 +95,7 @@ describe('the bench', () => {
   });
 
   describe('filling', () => {
-    it('gives every copy an id that grows, a valid container number and a time of its own', () => {
+    it('gives every copy an ascending id, a valid container number and its own time', () => {
       const ids = [0, 1, 999_999].map((n) => copyId('shipment', n));
       expect(ids).to.deep.equal([...new Set(ids)].sort());
       for (const id of ids) expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);

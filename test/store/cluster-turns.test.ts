@@ -58,7 +58,7 @@ onEachDatabase('turns in a cluster', (database) => {
     expect(await database().store.counters.last(`turn:${name}`)).to.equal(0);
   });
 
-  it('go on without a turn that is not to be had', async () => {
+  it('continue without a turn that is not available', async () => {
     const name = uuidv7();
     await database().store.counters.put(`turn:${name}`, 1);
     const turns = await contended(name, { waitMs: 10 });

@@ -58,7 +58,7 @@ onEachDatabase('due requests', (database) => {
     expect(await due().listOldest(['EGLV'], 'pending', day(2))).to.have.lengthOf(oldestAtOnce);
   });
 
-  it('are found account by account, those of accounts with nothing due left out', async () => {
+  it('are found account by account, leaving out accounts with nothing due', async () => {
     const scac = 'YMLU';
     const [a = '', b = '', c = ''] = [uuidv7(), uuidv7(), uuidv7()].sort();
     const later3 = await insert(day(3), a, { scac });

@@ -28,7 +28,7 @@ describe('local locks', () => {
     expect(came.slice(2)).to.deep.equal(['second', 'third']);
   });
 
-  it('let a transaction go on that has waited too long', async () => {
+  it('let a transaction continue that has waited too long', async () => {
     const { came, take } = takersOf(new LocalLocks(5));
     await take('one that never ends', 'account');
     await take('the next', 'account');

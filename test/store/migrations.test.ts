@@ -195,7 +195,7 @@ for (const dialect of databases) {
         }
       });
 
-      it('keep filled timelines where statuses get reasons, which go on from there', async () => {
+      it('keep filled timelines when statuses get reasons, and continue from there', async () => {
         const database = await openDatabase(fresh.url);
         try {
           const { tracked, other } = await filled(database);

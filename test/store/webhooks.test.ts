@@ -96,7 +96,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await find(webhook)).to.deep.equal(webhook);
   });
 
-  it('that are deleted are found by nobody, and gone once they are removed', async () => {
+  it('that are deleted are not found, and gone once they are removed', async () => {
     const webhook = await one();
     expect(await webhooks().delete({ ...wholeAccount(uuidv7()), surface: 'a' }, webhook.id, day(9)), 'by another account').to.equal(false);
     expect(await webhooks().delete({ ...wholeAccount(accountId), surface: 'b' }, webhook.id, day(9)), 'by the other surface').to.equal(

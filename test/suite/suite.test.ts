@@ -60,7 +60,7 @@ describe('sqlite: Prism between the suite and the service', () => {
   });
   after(() => server?.stop());
 
-  it('finds no fault with any answer, of which there is every documented status of every operation', async function () {
+  it('finds no fault with any answer, for every documented status of every operation', async function () {
     this.timeout(240_000);
     if (!proxies) throw new Error('The proxies did not start');
     const cases = allCases();

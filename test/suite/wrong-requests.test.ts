@@ -12,7 +12,7 @@ describe('sqlite: wrong requests', () => {
   });
   after(() => started?.stop());
 
-  it('are refused by the mock with the status and the words of the service, but for the known limits of Prism', async function () {
+  it('are refused by the mock with the status and the words of the service, except for the known limits of Prism', async function () {
     this.timeout(240_000);
     if (!started) throw new Error('The service did not start');
     const [service, mock] = await Promise.all([prepare(started), prepare(await sharedMock())]);

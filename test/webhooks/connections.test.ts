@@ -25,7 +25,7 @@ describe('connections', () => {
     expect(receiver.connections).to.equal(1);
   });
 
-  it('are made again where the receiver has closed them meanwhile', async () => {
+  it('are made again if the receiver has closed them in the meantime', async () => {
     const receiver = await receive((_, response) => void response.end());
     makeSender({});
     for (let sent = 0; sent < 5; sent += 1) {
@@ -98,7 +98,7 @@ describe('connections', () => {
     await until('it is sent', async () => (await sender.send(attempt(url))).status === 200);
   });
 
-  it('are made to the next address of a name where there is nobody at the first', async () => {
+  it('are made to the next address of a name if no server answers at the first', async () => {
     const receiver = await receive((_, response) => void response.end());
     makeSender({ resolve: async () => ['127.0.0.2', '127.0.0.3', '127.0.0.1'] });
     expect((await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`))).status).to.equal(200);
@@ -148,7 +148,7 @@ describe('connections', () => {
     await until('no connection is open', () => receiver.open.size === 0);
   });
 
-  it('are closed when nobody uses them', async () => {
+  it('are closed when they are not used', async () => {
     const receiver: Receiver = await receive((_, response) => void response.end());
     makeSender({});
     await sender.send(attempt(receiver.url));

@@ -69,7 +69,7 @@ describe('a URL', () => {
       expect(checkUrl(url, ports), url).to.equal("The URL's port must be one of 443, 8443.");
   });
 
-  it('may be without TLS where the policy says so', () => {
+  it('may be without TLS if the policy allows it', () => {
     expect(checkUrl('http://example.com/', makePolicy({ allowsHttp: true, allow: [] }))).to.equal(null);
     expect(checkUrl('ftp://example.com/', local)).to.equal('The URL must start with https:// or http://.');
   });

@@ -139,7 +139,7 @@ describe('a webhook', () => {
     });
   });
 
-  describe('counts as answered by its status line, should the rest', () => {
+  describe('is answered once its status line has come, should the rest', () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n';
     const endings: [string, (socket: Socket) => void][] = [
       ['be shorter than announced', (socket) => void socket.end(`${head}abc`)],

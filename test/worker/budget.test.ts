@@ -176,7 +176,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect(new Set(numbersAsked('HLCU'))).to.deep.equal(new Set(all));
   });
 
-  it('settles what nobody is offered any more', async () => {
+  it('settles what is no longer offered', async () => {
     const orphan = aRequest(accountId, { scac: 'MAEU' });
     await world().database.store.trackingRequests.insert(orphan, now());
     await start({ HLCU: answered, CMDU: answered });

@@ -86,14 +86,14 @@ onEachWorld('the sender of an endpoint that is changed in the middle', (world) =
     expect(idsAt(receiver).slice(sent)).to.not.have.members(messages);
   });
 
-  it('goes on at another URL', async () => {
+  it('continues at another URL', async () => {
     await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { url: other.url }));
     await until('all are delivered', async () => (await delivered(endpoint)) === 40);
     expectNoMore(receiver.received.length);
     expect([...idsAt(receiver), ...idsAt(other)].sort()).to.deep.equal(messages.sort());
   });
 
-  it('goes on with other headers and another secret', async () => {
+  it('continues with other headers and another secret', async () => {
     await changeInTheMiddle(async () => {
       await webhooksOf(database()).update(owner, endpoint.id, { headers: { 'X-Tenant': 'new' } });
       await webhooksOf(database()).rotateSecret(owner, endpoint.id);

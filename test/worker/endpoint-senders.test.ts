@@ -63,7 +63,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('have slots of their own for endpoints that have been failing', async () => {
+  it('have separate slots for endpoints that have been failing', async () => {
     const hanging = await startReceiver(() => {});
     const failing = Array.from({ length: 10 }, () => endpointOf(accountId, hanging.url, { failingSince: new Date() }));
     const healthy = endpointOf(accountId, receiver.url);
@@ -77,7 +77,7 @@ onEachWorld('the senders of endpoints', (world) => {
     await hanging.close();
   });
 
-  it('send no more at once to an endpoint than they may', async () => {
+  it('send at most as many at once to an endpoint as they may', async () => {
     let [open, most] = [0, 0];
     receiver.answers((_request, response) => {
       open += 1;
@@ -251,7 +251,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(claims).to.be.at.most(5);
   });
 
-  it('send nothing twice from two processes on one database, while nobody dies', async () => {
+  it('send nothing twice from two processes on one database, unless one dies', async () => {
     receiver.answers((_request, response) => void setTimeout(() => response.writeHead(204).end(), 1));
     const endpoints = Array.from({ length: 20 }, (_, index) => endpointOf(accountId, `${receiver.url}/${index}`));
     const processes = await Promise.all([1, 2].map(() => startProcess(world().url)));

@@ -85,7 +85,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     });
   }
 
-  it('have all of a carrier when nobody else waits', async () => {
+  it("have all of a carrier's capacity when no other account waits", async () => {
     await due('A', 120);
     expect(await polls([aWorker(16)], 3)).to.deep.equal(['A'.repeat(16), 'A'.repeat(16), 'A'.repeat(16)]);
   });

@@ -69,7 +69,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect(differences(before, await world().dump())).to.equal('');
   });
 
-  it('may still settle after its time where nobody took over', async () => {
+  it('may still settle after its lease ended if no other worker took over', async () => {
     world().passTime(leaseMs + 1);
     await world().settle.report(dead, report());
     expect((await customer.request(requestId)).status).to.equal('succeeded');

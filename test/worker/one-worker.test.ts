@@ -53,7 +53,7 @@ onEachWorld('one worker', (world) => {
 
   const askFor = (count: number) => Promise.all(numbers.slice(0, count).map((containerNumber) => customer.asks({ containerNumber })));
 
-  it('asks for no more at a time than it may', async () => {
+  it('asks for at most as many at a time as it may', async () => {
     const worker = aWorker(carrier.carriers, { concurrency: 3 });
     await askFor(8);
     worker.start();
@@ -185,7 +185,7 @@ onEachWorld('one worker', (world) => {
     expect(await customer.shipments()).to.have.lengthOf(8);
   });
 
-  it('counts a carrier that is not offered any more as unreachable', async () => {
+  it('treats a carrier that is no longer offered as unreachable', async () => {
     const [request] = await askFor(1);
     await aWorker({ get: () => undefined }).runDue(customer.accountId, 'TEST');
     expect(await customer.request(found(request).id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });

@@ -102,7 +102,7 @@ for (const dialect of databases) {
       expect(await goesOn.events()).to.have.lengthOf(8);
     });
 
-    it('keeps an ended journey while another container of its bill of lading goes on', async () => {
+    it('keeps an ended journey while another container of its bill of lading is tracked', async () => {
       const customer = await aJourney(twoContainers);
       const [stopped] = await customer.shipments();
       const control = makeTrackingControl({ database: world.database, outbox, now: world.now });
@@ -133,7 +133,7 @@ for (const dialect of databases) {
       expect(await goesOn.events()).to.deep.equal([]);
     });
 
-    it('does not store deleted events again while another container of the bill of lading goes on', async () => {
+    it('does not store deleted events again while another container of the bill of lading is tracked', async () => {
       const customer = await aJourney(twoContainers);
       await customer.pollsOn(5);
       const [stopped] = await customer.shipments();

@@ -88,7 +88,7 @@ onEachWorld('several workers on one database', (world) => {
     await expectOnceEach(numbers);
   });
 
-  it('ask the carrier once for each due request: two in processes of their own', async () => {
+  it('ask the carrier once for each due request, from two separate processes', async () => {
     const processes = await Promise.all([1, 2].map(() => startWorkerProcess(world().url, carrier.url)));
     try {
       await Promise.all(processes.map((child) => once(child.stdout!, 'data')));

@@ -153,7 +153,7 @@ describe('the railway of a rail row', () => {
   const byRail = (vessel: Json, more: Json = {}): Json => loaded({ transportCall: calling({ modeOfTransport: 'RAIL', vessel }), ...more });
   const railways = (...rows: Json[]): unknown[] => events(...rows).map(({ railCarrierScac }) => railCarrierScac);
 
-  it('is that of its operator, in the places where carriers put it', () => {
+  it("is its operator's, wherever carriers put it", () => {
     expect(railways(byRail({ vesselOperatorCarrierCode: 'cprs', vesselOperatorCarrierCodeListProvider: 'NMFTA' }))).to.deep.equal(['CPRS']);
     expect(railways(byRail({ vesselOperatorCarrierCode: 'BNSF' }))).to.deep.equal(['BNSF']);
     expect(railways(byRail({}, { railCarrierSCAC: 'UP' }))).to.deep.equal(['UP']);

@@ -33,7 +33,7 @@ describe('an event reported more than once under one id', () => {
     expect(report(rows, byBill).containers.map((container) => container.events.length)).to.deep.equal([1, 1]);
   });
 
-  it('costs no more time by the row', () => {
+  it('takes no more time per row', () => {
     const second = (index: number): string => new Date(Date.UTC(2026, 1, 1) + index * 1000).toISOString();
     const rows = Array.from({ length: 20_000 }, (_, index) => loaded({ eventDateTime: second(index) }));
     expect(events(...rows)).to.have.length(20_000);

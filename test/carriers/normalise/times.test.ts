@@ -85,13 +85,13 @@ describe('the local date of a row', () => {
   const dateOf = (eventDateTime: string, UNLocationCode = 'CNSHA'): string =>
     event(loaded({ eventDateTime, transportCall: calling({ UNLocationCode }) })).localDate;
 
-  it('is that of the offset it was written with', () => {
+  it('is the date in the offset it was written with', () => {
     expect(dateOf('2026-03-04T23:30:00-08:00', 'CAVAN')).to.equal('2026-03-04');
     expect(dateOf('2026-03-05T00:30:00+08:00')).to.equal('2026-03-05');
     expect(dateOf('2026-03-05T00:30:00+0800')).to.equal('2026-03-05');
   });
 
-  it('is that of the port where the time was written in UTC', () => {
+  it("is the port's date if the time was written in UTC", () => {
     expect(dateOf('2026-03-04T20:00:00Z')).to.equal('2026-03-05');
     expect(dateOf('2026-03-05T02:00:00Z', 'CAVAN')).to.equal('2026-03-04');
     expect(dateOf('2026-03-05T02:00:00+00:00', 'USLAX')).to.equal('2026-03-04');
@@ -115,7 +115,7 @@ describe('the local date of a row', () => {
     expect(dateOf('2028-02-29T23:30:00-08:00', 'USLAX')).to.equal('2028-02-29');
   });
 
-  it('is that of UTC where nothing is known of the place', () => {
+  it("is UTC's date if nothing is known of the place", () => {
     expect(dateOf('2026-03-04T20:00:00Z', 'ZZZZZ')).to.equal('2026-03-04');
   });
 

@@ -25,7 +25,7 @@ onEachService('POST /auth/tokens', (service) => {
     expect(Number(payload.exp) - Number(payload.iat)).to.equal(2 * 3600);
   });
 
-  it('gives every token an identifier of its own', async () => {
+  it('gives every token its own identifier', async () => {
     const { username, password } = await service().newClient();
     const tokens = await Promise.all([1, 2].map(async () => (await signIn({ username, password }, 201)).body.token));
     expect(tokens[0]).not.to.equal(tokens[1]);
@@ -40,7 +40,7 @@ onEachService('POST /auth/tokens', (service) => {
     expect({ ...unknown, request_id: '' }).to.deep.equal({ ...wrong, request_id: '' });
   });
 
-  it('lets nobody in by another spelling of the user name or the password', async () => {
+  it('accepts no other spelling of the user name or the password', async () => {
     const { username, password } = await service().newClient();
     for (const other of [username.toUpperCase(), ` ${username}`, `${username} `]) {
       await signIn({ username: other, password }, 401);

@@ -56,7 +56,7 @@ onEachService(
       }
     });
 
-    it('has a cursor at its end, and at its beginning, from which it goes on', async () => {
+    it('has a cursor at its end, and at its beginning, from which it continues', async () => {
       const stranger = await service().newClient();
       const empty = await list({}, stranger);
       expect(empty).to.deep.include({ data: [], has_more: false });
@@ -94,14 +94,14 @@ onEachService(
       }
     });
 
-    it('is empty for a shipment that is another account’s, or nobody’s', async () => {
+    it('is empty for a shipment of another account, and for an unknown one', async () => {
       const stranger = await service().newClient();
       for (const id of [shipmentId, uuidv7()]) {
         expect(await list({ shipment_id: id }, stranger)).to.deep.include({ data: [], has_more: false });
       }
     });
 
-    it('goes on at the oldest that is kept when what a cursor points to is gone', async () => {
+    it('continues at the oldest message kept when what a cursor points to has been deleted', async () => {
       const other = await service().newClient();
       const { shipment_id: id } = await track(other, { container_number: numbers.direct.containerNumber });
       const first = await list({ limit: 1 }, other);

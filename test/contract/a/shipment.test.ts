@@ -21,7 +21,7 @@ onSharedService('GET /v2/shipments/{id}', (service) => {
     expect(Date.parse(shipment.last_checked_at)).to.be.at.most(Date.parse(shipment.next_check_at));
   });
 
-  it("has its container's status all the way, and is asked for no more at the end", async () => {
+  it("has its container's status all the way, and is no longer polled at the end", async () => {
     const client = await service().newClient();
     const { id, container_id: containerId } = await trackShipment(client);
     for (const [by, status] of [

@@ -64,7 +64,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
     expect((await client.a.get('/v2/shipments')).body.data).to.have.length(1);
   });
 
-  it('gives each account a shipment of its own', async () => {
+  it('gives each account its own shipment', async () => {
     const [one, other] = [await service().newClient(), await service().newClient()];
     const mine = await track(one, { container_number: containerNumber });
     const theirs = await track(other, { container_number: containerNumber });

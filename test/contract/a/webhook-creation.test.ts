@@ -55,7 +55,7 @@ onEachService(
       }
     });
 
-    it('gives each its own secret, and calls nobody', async () => {
+    it('gives each its own secret, and sends nothing', async () => {
       const receiver = await startReceiver();
       const made = await Promise.all([1, 2, 3].map(() => createHook(client, 'a', { url: receiver.url })));
       expect(new Set(made.map(({ secret }) => secret)).size).to.equal(3);
@@ -171,7 +171,7 @@ onEachService(
       ]);
     });
 
-    it('takes 2,000 of an account, both surfaces together, and no more', async () => {
+    it('takes at most 2,000 of an account, both surfaces together', async () => {
       const full = await service().newClient();
       const first = await createHook(full, 'b', { url: nobodysUrl });
       await service().database.transaction(async (store) => {

@@ -109,7 +109,7 @@ onEachService(
       expect(receiver.received).to.have.length(1);
     });
 
-    it('get a message again on demand, with any earlier outcome, and go on counting', async () => {
+    it('get a message again on demand, whatever the earlier outcome, and continue counting', async () => {
       const { id } = await createHook(client, 'a', { url: receiver.url });
       const path = (deliveryId: string) => `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`;
       const arrived = await settled(id, (await test(id)).id);
@@ -245,7 +245,7 @@ onEachService(
       expect((await client.a.get('/v2/events', { status: 200 })).body.data).to.have.length(1);
     });
 
-    it('of another account, of the other surface and of nobody are answered alike', async () => {
+    it('of another account, of the other surface and unknown ones are answered alike', async () => {
       const stranger = await service().newClient();
       const theirs = await createHook(stranger, 'a', { url: receiver.url });
       const { body: theirDelivery } = await stranger.a.post(`/v2/webhooks/${theirs.id}/test`, { status: 202 });

@@ -42,7 +42,7 @@ onEachService(
       }
     });
 
-    it('goes on where it was when webhooks come and go meanwhile', async () => {
+    it('continues where it was when webhooks come and go in the meantime', async () => {
       const other = await service().newClient();
       const [first, second, third] = [
         await createHook(other, 'a', { url: nobodysUrl }),

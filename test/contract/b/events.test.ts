@@ -56,7 +56,7 @@ onEachService(
       }
     });
 
-    it('has a cursor at its end, from which it goes on', async () => {
+    it('has a cursor at its end, from which it continues', async () => {
       const stranger = await service().newClient();
       const empty = await list({}, stranger);
       expect(empty).to.deep.equal({ data: [], included: [], links: {}, meta: { next_cursor: empty.meta.next_cursor, has_more: false } });

@@ -171,7 +171,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
 });
 
 onSharedService('raw events as the journey goes on', (service) => {
-  it('give way to what happened: indexes are counted again, ids of what happened stay', async () => {
+  it('are replaced by what happened: indexes are counted again, ids of what happened stay', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.direct.containerNumber });
     const path = `/containers/${shipment.container_id}/raw_events`;

@@ -121,7 +121,7 @@ onEachService(
       expect((await client.b.get('/webhook_notifications', { status: 200 })).body.meta).to.deep.equal({ total: 1 });
     });
 
-    it('of another account, of the other surface and of nobody are answered alike', async () => {
+    it('of another account, of the other surface and unknown ones are answered alike', async () => {
       const stranger = await service().newClient();
       const theirs = await createHook(stranger, 'b', { url: nobodysUrl });
       const theirDelivery = (await stranger.b.post(`/webhooks/${theirs.id}/test`, { status: 202 })).body.data;

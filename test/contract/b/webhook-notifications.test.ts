@@ -74,7 +74,7 @@ onEachService(
       expect(statuses.at(-1)).to.equal('Empty Returned');
     });
 
-    it('answers a message that is another account’s, the other surface’s or nobody’s alike, with 404', async () => {
+    it('answers a message of another account, of the other surface or unknown alike, with 404', async () => {
       const stranger = await service().newClient();
       const { id: hook } = await createHook(stranger, 'b', { url: nobodysUrl });
       const { body } = await stranger.b.post(`/webhooks/${hook}/test`, { status: 202 });

@@ -123,7 +123,7 @@ onEachService(
       });
     }
 
-    it('takes 2,000 of an account and no more', async () => {
+    it('takes at most 2,000 of an account', async () => {
       const full = await service().newClient();
       const first = await createHook(full, 'b', { url: nobodysUrl });
       await service().database.transaction(async (store) => {

@@ -155,7 +155,7 @@ const harmless: [what: string, change: Change][] = [
 ];
 
 describe('a contract against the released one', () => {
-  it('breaks nobody while nothing changes', () => {
+  it('breaks no client while nothing changes', () => {
     expect(breakingChanges(smallContract(), smallContract(), today)).to.deep.equal([]);
     expect(dueVersion(smallContract(), smallContract())).to.equal('1.0.0');
   });
@@ -168,7 +168,7 @@ describe('a contract against the released one', () => {
   }
 
   for (const [what, change] of harmless) {
-    it(`breaks nobody with ${what}`, () => {
+    it(`breaks no client with ${what}`, () => {
       expect(breakingChanges(smallContract(), changed(change), today)).to.deep.equal([]);
       expect(dueVersion(smallContract(), changed(change))).to.match(/^1\.(1\.0|0\.1)$|^1\.0\.0$/);
     });

@@ -28,7 +28,7 @@ async function lint(contract: JsonObject): Promise<string[]> {
 }
 
 describe('the linter of the contracts', () => {
-  it('refuses examples that their schemas refuse, tags nobody defined, operationIds given twice and unused components', async () => {
+  it('refuses examples that their schemas refuse, undefined tags, operationIds given twice and unused components', async () => {
     const contract = smallContract();
     const set = (place: string, field: string, value: Json): void => void ((at(contract, place) as JsonObject)[field] = value);
     const before = await lint(contract);

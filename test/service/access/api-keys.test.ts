@@ -76,7 +76,7 @@ onEachWorld('API keys', (world) => {
     for (const text of [...mistyped, ...(swapped === key ? [] : [swapped])]) await expectRefused(blind, text);
   });
 
-  it('are refused when nobody was given them', async () => {
+  it('are refused when they were never issued', async () => {
     const body = `lf_live_${'0'.repeat(30)}`;
     await expectRefused(apiKeys, body + toBase62(crc32(body)));
   });

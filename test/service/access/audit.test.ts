@@ -47,7 +47,7 @@ onEachWorld('the audit log', (world) => {
     expect(await administration.listAudit('Acme', { action: 'sign_in.failed' }, 1000)).to.have.length(22);
   });
 
-  it('has no text of a proxy in place of an address', async () => {
+  it("does not store a proxy's text as an address", async () => {
     await signIn.signIn('anna', 'correct horse', 'x\n2026-01-01 forged');
     const [entry] = await administration.listAudit('Acme', {}, 1);
     expect([entry?.action, entry?.actor.address]).to.deep.equal(['sign_in.succeeded', null]);
@@ -61,7 +61,7 @@ onEachWorld('the audit log', (world) => {
     expect(left.map(({ accountId, action, object }) => [accountId, action, object.name])).to.deep.equal([[null, 'account.deleted', null]]);
   });
 
-  it('has changes of roles once, and nothing where nothing changes or nobody is found', async () => {
+  it('has each change of a role once, and no entry if nothing changes or nobody is found', async () => {
     const key = await administration.createKey('Acme', { test: false, ratePerMinute: null, expiresAt: null });
     const [{ keyId } = { keyId: '' }] = await administration.listKeys('Acme');
     await administration.changeKeyRole('Acme', keyId, 'reader');

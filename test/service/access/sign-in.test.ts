@@ -57,7 +57,7 @@ onEachWorld('signing in', (world) => {
     }
   });
 
-  it('makes an address known to its user, for 90 days after the last time, and to nobody else', async () => {
+  it('makes an address known for this user only, for 90 days after the last time', async () => {
     await administration.createUser('Acme', 'dirk', 'correct horse');
     expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(false);
     await failure(signIn.signIn('dirk', 'wrong horse', '192.0.2.7'));

@@ -143,7 +143,7 @@ for (const dialect of databases) {
       expect(await find(before)).to.deep.include({ mmsi: stranger, position: position(4, minute(4)) });
     });
 
-    it('are not taken for those of the ship that had the MMSI before', async () => {
+    it('are not mistaken for those of the ship that had the MMSI before', async () => {
       const [before, now] = [await carrierNames({ imo: '9321483', name: 'Emma' }), await carrierNames({})];
       positions.hear(whoIs({ imo: '9321483' }));
       positions.hear(whereIs(1, minute(1)));

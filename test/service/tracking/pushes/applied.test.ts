@@ -95,7 +95,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect((await customer.shipment()).trackingEndedAt).to.equal(null);
   });
 
-  it('is kept as it came, once, however often it comes', async () => {
+  it('is kept unchanged, once, however often it comes', async () => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
     await customer.polls();
@@ -107,7 +107,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(bodies).to.include(carrier.bodyOf([departed]));
   });
 
-  it('is not kept when nobody tracks what it names', async () => {
+  it('is not kept when no account tracks what it names', async () => {
     await customer.tracks({ containerNumber: box });
     const before = await world().dump(...kept, ...inbox);
     const strange = { equipmentReference: otherBox, documentReferences: [] };
@@ -184,7 +184,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
   });
 
-  it('asks the carrier after all where more has been pushed than an answer is worth', async () => {
+  it('asks the carrier if reading all pushes would cost more than an answer', async () => {
     await customer.tracks({ containerNumber: box });
     for (let day = 0; day < 201; day += 1) await carrier.pushes(move('ARRI', 600 + day, 'NLRTM', expected));
     await customer.polls();

@@ -207,7 +207,7 @@ onEachWorld('a push', (world) => {
       expect(carrier.asked).to.have.lengthOf(1);
     });
 
-    it('on top of an answer that is not kept any more makes the carrier asked', async () => {
+    it('after an answer that is no longer kept makes Landfall ask the carrier', async () => {
       const { id } = await customer.tracks(container);
       await world().run('DELETE FROM carrier_answers WHERE tracking_request_id = ?', id);
       carrier.answers(box, [...begun, departed]);

@@ -178,7 +178,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.tracks({ ...container, ...bill })).to.include({ status: 'succeeded', failedReason: null });
   });
 
-  it('keeps the answer as it came, also of a request that failed', async () => {
+  it('keeps the answer unchanged, even of a request that failed', async () => {
     customer.carrierSays(unreadable);
     const { id } = await customer.tracks(container);
     const kept = await world().database.store.carrierInbox.listAnswers(id);

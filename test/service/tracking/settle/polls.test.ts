@@ -18,7 +18,7 @@ onEachWorld('tracking a journey', (world) => {
     customer.carrierPlays(direct);
   });
 
-  it('goes on until the container is back empty, through every status', async () => {
+  it('continues until the container is back empty, through every status', async () => {
     await customer.tracks(container);
     await customer.pollsUntil();
     expect(await customer.statuses()).to.deep.equal([

@@ -76,7 +76,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect((await customer.shipment()).vesselName).to.equal(shipment.vesselName);
   });
 
-  it('does not go on with a shipment whose tracking is stopped during the poll', async () => {
+  it('does not continue with a shipment whose tracking is stopped during the poll', async () => {
     const claim = await claims();
     const control = makeTrackingControl({ database: world().database, outbox, now: world().now });
     await control.stop((await customer.shipment()).id);
