@@ -83,7 +83,10 @@ function parameterParts({ operationId, parameters = [] }: Operation): Block[] {
     const properties = Object.fromEntries(own.map((parameter) => [parameter.name, schemaOf(parameter)]));
     const required = own.filter((each) => each.required).map(({ name }) => name);
     const fields = (): string => fieldTree({ type: 'object', properties, required }, false, `${operationId}-parameters`);
-    return own.length > 0 && blocks(`### ${title} {#${operationId}-${place}}`, fields());
+    if (own.length === 0) return null;
+    // The same few headers go with many operations, and none has to be sent.
+    if (place === 'header' && required.length === 0) return folded(`${title}: ${listing(own.map(({ name }) => name))}`, fields());
+    return blocks(`### ${title} {#${operationId}-${place}}`, fields());
   });
 }
 

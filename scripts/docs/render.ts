@@ -1,8 +1,8 @@
 /**
  * Markdown as HTML. marked parses and highlight.js colors the code: it writes classes, which the content security policy allows,
- * and no style attributes. Own are the anchors that tests and links rely on, and tables and code that scroll by keyboard.
+ * and no style attributes. Own are the anchors that tests and links rely on, and tables whose rows become cards where they have no room.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
@@ -75,32 +75,28 @@ export function render(markdown: string): Rendered {
         const [, method, path] = (tokens.length === 1 && only?.type === 'codespan' && route.exec(only.text)) || [];
         if (method === undefined || path === undefined) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
         Object.assign(headings.at(-1) ?? {}, { method });
-        return `<p class="route" tabindex="0"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>\n`;
+        return `<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path).replaceAll('/', '<wbr>/')}</code></p>\n`;
       },
-      image({ href, text }: Tokens.Image) {
+      image({ href }: Tokens.Image) {
         const [, name] = ownPicture.exec(href) ?? [];
         if (name === undefined) throw new Error(`${href}: a picture is ../pictures/<name>.svg`);
-        return picture(name, text);
+        return picture(name);
       },
       code({ text, lang }: Tokens.Code) {
         const { language, hidden } = readInfo(lang);
         if (hidden) return '';
         return `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${highlight(text, language)}</code></pre>\n`;
       },
-      table(token: Tokens.Table) {
+      table({ header, rows: lines }: Tokens.Table) {
         const cell = ({ tokens }: Tokens.TableCell): string => breakable(this.parser.parseInline(tokens));
-        const head = token.header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
-        const isOfTerms = token.header[0]?.text === 'Term';
-        const lines = token.rows.map((row) => {
-          const cells = row.map((each, at) => (isOfTerms && at === 0 ? `<dfn>${cell(each)}</dfn>` : cell(each)));
-          return tableRow(cells, headings.at(-1)?.anchor, rows, taken);
+        const labels = header.map(({ text }) => text);
+        const head = header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
+        const body = lines.map((line) => {
+          const cells = line.map((each, at) => (at === 0 && labels[0] === 'Term' ? `<dfn>${cell(each)}</dfn>` : cell(each)));
+          return tableRow(cells, labels, headings.at(-1)?.anchor, rows, taken);
         });
-        // A group, not a region: a page of a hundred tables would have a hundred landmarks.
-        const label = `Table: ${headings.at(-1)?.text ?? 'facts'}`;
-        return (
-          `<div class="table" role="group" tabindex="0" aria-label="${escapeHtml(label)}"><table>\n` +
-          `<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody></table></div>\n`
-        );
+        const size = roomOf([header, ...lines].map((line) => line.map(({ text }) => text)));
+        return `<div class="table ${size}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody></table></div>\n`;
       },
     },
   });
@@ -112,7 +108,7 @@ export function render(markdown: string): Rendered {
 const nameCell = /^<(?:code>([^<\s]+(?:<wbr>[^<\s]+)*)<\/code|strong>([^<]+)<\/strong|dfn>([^<]+)<\/dfn)>$/;
 
 /** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
-function tableRow([first = '', ...others]: string[], under: string | undefined, rows: Row[], taken: Set<string>): string {
+function tableRow([first = '', ...others]: string[], labels: string[], under: string | undefined, rows: Row[], taken: Set<string>): string {
   const [, given] = ownAnchor.exec(first) ?? [];
   const cells = [first.replace(ownAnchor, ''), ...others];
   const at = cells.slice(0, 2).findIndex((each) => nameCell.test(each));
@@ -121,8 +117,24 @@ function tableRow([first = '', ...others]: string[], under: string | undefined, 
   const anchor = given ?? (made && unused(made, taken));
   // A row that begins with something else is about that.
   if (anchor && name && (at === 0 || /^\d+$/.test(cells[0] ?? ''))) rows.push({ name, anchor, text: plain(cells.slice(at + 1).join(' ')) });
-  const tds = cells.map((html) => `<td${html.length < 6 ? ' class="short"' : ''}>${html}</td>`).join('');
-  return `<tr${anchor ? ` id="${anchor}"` : ''}>${tds}</tr>`;
+  const tds = cells.map((html, index) => `<td data-label="${escapeHtml(plain(labels[index] ?? ''))}">${html}</td>`);
+  // A number alone is a poor title of a card.
+  const kind = /^-?[\d.]+$/.test(cells[0] ?? '') ? ' class="numbered"' : '';
+  return `<tr${anchor ? ` id="${anchor}"` : ''}${kind}>${tds.join('')}</tr>`;
+}
+
+/**
+ * How much room a table needs, for style.css: `slim` fits a phone; the others stack the cells of each row where there is less than that.
+ * A column needs its longest word, and if it has sentences about 20 characters; a character is about 0.45 rem and the padding 1.6 rem.
+ */
+function roomOf(lines: string[][]): 'slim' | 'middle' | 'wide' {
+  const widths = (lines[0] ?? []).map((_head, column) => {
+    const texts = lines.map((cells) => (cells[column] ?? '').replaceAll(/\]\(.*?\)|[`*[]|\{#.*?\}/g, ''));
+    const longest = (all: string[]): number => Math.max(...all.map(({ length }) => length));
+    return Math.max(longest(texts.flatMap((text) => text.split(/[\s.,:_/-]/))), Math.min(20, longest(texts))) * 0.45 + 1.6;
+  });
+  const rem = widths.reduce((sum, width) => sum + width, 0);
+  return rem < 18 ? 'slim' : rem < 32 ? 'middle' : 'wide';
 }
 
 const pictures = join(import.meta.dirname, '../../docs/pictures');
@@ -131,20 +143,14 @@ const ownPicture = /^\.\.\/pictures\/([\w-]+)\.svg$/;
 
 /**
  * A picture within the page, where the style sheet colors it for the light and the dark theme; the file's own styles are left out.
- * A small screen shows `<name>-narrow.svg` instead, if there is one.
- *
- * @param text what it shows, for those who don't see it; not used if the picture has a title and a description
+ * Where there is little room, `<name>-narrow.svg` is shown instead.
  */
-function picture(name: string, text: string): string {
+function picture(name: string): string {
   const drawn = (file: string, size: string): string => {
-    const svg = readFileSync(file, 'utf8')
-      .replace(/<style>.*?<\/style>\n/s, '')
-      .trim();
-    const named = svg.includes(' aria-labelledby=') ? svg : svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(text)}" `);
-    return `<span class="picture${size}" role="group" aria-label="Picture" tabindex="0">${named}</span>`;
+    const svg = readFileSync(join(pictures, `${file}.svg`), 'utf8').replace(/<style>.*?<\/style>\n/s, '');
+    return `<span class="picture ${size}">${svg.trim()}</span>`;
   };
-  const [whole, narrow] = [name, `${name}-narrow`].map((each) => join(pictures, `${each}.svg`)) as [string, string];
-  return existsSync(narrow) ? drawn(whole, ' wide') + drawn(narrow, ' narrow') : drawn(whole, '');
+  return drawn(name, 'wide') + drawn(`${name}-narrow`, 'narrow');
 }
 
 const marked = new Marked();
@@ -184,9 +190,12 @@ function highlight(text: string, language: string): string {
   return hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
 }
 
-/** Lets paths of fields break after their dots, and lists after their commas, so that columns can be narrow. */
+/** Lets names in code break after their marks, long ones also after underscores, so that columns can be narrow. */
 function breakable(html: string): string {
-  return html.replaceAll(/<code>([^<]*)<\/code>/g, (_whole, text: string) => `<code>${text.replaceAll(/[.,](?=\w)/g, '$&<wbr>')}</code>`);
+  return html.replaceAll(
+    /<code>([^<]*)<\/code>/g,
+    (_whole, text: string) => `<code>${text.replaceAll(text.length > 16 ? /[.,:_/](?=\w)/g : /[.,:/](?=\w)/g, '$&<wbr>')}</code>`,
+  );
 }
 
 function plain(html: string): string {

@@ -12,9 +12,13 @@ const screens = {
 /** Folded examples look like open ones, and there are many of them. */
 const all = { exclude: ['details pre'] };
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
-const otherRules = { rules: Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }])) };
+/** axe runs it only on request. */
+const alsoSizes = { 'target-size': { enabled: true } };
+const otherRules = { rules: { ...Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }])), ...alsoSizes } };
 /** The rules about how large things are, and which of them scroll. */
 const rulesOfSize = { runOnly: ['target-size', 'scrollable-region-focusable'] };
+/** The longest page of a group of operations, in pixels on the large screen. */
+const longestGroup = 15_000;
 
 // axe-core is MPL-2.0: it is used unmodified and only in tests. No such checker has a license without conditions on its files.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -32,8 +36,8 @@ export interface Looked {
 export interface Faults {
   /** Violations of WCAG 2.2 A and AA and of good practice, found by axe. */
   rules: string[];
-  /** Pages wider than the screen. */
-  wide: string[];
+  /** Pages wider than the screen, tables and pictures wider than their place, and pages of operations that are too long. */
+  sizes: string[];
   /** Pages that are not the same when they are put in place of another as when they are loaded. */
   other: string[];
   /** Requests to other hosts, and those that failed. */
@@ -47,7 +51,7 @@ export interface Faults {
  * about sizes, and one page of each template by all.
  */
 export async function lookAt(browser: Browser, url: string, pages: Looked[]): Promise<Faults> {
-  const faults: Faults = { rules: [], wide: [], other: [], requests: [], console: [] };
+  const faults: Faults = { rules: [], sizes: [], other: [], requests: [], console: [] };
   const firsts = pages.filter(({ template }, at) => pages.findIndex((each) => each.template === template) === at);
   // What loads a page with a script comes last, because it ends the tab's document.
   const inOrder = pages.toSorted((one, other) => Number(one.hasScript) - Number(other.hasScript));
@@ -106,6 +110,23 @@ async function compare(tab: Tab, url: string, page: Looked, faults: Faults): Pro
   if ((await body()) !== loaded) faults.other.push(page.path);
 }
 
+/**
+ * What is wider than its place: the page, and at any width of its text the tables, pictures and routes, which don't scroll. A page of
+ * operations has two columns on a large screen, so its text is only as wide as it is.
+ */
+const wider = `(anyWidth) => {
+  const root = document.documentElement;
+  const found = root.scrollWidth > innerWidth ? [root.scrollWidth + ' px wide'] : [];
+  const article = document.querySelector('article');
+  for (const width of anyWidth && !document.querySelector('.columns') ? ['300px', '430px', '540px', '620px', ''] : ['']) {
+    article.style.width = width;
+    for (const each of article.querySelectorAll('.table, .picture, .route')) {
+      if (each.scrollWidth > each.clientWidth) found.push(each.className + ' in ' + (width || 'its place') + ': ' + each.scrollWidth + ' px');
+    }
+  }
+  return found;
+}`;
+
 interface View {
   page: Looked;
   screen: keyof typeof screens;
@@ -117,11 +138,13 @@ async function look(tab: Tab, { page, screen, isFirst }: View, checked: Set<stri
   const { width } = screens[screen];
   const note = (rules: string[], mode = 'light'): void =>
     void faults.rules.push(...rules.map((rule) => `${page.path} at ${width} px, ${mode}: ${rule}`));
+  const height = await tab.evaluate<number>('document.documentElement.scrollHeight');
+  if (screen === 'large' && /\/docs\/[ab]\//.test(page.path) && height > longestGroup) faults.sizes.push(`${page.path}: ${height} px long`);
   // Hidden text is checked too.
   await tab.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
   await tab.evaluate(painted);
-  const content = await tab.evaluate<number>('document.documentElement.scrollWidth');
-  if (content > width) faults.wide.push(`${page.path} at ${width} px: ${content} px wide`);
+  const wide = await tab.evaluate<string[]>(`(${wider})(${screen === 'large'})`);
+  faults.sizes.push(...wide.map((each) => `${page.path} at ${width} px: ${each}`));
   await tab.evaluate(plainCode);
   note(await brokenRules(tab, all, screen === 'large' || isFirst ? otherRules : rulesOfSize));
   await tab.evaluate(coloredCode);
@@ -198,7 +221,7 @@ for (const [pre] of highlighted) pre.replaceChildren(pre.textContent);`;
 const coloredCode = `for (const [pre, nodes] of highlighted) pre.replaceChildren(...nodes);`;
 
 /** The violations that axe finds in the page's current state, one line per rule. */
-export async function brokenRules(tab: Tab, context: object = all, options: object = {}): Promise<string[]> {
+export async function brokenRules(tab: Tab, context: object = all, options: object = { rules: alsoSizes }): Promise<string[]> {
   if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe);
   // Selectors of the nodes, which nothing here reads, take a third of the time.
   const call = [context, { resultTypes: ['violations'], selectors: false, ...options }].map((each) => JSON.stringify(each)).join(', ');

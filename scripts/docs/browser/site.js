@@ -19,7 +19,7 @@ document.addEventListener('DOMContentLoaded', () => {
   document.querySelectorAll('pre').forEach(addCopy);
   document.querySelectorAll('pre').forEach(addDemo);
   document.querySelectorAll('a.twin').forEach(addCopyPage);
-  document.querySelectorAll('pre, .table, .route, .picture').forEach(stopOnlyWhereItScrolls);
+  document.querySelectorAll('pre').forEach(stopOnlyWhereItScrolls);
   const navigation = document.getElementById('navigation');
   const contents = document.querySelector('.contents');
   keepPlace(navigation);
@@ -111,29 +111,12 @@ function addCopyPage(link) {
   title.before(button);
 }
 
-let hints = 0;
-
-/** Says below a table that it is wider than the screen. @param {HTMLElement} table @param {boolean} isWide */
-function hint(table, isWide) {
-  const shown = table.nextElementSibling?.matches('.more') ? table.nextElementSibling : null;
-  if (isWide === (shown !== null)) return;
-  if (shown) {
-    shown.remove();
-    table.removeAttribute('aria-describedby');
-    return;
-  }
-  const words = element('p', 'Scroll sideways for more →', { className: 'more', id: `more-${(hints += 1)}` });
-  table.after(words);
-  table.setAttribute('aria-describedby', words.id);
-}
-
-/** What scrolls within itself is a stop for the Tab key; what fits the screen need not be. @param {HTMLElement} element */
+/** Code that scrolls is a stop for the Tab key; what fits the screen need not be. @param {HTMLElement} element */
 const stopOnlyWhereItScrolls = (() => {
   const mark = (element) => {
-    const sideways = element.scrollWidth > element.clientWidth;
-    if (sideways || element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+    const isLarger = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+    if (isLarger) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
-    if (element.classList.contains('table')) hint(element, sideways);
   };
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => mark(target)));
   return (element) => sizes.observe(element);

@@ -74,16 +74,19 @@ function timetable(scenario: Scenario, playback: Playback): string {
   let reading: JourneyUpdate = read(null, playUntil(scenario, playback, startedAt));
   const rows = read(null, whole).events.map(({ carrier, type }) => {
     reading = read(reading, playUntil(scenario, playback, carrier.at));
+    const by = carrier.vessel?.name ?? carrier.mode;
     return [
       String((carrier.at.getTime() - startedAt.getTime()) / dayMs),
-      carrier.text ?? '',
-      carrier.place.name ? `${carrier.place.name}${carrier.place.locode ? ` (${carrier.place.locode})` : ''}` : '',
-      carrier.vessel?.name ?? carrier.mode ?? '',
+      [carrier.text, placeText(carrier.place), by && `by ${by}`].filter(Boolean).join(', '),
       code(type),
       reading.steps.map(stepText).join(', '),
     ];
   });
-  return table(['Day', "Carrier's description", 'Place', 'By', 'Event on B', 'Status reached'], rows);
+  return table(['Day', "Carrier's event", 'Event on B', 'Status reached'], rows);
+}
+
+function placeText({ name, locode }: { name: string | null; locode: string | null }): string {
+  return name === null ? '' : `${name}${locode === null ? '' : ` (${locode})`}`;
 }
 
 function read(before: JourneyUpdate | null, container: ReportedContainer): JourneyUpdate {
