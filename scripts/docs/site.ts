@@ -68,7 +68,7 @@ function allPages(contracts: Record<SurfaceName, Contract>): Page[] {
   const fields = fieldTables(contracts);
   const both = [contracts.a, contracts.b];
   const guides = guidePages({
-    ...guideTables(contracts),
+    ...guideTables(both),
     scenarios: scenarioTable,
     timetables,
     fields: () => fieldTablesText(fields),

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { codeBlocks } from './code-blocks.ts';
 
 const fence = '```';
 

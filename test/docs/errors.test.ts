@@ -1,6 +1,6 @@
 // Runs the command on every error page and compares the response with the page.
 import { expect } from 'chai';
-import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { codeBlocks } from './code-blocks.ts';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { errorPages } from '../../scripts/docs/errors.ts';
 import { startFreshService } from './fresh-service.ts';

@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { codeBlocks } from './code-blocks.ts';
 import { exampleContainer } from '../../src/cli/listen/surfaces.ts';
 import { welcome } from '../../src/cli/welcome.ts';
 import { readConfig } from '../../src/config.ts';

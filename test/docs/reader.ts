@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { programFile } from '../support/program.ts';
-import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
+import type { CodeBlock } from './code-blocks.ts';
 import { builtClient } from '../client/built-client.ts';
 import { hasLines, jsonFault, textFault } from './shape.ts';
 

@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { type CodeBlock, codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type Contract, type Operation, loadContract } from '../../scripts/docs/contract.ts';
 import { referencePages } from '../../scripts/docs/reference.ts';
 import { camelCase, curlSample, pythonSample, setUpSamples, typescriptSample, variableFor } from '../../scripts/docs/samples.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CodeBlock } from '../../scripts/docs/code-blocks.ts';
+import type { CodeBlock } from './code-blocks.ts';
 import { compileProject } from '../../scripts/compiler.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { codeBlocks } from '../docs/code-blocks.ts';
 import type { ExplainedJson } from '../../scripts/track/json.ts';
 import type { PollJson } from '../../scripts/track/polls.ts';
 import {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { codeBlocks } from '../../scripts/docs/code-blocks.ts';
+import { codeBlocks } from '../docs/code-blocks.ts';
 import { type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { faultsOf } from '../docs/reader.ts';
 import { follow } from '../support/schema-checks.ts';

@@ -1,0 +1,104 @@
+// The tables of the guides say what the code does.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { loadContract } from '../../scripts/docs/contract.ts';
+import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
+import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
+import { openPaths } from '../../src/http/published.ts';
+import { quotasFor } from '../../src/http/rate-limit.ts';
+
+/** The cells of the first table below a heading of a guide, without its head. */
+function tableIn(guide: string, heading: string): string[][] {
+  const text = readFileSync(join(import.meta.dirname, `../../docs/guides/${guide}.md`), 'utf8');
+  const [, lines = ''] = /^\|.*\n\| --- .*\n((?:\|.*\n)+)/m.exec(text.slice(text.indexOf(`\n${heading}\n`))) ?? [];
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+}
+
+const contracts = { a: loadContract('a'), b: loadContract('b') };
+
+describe('the tables of the guides', () => {
+  it('have the rate limits of the service, with the default rate', () => {
+    const { credential, address, signInAddress, signInUser, signInStranger } = quotasFor(100);
+    const limits = [credential, address, signInAddress, signInUser, signInStranger].map(({ requests, perSeconds, burst }) => [
+      `${requests} ${perSeconds === 60 ? 'a minute' : `in ${perSeconds / 60} minutes`}`,
+      String(burst),
+    ]);
+    expect(tableIn('rate-limits', '## Rate limits').map((row) => row.slice(2))).to.deep.equal(limits);
+  });
+
+  it('have the attempts to ask a carrier, and to deliver a message, without jitter', () => {
+    const polls = Array.from({ length: maxTries }, (_each, tries) => (tries === 0 ? 0 : retryDelayMs(tries, 0.5)));
+    expect(tableIn('polling', '# Polling')).to.deep.equal(attempts(polls));
+    const waits = [0];
+    for (;;) {
+      const judgement = judgeAttempt({ status: 500, retryAfterMs: null, tries: waits.length, random: 0.5 });
+      if (judgement.outcome !== 'retry') break;
+      waits.push(judgement.delayMs);
+    }
+    expect(tableIn('webhook-retries', '## Responses and retries')).to.deep.equal(attempts(waits));
+  });
+
+  it('list every request that needs no credential', () => {
+    const listed = tableIn('surfaces', '## Requests without a credential').map(([request]) => request);
+    const operations = [contracts.a, contracts.b].flatMap((contract) =>
+      contract.operations().flatMap((each) => (contract.needsCredential(each) ? [] : [`\`${each.method} ${each.path}\``])),
+    );
+    expect(listed).to.deep.equal([
+      ...operations,
+      ...Object.keys(openPaths).map((path) => `\`GET ${path}\``),
+      '`GET /docs/…`',
+      '`POST /carriers/{scac}/events`',
+    ]);
+  });
+
+  for (const [heading, onA, onB] of [
+    ['## Request', 'tracking-request-succeeded', 'tracking-request-created'],
+    ['## Shipment', 'shipment-on-rail', 'shipment-on-rail'],
+    ['## Container', 'container-on-rail', 'container-on-rail'],
+  ] as const) {
+    it(`compare the fields of both surfaces as the contracts' examples have them: ${heading}`, () => {
+      const [a, b] = [contracts.a.example(onA), (contracts.b.example(onB) as { data: unknown }).data];
+      const rows = tableIn('surfaces', heading);
+      expect(rows.length).to.be.at.least(12);
+      for (const [what, pathOnA = '', pathOnB = '', example] of rows) {
+        const values = [
+          ...(pathOnA ? [valueAt(a, pathOnA)] : []),
+          ...(pathOnB ? [valueAt(b, pathOnB.startsWith('`relationships.') ? pathOnB : `attributes.${pathOnB}`)] : []),
+        ];
+        expect([...new Set(values.map(brief))].join(' / '), what).to.equal(example);
+      }
+    });
+  }
+});
+
+function attempts(waitsMs: number[]): string[][] {
+  let sinceMs = 0;
+  return waitsMs.map((waitMs, index) => {
+    sinceMs += waitMs;
+    return [String(index + 1), spanOf(waitMs), spanOf(sinceMs)];
+  });
+}
+
+function spanOf(ms: number): string {
+  if (ms === 0) return '0';
+  if (ms < 60_000) return `${Math.round(ms / 1000)} s`;
+  return ms < 7_200_000 ? `${Number((ms / 60_000).toFixed(1))} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
+}
+
+function valueAt(resource: unknown, path: string): unknown {
+  const names = path.replaceAll('`', '').split('.');
+  const value = names.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], resource);
+  expect(value, path).not.to.equal(undefined);
+  return value;
+}
+
+function brief(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.length <= 60 || typeof value !== 'object') return `\`${text}\``;
+  return Array.isArray(value) ? 'a list' : 'an object';
+}
