@@ -1,9 +1,8 @@
 // The contracts against our own rules (`lint`) and against what was released (`compare`); `release` keeps them as released and writes
-// what a new version adds to docs/changelog.yaml.
+// what a new version adds to docs/guides/changelog.md.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { type Release, additions } from './contracts/changelog.ts';
+import { additions, releaseText } from './contracts/changelog.ts';
 import { breakingChanges, dueVersion, versionOf } from './contracts/compare.ts';
 import { readContract } from './contracts/document.ts';
 import { brokenRules } from './contracts/rules.ts';
@@ -26,8 +25,7 @@ function release(): void {
 
 /** Adds each contract's version to the changelog if it is new. */
 function addToChangelog(): void {
-  const file = join(root, 'docs/changelog.yaml');
-  const text = readFileSync(file, 'utf8');
+  const file = join(root, 'docs/guides/changelog.md');
   const added = (['a', 'b'] as const).flatMap((surface) => {
     const [released, current] = [readContract(surface, 'openapi/released'), readContract(surface)];
     return versionOf(released) === versionOf(current)
@@ -35,12 +33,15 @@ function addToChangelog(): void {
       : [{ surface, version: versionOf(current), lines: additions(released, current) }];
   });
   const date = new Date().toISOString().slice(0, 10);
-  const entries = [...new Set(added.map(({ version }) => version))].map((version): Release => {
+  const entries = [...new Set(added.map(({ version }) => version))].map((version) => {
     const of = (surface: string): string[] => added.find((each) => each.surface === surface && each.version === version)?.lines ?? [];
-    return { version, date, a: of('a'), b: of('b') };
+    return releaseText(`${version}, ${date}`, { a: of('a'), b: of('b') });
   });
-  const start = text.search(/^- /m);
-  if (entries.length > 0) writeFileSync(file, text.slice(0, start) + stringify(entries) + text.slice(start));
+  const newestFirst = ['{{unreleased}}', ...entries].join('\n\n');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('{{unreleased}}', () => newestFirst),
+  );
 }
 
 const command = process.argv[2] ?? '';

@@ -6,13 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { breakingChanges } from './compare.ts';
 import { type JsonObject, list, object, operationsOf } from './document.ts';
 
-/** A release as docs/changelog.yaml keeps it: Markdown sentences per surface. */
-export interface Release {
-  version: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
-  a: string[];
-  b: string[];
+/** A section of docs/guides/changelog.md: a heading, and what the release adds to each surface. */
+export function releaseText(title: string, added: Record<'a' | 'b', string[]>): string {
+  const parts = (['a', 'b'] as const).flatMap((surface) =>
+    added[surface].length === 0 ? [] : [`### Surface ${surface.toUpperCase()}`, added[surface].map((line) => `- ${line}`).join('\n')],
+  );
+  return [`## ${title}`, ...parts].join('\n\n');
 }
 
 /** Sentences about what the current contract has and the released one has not, in Markdown. */

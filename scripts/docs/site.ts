@@ -8,11 +8,9 @@
  * Own, and not a site generator such as VitePress or Docusaurus: they need a framework in the reader's browser or inline scripts, which
  * the content security policy forbids, and every page here needs a Markdown twin and tested code blocks.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { changelogPage } from './tables/changelog.ts';
 import { type Contract, type SurfaceName, loadContract } from './contract.ts';
 import { errorPages } from './errors.ts';
 import { fieldTables, fieldTablesText, fillsIn } from './tables/fields.ts';
@@ -23,7 +21,7 @@ import { type Page, hasTwin, htmlFile, isReference, markdownFile, markdownUrl, p
 import { redirectFiles } from './redirects.ts';
 import { referencePages } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
-import { scenarioTable, timetables } from './tables/sandbox.ts';
+import { timetables } from './tables/sandbox.ts';
 import { searchIndex } from './search-index.ts';
 import { docsFolder, readDoc } from './source.ts';
 import { fill } from './text.ts';
@@ -69,7 +67,6 @@ function allPages(contracts: Record<SurfaceName, Contract>): Page[] {
   const both = [contracts.a, contracts.b];
   const guides = guidePages({
     ...guideTables(both),
-    scenarios: scenarioTable,
     timetables,
     fields: () => fieldTablesText(fields),
     try: () => tryContent(both),
@@ -78,7 +75,6 @@ function allPages(contracts: Record<SurfaceName, Contract>): Page[] {
   return [
     ...[...guides, notFoundPage].map((page) => ({ ...page, markdown: withReferenceLinks(page.markdown, contracts) })),
     ...reference,
-    changelogPage(),
     ...errorPages(contracts),
   ];
 }
@@ -107,13 +103,4 @@ function llmsText(pages: Page[]): string {
   const line = ({ title, path, description }: Page): string => `- [${title}](${markdownUrl(path)}): ${description}`;
   const listOf = (part: string): string => pages.flatMap((page) => (partOf(page) === part ? [line(page)] : [])).join('\n');
   return `${fill(readDoc('llms.txt'), listOf)}\n`;
-}
-
-/** Every page with the size of its first load, heaviest first: in bytes after gzip, with style sheet, script and icon. */
-export function weigh(folder: string, pages: Page[]): { path: string; bytes: number }[] {
-  const compressed = (file: string): number => gzipSync(readFileSync(join(folder, file))).length;
-  const shared = ['assets/style.css', 'assets/site.js', 'assets/icon.svg'].reduce((sum, file) => sum + compressed(file), 0);
-  return pages
-    .map(({ path, script }) => ({ path, bytes: compressed(htmlFile(path)) + shared + (script ? compressed(`assets/${script}`) : 0) }))
-    .sort((one, other) => other.bytes - one.bytes);
 }

@@ -7,11 +7,19 @@ import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
 import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
 import { openPaths } from '../../src/http/published.ts';
 import { quotasFor } from '../../src/http/rate-limit.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
 
 /** The cells of the first table below a heading of a guide, without its head. */
 function tableIn(guide: string, heading: string): string[][] {
-  const text = readFileSync(join(import.meta.dirname, `../../docs/guides/${guide}.md`), 'utf8');
-  const [, lines = ''] = /^\|.*\n\| --- .*\n((?:\|.*\n)+)/m.exec(text.slice(text.indexOf(`\n${heading}\n`))) ?? [];
+  const text = readFileSync(join(docs, `guides/${guide}.md`), 'utf8');
+  return rowsOf(text.slice(text.indexOf(`\n${heading}\n`)));
+}
+
+function rowsOf(text: string): string[][] {
+  const [, lines = ''] = /^\|.*\n\| --- .*\n((?:\|.*\n)+)/m.exec(text) ?? [];
   return lines
     .trim()
     .split('\n')
@@ -41,6 +49,16 @@ describe('the tables of the guides', () => {
       waits.push(judgement.delayMs);
     }
     expect(tableIn('webhook-retries', '## Responses and retries')).to.deep.equal(attempts(waits));
+  });
+
+  it("have the sandbox's scenarios, with their numbers and outcomes", () => {
+    const said = scenarios.map(({ number, title, description, answer }) => {
+      const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);
+      return { cells: [number, `**${title}.** ${description}`, `\`${containerNumber}\``, `\`${billOfLading}\``], words: outcomeOf(answer) };
+    });
+    const rows = rowsOf(readFileSync(join(docs, 'tables/scenarios.md'), 'utf8'));
+    expect(rows.map((row) => row.slice(0, 4))).to.deep.equal(said.map(({ cells }) => cells));
+    for (const [index, { words }] of said.entries()) for (const word of words) expect(rows[index]?.[4], rows[index]?.[0]).to.contain(word);
   });
 
   it('list every request that needs no credential', () => {
@@ -75,6 +93,25 @@ describe('the tables of the guides', () => {
     });
   }
 });
+
+/** What the table must say of a scenario's outcome. */
+function outcomeOf(answer: Scenario['answer']): string[] {
+  if (answer.kind !== 'journey') {
+    return {
+      not_found: ['`not_found`'],
+      unavailable: ['`shipping_line_unreachable`', '`retries_exhausted`'],
+      unreadable: ['`unrecognized_response`', '`retries_exhausted`'],
+      empty: ['`data_unavailable`'],
+    }[answer.kind];
+  }
+  const { timetable, failsFirst, failsForMs, containerDelays, staysPlanned } = answer;
+  if (timetable.moves.length === 0) return ['Fails at once: `booking_cancelled`'];
+  return [
+    failsFirst > 0 ? `for ${failsFirst} attempts, then succeeds` : failsForMs > 0 ? `for ${failsForMs / 1000} seconds, then` : 'Succeeds',
+    containerDelays.length > 1 ? `${containerDelays.length} shipments` : '',
+    staysPlanned ? 'stays `Pre Alert`' : '',
+  ];
+}
 
 function attempts(waitsMs: number[]): string[][] {
   let sinceMs = 0;

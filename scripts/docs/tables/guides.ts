@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { configurableCarriers } from '../../../src/carriers/registry.ts';
 import { type SettingTable, commonSettings } from '../../../src/carriers/settings.ts';
 import { eventDescriptions } from '../../../src/http/b/present-webhook.ts';
+import { additions, releaseText } from '../../contracts/changelog.ts';
+import { readContract } from '../../contracts/document.ts';
 import type { Contract } from '../contract.ts';
 import { fieldsOf, range } from '../fields.ts';
 import { folded } from '../marks.ts';
@@ -20,12 +22,19 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     carriers: carrierTable,
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable(contracts),
+    unreleased: () => unreleased(contracts),
     events_b: () =>
       table(
         ['Event on B', 'What happened'],
         Object.entries(eventDescriptions).map(([name, description]) => [code(name), description]),
       ),
   };
+}
+
+/** What the contracts have gained since their release, for the changelog. */
+function unreleased(contracts: Contract[]): string {
+  const [a = [], b = []] = contracts.map(({ surface }) => additions(readContract(surface, 'openapi/released'), readContract(surface)));
+  return a.length + b.length === 0 ? '' : releaseText('Not released yet', { a, b });
 }
 
 /** The README's table of settings, with its links to guides as pages link. */

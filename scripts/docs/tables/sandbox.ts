@@ -1,4 +1,4 @@
-/** The tables of the sandbox guide, played by the simulated carrier's own code so that they can't disagree with it. */
+/** The timetables of the sandbox guide, played by the simulated carrier's own code so that they can't disagree with it. */
 import { normalise } from '../../../src/carriers/dcsa/normalise.ts';
 import type { ReportedContainer } from '../../../src/domain/carrier-report.ts';
 import { advance } from '../../../src/domain/journey/advance.ts';
@@ -13,23 +13,6 @@ import { blocks, code, table } from '../text.ts';
 const dayMs = 86_400_000;
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
 
-/** All scenarios, each with a container and a bill of lading number. */
-export function scenarioTable(): string {
-  return table(
-    ['No.', 'Scenario', 'Container', 'Bill of lading', 'Outcome of the request'],
-    scenarios.map((scenario) => {
-      const { containerNumber, billOfLading } = sandboxNumbers(`${scenario.number}0001`);
-      return [
-        scenario.number,
-        `**${scenario.title}.** ${scenario.description}`,
-        code(containerNumber),
-        code(billOfLading),
-        outcomeOf(scenario),
-      ];
-    }),
-  );
-}
-
 /** A timetable for every journey that a scenario plays. */
 export function timetables(): string {
   const played = new Set<Timetable>();
@@ -41,32 +24,6 @@ export function timetables(): string {
       return [`### ${scenario.number}: ${scenario.title}`, scenario.description, timetable(scenario, answer)];
     }),
   );
-}
-
-function startOf(answer: { failsFirst: number; failsForMs: number }): string {
-  const pending = `Pending with ${code('shipping_line_unreachable')}`;
-  if (answer.failsFirst > 0) return `${pending} for ${answer.failsFirst} attempts, then succeeds`;
-  return answer.failsForMs > 0 ? `${pending} for ${answer.failsForMs / 1000} seconds, then succeeds` : 'Succeeds at once';
-}
-
-function outcomeOf({ answer }: Scenario): string {
-  switch (answer.kind) {
-    case 'journey': {
-      if (answer.timetable.moves.length === 0) return 'Fails at once: `booking_cancelled`.';
-      const count = answer.containerDelays.length;
-      const first = startOf(answer);
-      const shipments = count > 1 ? `; ${count} shipments by bill of lading, one by container` : '';
-      return `${first}${shipments}${answer.staysPlanned ? '; the status stays `Pre Alert`' : ''}.`;
-    }
-    case 'not_found':
-      return 'Container: fails at once, `not_found`. Bill of lading: the same after 7 days.';
-    case 'unavailable':
-      return 'Pending with `shipping_line_unreachable`, then `retries_exhausted` after about a day.';
-    case 'unreadable':
-      return 'Pending with `unrecognized_response`, then `retries_exhausted` after about a day.';
-    case 'empty':
-      return 'Container: fails at once, `data_unavailable`. Bill of lading: the same after 7 days.';
-  }
 }
 
 function timetable(scenario: Scenario, playback: Playback): string {
