@@ -163,3 +163,13 @@ function withoutReferences(document: JsonObject): Document {
 export function loadContract(surface: SurfaceName): Contract {
   return new Contract(surface, readContract(surface));
 }
+
+/** The named examples of a part of the contract. */
+export function examplesOf({ examples = {} }: Pick<MediaType, 'examples'>): { title: string; value: unknown }[] {
+  return Object.entries(examples).map(([name, { summary = name, value }]) => ({ title: summary, value }));
+}
+
+/** An example value for a parameter. */
+export function exampleOf({ name, example, schema, ...parameter }: Parameter): unknown {
+  return examplesOf(parameter)[0]?.value ?? example ?? schema?.examples?.[0] ?? schema?.default ?? name;
+}

@@ -11,7 +11,7 @@ import { type Page, pageUrl } from './page.ts';
 import { docsFolder, readDoc } from './source.ts';
 import { blocks, code, fence, fill, table } from './text.ts';
 
-/** @throws Error if a code has no file or a file no code */
+/** @throws Error if a code has no row in the contract's table or no file, or a file no code */
 export function errorPages(contracts: Record<SurfaceName, Contract>): Page[] {
   const { description = '', enum: codes = [] } = contracts.a.document.components.schemas['ErrorCode'] ?? {};
   // The codes with their meanings are a table in the contract's description.
@@ -20,11 +20,11 @@ export function errorPages(contracts: Record<SurfaceName, Contract>): Page[] {
     status,
     meaning,
   }));
-  const missing = codes.find((each) => !entries.some(({ name }) => name === each));
-  if (missing !== undefined) throw new Error(`The contract lists the error code ${String(missing)} and has no row for it.`);
   const files = readdirSync(join(docsFolder, 'errors')).map((file) => file.replace(/\.md$/, ''));
-  const stray = files.find((file) => file !== 'index' && !entries.some(({ name }) => name === file));
-  if (stray !== undefined) throw new Error(`docs/errors/${stray}.md is about a code that the contract doesn't have.`);
+  const [listed, explained, written] = [codes, entries.map(({ name }) => name), files.filter((file) => file !== 'index')].map((names) =>
+    names.toSorted().join(),
+  );
+  if (listed !== explained || explained !== written) throw new Error('The codes of the contract, their table and docs/errors differ.');
 
   const rows = entries.map(({ name, status, meaning }) => [`[${code(name)}](${pageUrl(`errors/${name}`)})`, status, meaning]);
   return [

@@ -26,10 +26,10 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
 
 /** The headings of levels 2 and 3, next to a page that has no contents in the navigation. */
 function onThisPage({ path, script, contents, group }: Page, headings: Heading[]): string {
-  const shown = headings.filter(({ level }) => level === 2 || level === 3);
-  if (path === '' || script || contents || group === null || shown.length < 3) return '';
-  const items = shown.map(({ level, text, anchor }) => `<li class="level-${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`);
-  return `<nav class="contents" aria-label="On this page">\n<details open>\n<summary>On this page</summary>\n<ul>\n${items.join('\n')}\n</ul>\n</details>\n</nav>\n`;
+  const isShort = headings.filter(({ level }) => level === 2 || level === 3).length < 3;
+  if (path === '' || script || contents || group === null || isShort) return '';
+  const list = contentsList(headings, 2, 3);
+  return `<nav class="contents" aria-label="On this page">\n<details open>\n<summary>On this page</summary>\n${list}\n</details>\n</nav>\n`;
 }
 
 /** Links to the pages before and after this one in the navigation. */

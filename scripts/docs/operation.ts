@@ -8,13 +8,13 @@ import {
   type ResponseObject,
   type Schema,
   componentName,
+  examplesOf,
 } from './contract.ts';
-import { exampleBlocks, examplesOf } from './examples.ts';
 import { type About, alternatives, describe, fieldTree } from './fields.ts';
 import { box, folded, onSite, tab, tabs } from './marks.ts';
 import { pageUrl } from './page.ts';
 import { type Sample, samplesOf } from './samples.ts';
-import { type Block, blocks, code, fence, listing, table } from './text.ts';
+import { type Block, blocks, code, fence, json, listing, table } from './text.ts';
 
 /** Two columns: text on the left, and on the right what stays in view next to it. */
 export function columns(left: Block[], right: Block[]): string {
@@ -52,6 +52,11 @@ export function messageSection(
     [`### ${code(path)} {#${operationId}}`, `**${summary}.** ${description}`.trim(), fields],
     [exampleBlocks(examplesOf(media))],
   );
+}
+
+/** The first example, followed by the others folded. */
+export function exampleBlocks([first, ...others]: ReturnType<typeof examplesOf>): string {
+  return first ? blocks(`*${first.title}:*`, json(first.value), ...others.map(({ title, value }) => folded(title, json(value)))) : '';
 }
 
 /** Tabs by programming language, which the reader chooses once for the whole site. */

@@ -2,8 +2,7 @@
  * Samples of calls in curl, TypeScript and Python from the contract's examples. Own, because generators such as httpsnippet can't
  * put shell variables for the reader's ids and credentials into them, and the tests run these samples.
  */
-import type { Contract, Operation, SurfaceName } from './contract.ts';
-import { exampleOf, examplesOf } from './examples.ts';
+import { type Contract, type Operation, type SurfaceName, exampleOf, examplesOf } from './contract.ts';
 import { readData } from './source.ts';
 import { nounOf } from './text.ts';
 

@@ -11,6 +11,11 @@ export function readDoc(path: string): string {
   return readFileSync(join(docsFolder, path), 'utf8').trim();
 }
 
+/** A file with a value for each `{{name}}`. @param path below docs */
+export function fillDoc(path: string, values: Record<string, string>): string {
+  return fill(readDoc(path), (name) => values[name]);
+}
+
 /** The value of a YAML file. @param path below docs, without its extension */
 export function readData(path: string): unknown {
   return parse(readDoc(`${path}.yaml`));

@@ -1,6 +1,5 @@
 /** The page "Try calls": its frame, and the operations of the contracts for its script, browser/try.js. */
-import type { Contract, Parameter, Schema } from './contract.ts';
-import { exampleOf, examplesOf } from './examples.ts';
+import { type Contract, type Parameter, type Schema, exampleOf, examplesOf } from './contract.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { onSite } from './marks.ts';
 import { fillTemplate } from './source.ts';

@@ -201,7 +201,10 @@ describe('sqlite: the pages in a browser', () => {
       const table = tab.locator('.table.wide').first();
       const head = table.locator('thead');
       expect(await head.isVisible()).to.equal(false);
-      const name = await table.locator('td').nth(1).evaluate('(cell) => getComputedStyle(cell, "::before").content');
+      const name = await table
+        .locator('td')
+        .nth(1)
+        .evaluate((cell) => (globalThis as any).getComputedStyle(cell, '::before').content);
       expect(name).to.equal('"Counts" ": "');
       await tab.setViewportSize(desk.viewport);
       expect(await head.isVisible()).to.equal(true);
@@ -221,7 +224,7 @@ describe('sqlite: the pages in a browser', () => {
         tiny.style.cssText = 'all: unset; display: inline-block; width: 9px; height: 9px';
         document.querySelector('main').append(tiny);
       }`);
-      expect((await brokenRules(tab)).join()).to.match(/^target-size [^,]*, 2 times/);
+      expect((await brokenRules(tab)).join()).to.match(/^target-size .* 2 times/);
       await tab.reload();
       await tab.getByRole('main').getByRole('link', { name: 'quickstart' }).click();
       await tab.waitForURL('**/docs/quickstart');
