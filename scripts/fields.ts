@@ -1,7 +1,9 @@
-// Plays the sandbox's scenarios and records when each field of each response has a value, for the guide of fields.
+// Plays the sandbox's scenarios and records what the guides say of them: when each field of each response has a value, and the timetables.
 import { writeFileSync } from 'node:fs';
 import { observe } from './fields/observe.ts';
 import { observedFile } from './fields/observations.ts';
+import { timetableFile, timetables } from './fields/timetables.ts';
 
+writeFileSync(timetableFile, `${timetables()}\n`);
 writeFileSync(observedFile, `${JSON.stringify(await observe(), null, 1)}\n`);
-console.log(`written: ${observedFile}`);
+console.log(`written: ${observedFile} and ${timetableFile}`);

@@ -58,6 +58,21 @@ export function render(markdown: string): Rendered {
   const headings: Heading[] = [];
   const rows: Row[] = [];
   const taken = new Set<string>();
+  /** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
+  const tableRow = ([first = '', ...others]: string[], labels: string[]): string => {
+    const [, given] = ownAnchor.exec(first) ?? [];
+    const cells = [first.replace(ownAnchor, ''), ...others];
+    const at = cells.slice(0, 2).findIndex((each) => nameCell.test(each));
+    const name = at < 0 ? '' : plain(cells[at] ?? '').trim();
+    const made = name && headings.length > 0 && `${headings.at(-1)?.anchor}.${name.replaceAll(/[^\w.-]+/g, '-')}`;
+    const anchor = given ?? (made && unused(made, taken));
+    const isNumbered = /^-?[\d.]+$/.test(cells[0] ?? '');
+    // A row that begins with something else is about that.
+    if (anchor && name && (at === 0 || isNumbered)) rows.push({ name, anchor, text: plain(cells.slice(at + 1).join(' ')) });
+    const tds = cells.map((html, index) => `<td data-label="${escapeHtml(plain(labels[index] ?? ''))}">${html}</td>`);
+    // A number alone is a poor title of a card.
+    return `<tr${anchor ? ` id="${anchor}"` : ''}${isNumbered ? ' class="numbered"' : ''}>${tds.join('')}</tr>`;
+  };
   const marked = new Marked({
     renderer: {
       heading(token: Tokens.Heading) {
@@ -93,7 +108,7 @@ export function render(markdown: string): Rendered {
         const head = header.map((each) => (each.text === '' ? '<td></td>' : `<th scope="col">${cell(each)}</th>`)).join('');
         const body = lines.map((line) => {
           const cells = line.map((each, at) => (at === 0 && labels[0] === 'Term' ? `<dfn>${cell(each)}</dfn>` : cell(each)));
-          return tableRow(cells, labels, headings.at(-1)?.anchor, rows, taken);
+          return tableRow(cells, labels);
         });
         const size = roomOf([header, ...lines].map((line) => line.map(({ text }) => text)));
         return `<div class="table ${size}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody></table></div>\n`;
@@ -106,22 +121,6 @@ export function render(markdown: string): Rendered {
 
 /** A cell that is only a name: in code, in bold, or a term. */
 const nameCell = /^<(?:code>([^<\s]+(?:<wbr>[^<\s]+)*)<\/code|strong>([^<]+)<\/strong|dfn>([^<]+)<\/dfn)>$/;
-
-/** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
-function tableRow([first = '', ...others]: string[], labels: string[], under: string | undefined, rows: Row[], taken: Set<string>): string {
-  const [, given] = ownAnchor.exec(first) ?? [];
-  const cells = [first.replace(ownAnchor, ''), ...others];
-  const at = cells.slice(0, 2).findIndex((each) => nameCell.test(each));
-  const name = at < 0 ? '' : plain(cells[at] ?? '').trim();
-  const made = under && name && `${under}.${name.replaceAll(/[^\w.-]+/g, '-')}`;
-  const anchor = given ?? (made && unused(made, taken));
-  // A row that begins with something else is about that.
-  if (anchor && name && (at === 0 || /^\d+$/.test(cells[0] ?? ''))) rows.push({ name, anchor, text: plain(cells.slice(at + 1).join(' ')) });
-  const tds = cells.map((html, index) => `<td data-label="${escapeHtml(plain(labels[index] ?? ''))}">${html}</td>`);
-  // A number alone is a poor title of a card.
-  const kind = /^-?[\d.]+$/.test(cells[0] ?? '') ? ' class="numbered"' : '';
-  return `<tr${anchor ? ` id="${anchor}"` : ''}${kind}>${tds.join('')}</tr>`;
-}
 
 /**
  * How much room a table needs, for style.css: `slim` fits a phone; the others stack the cells of each row where there is less than that.
@@ -198,14 +197,10 @@ function breakable(html: string): string {
   );
 }
 
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", amp: '&' };
+
 function plain(html: string): string {
-  return html
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&#(?:39|x27);/g, "'")
-    .replaceAll('&amp;', '&');
+  return html.replaceAll(/<[^>]+>/g, '').replaceAll(/&(lt|gt|quot|#39|#x27|amp);/g, (_whole, name: string) => entities[name] ?? '');
 }
 
 function unused(anchor: string, taken: Set<string>): string {

@@ -18,12 +18,10 @@ import { guideTables } from './tables/guides.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
 import { type Page, hasTwin, htmlFile, isReference, markdownFile, markdownUrl, pageUrl } from './page.ts';
-import { redirectFiles } from './redirects.ts';
 import { referencePages } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
-import { timetables } from './tables/sandbox.ts';
 import { searchIndex } from './search-index.ts';
-import { docsFolder, readDoc } from './source.ts';
+import { docsFolder, fillTemplate, readData, readDoc } from './source.ts';
 import { fill } from './text.ts';
 import { tryContent, tryData } from './try.ts';
 
@@ -67,7 +65,6 @@ function allPages(contracts: Record<SurfaceName, Contract>): Page[] {
   const both = [contracts.a, contracts.b];
   const guides = guidePages({
     ...guideTables(both),
-    timetables,
     fields: () => fieldTablesText(fields),
     try: () => tryContent(both),
   });
@@ -76,6 +73,29 @@ function allPages(contracts: Record<SurfaceName, Contract>): Page[] {
     ...[...guides, notFoundPage].map((page) => ({ ...page, markdown: withReferenceLinks(page.markdown, contracts) })),
     ...reference,
     ...errorPages(contracts),
+  ];
+}
+
+/**
+ * Redirects for renamed pages (docs/redirects.yaml): a JSON file of addresses, which the service reads
+ * (src/http/published.ts), and for static hosts a page at each old address that leads to the new one.
+ *
+ * @returns texts by file name
+ * @throws Error if an old path is a page, or a new one isn't
+ */
+function redirectFiles(pages: Page[]): [file: string, text: string][] {
+  const moves = Object.entries(readData('redirects') as Record<string, string>);
+  const known = new Set(pages.map(({ path }) => path));
+  for (const [from, to] of moves) {
+    if (known.has(from) || !known.has(to)) throw new Error(`docs/redirects.yaml: ${from} must not be a page, and ${to} must be one.`);
+  }
+  const addresses = moves.flatMap(([from, to]) => [
+    [pageUrl(from), pageUrl(to)],
+    [markdownUrl(from), markdownUrl(to)],
+  ]);
+  return [
+    ['.redirects.json', JSON.stringify(Object.fromEntries(addresses))],
+    ...moves.map(([from, to]): [string, string] => [htmlFile(from), fillTemplate('moved', { url: pageUrl(to) })]),
   ];
 }
 

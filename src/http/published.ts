@@ -67,7 +67,7 @@ function catalogAt(base: string, hasDocs: boolean): RequestHandler {
 /** scripts/docs/site.ts writes it. Its name begins with a dot, so that express.static does not serve it. */
 const notFoundFile = '.not-found.html';
 
-/** New addresses by old ones, for renamed pages; scripts/docs/redirects.ts writes it. */
+/** New addresses by old ones, for renamed pages; scripts/docs/site.ts writes it. */
 const redirectsFile = '.redirects.json';
 
 /** The credentials of the demo account. */

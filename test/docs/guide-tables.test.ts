@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadContract } from '../../scripts/docs/contract.ts';
+import { timetableFile, timetables } from '../../scripts/fields/timetables.ts';
 import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
 import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
 import { openPaths } from '../../src/http/published.ts';
@@ -59,6 +60,10 @@ describe('the tables of the guides', () => {
     const rows = rowsOf(readFileSync(join(docs, 'tables/scenarios.md'), 'utf8'));
     expect(rows.map((row) => row.slice(0, 4))).to.deep.equal(said.map(({ cells }) => cells));
     for (const [index, { words }] of said.entries()) for (const word of words) expect(rows[index]?.[4], rows[index]?.[0]).to.contain(word);
+  });
+
+  it("have the sandbox's timetables: after a change, run npm run docs:fields", () => {
+    expect(readFileSync(timetableFile, 'utf8')).to.equal(`${timetables()}\n`);
   });
 
   it('list every request that needs no credential', () => {

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
-import { timetables } from '../../scripts/docs/tables/sandbox.ts';
 import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 import { maxTries } from '../../src/domain/polling.ts';
@@ -128,7 +127,7 @@ describe('the pictures of the guides', () => {
   });
 
   it('show the raw events and statuses of the transshipment that the sandbox plays', () => {
-    const [, table = ''] = timetables().split('### 02: ');
+    const [, table = ''] = readFileSync(join(folder, '../tables/timetables.md'), 'utf8').split('### 02: ');
     const rows = [...(table.split('### 03')[0] ?? '').matchAll(/^\|.*\| `(\w+)` \| (.*) \|$/gm)].map(([, event = '', status = '']) => [
       event,
       status,

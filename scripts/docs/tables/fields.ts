@@ -6,29 +6,11 @@ import { type About, fieldsOf } from '../fields.ts';
 import { readData } from '../source.ts';
 import { blocks, code, listing, slug, table } from '../text.ts';
 
-interface Row {
-  /** The field's path in the resource. */
-  path: string;
-  /** The same without `attributes.`. */
-  field: string;
-  anchor: string;
-  when: string;
-  from: string;
-  nullable: string;
-}
+/** A resource of a surface, with what is known of each of its fields. */
+type FilledTable = ReturnType<typeof fieldTables>[number];
 
-interface FilledTable {
-  surface: SurfaceName;
-  schema: string;
-  /** The heading. */
-  title: string;
-  /** The request that returns it. */
-  request: string;
-  rows: Row[];
-}
-
-/** All tables, in the order of the guide. @throws Error if a field has no source or was never observed */
-export function fieldTables(contracts: Record<SurfaceName, Contract>): FilledTable[] {
+/** All tables, in the order of the guide: by resource its heading, the request that returns it, and a row a field. @throws Error if a field has no source or was never observed */
+export function fieldTables(contracts: Record<SurfaceName, Contract>) {
   const resources = readData('tables/field-sources') as Record<string, { title: string; request: string; fields: Record<string, string> }>;
   const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
   return Object.entries(resources).map(([name, { title, request, fields: sources }]) => {

@@ -1,17 +1,20 @@
-/** The timetables of the sandbox guide, played by the simulated carrier's own code so that they can't disagree with it. */
-import { normalise } from '../../../src/carriers/dcsa/normalise.ts';
-import type { ReportedContainer } from '../../../src/domain/carrier-report.ts';
-import { advance } from '../../../src/domain/journey/advance.ts';
-import type { JourneyUpdate, StatusStep } from '../../../src/domain/shipment.ts';
-import { type Journey as PlayedJourney, timeOf } from '../../../src/sandbox/journey.ts';
-import { findByContainer, sandboxNumbers } from '../../../src/sandbox/numbers.ts';
-import { rowsOf } from '../../../src/sandbox/rows.ts';
-import { type Playback, type Scenario, scenarios } from '../../../src/sandbox/scenarios.ts';
-import type { Timetable } from '../../../src/sandbox/timetable.ts';
-import { blocks, code, table } from '../text.ts';
+/** The timetables of the sandbox guide, played by the simulated carrier's own code. `npm run docs:fields` writes them to docs/tables. */
+import { join } from 'node:path';
+import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
+import { advance } from '../../src/domain/journey/advance.ts';
+import type { JourneyUpdate, StatusStep } from '../../src/domain/shipment.ts';
+import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
+import { findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { rowsOf } from '../../src/sandbox/rows.ts';
+import { type Playback, type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
+import type { Timetable } from '../../src/sandbox/timetable.ts';
+import { blocks, code, table } from '../docs/text.ts';
 
 const dayMs = 86_400_000;
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
+
+export const timetableFile = join(import.meta.dirname, '../../docs/tables/timetables.md');
 
 /** A timetable for every journey that a scenario plays. */
 export function timetables(): string {
