@@ -205,7 +205,7 @@ describe('sqlite: the pages in a browser', () => {
         .locator('td')
         .nth(1)
         .evaluate((cell) => (globalThis as any).getComputedStyle(cell, '::before').content);
-      expect(name).to.equal('"Counts" ": "');
+      expect(name).to.equal('"Counts: "');
       await tab.setViewportSize(desk.viewport);
       expect(await head.isVisible()).to.equal(true);
     }));
@@ -327,6 +327,29 @@ describe('sqlite: the pages in a browser', () => {
       await context?.close();
     }
   });
+
+  it('put the credentials of a sign-in, or of the demo, into the samples of a page', () =>
+    onPage('/docs/a/shipments', desk, async (tab) => {
+      const sample = tab.locator('.side').first();
+      const shown = (): Promise<string> => sample.evaluate((each) => (each as any).textContent);
+      expect(await shown()).to.match(/"\$LANDFALL\/v2\/shipments"[^]*Bearer \$TOKEN[^]*\{ baseUrl, token \}[^]*Bearer \{TOKEN\}/);
+      await tab.locator('.try-link a').first().click();
+      const dialog = tab.getByRole('dialog');
+      await dialog.getByLabel('User name').fill('demo');
+      await dialog.getByLabel('Password').fill(service.env['PASSWORD'] ?? '');
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await dialog.getByText('Ready for surface A').waitFor();
+      const own = new RegExp(
+        `"${service.url}/v2/shipments"[^]*Bearer eyJ[^]*\\{ baseUrl: '${service.url}', token: 'eyJ[^]*f"${service.url}/v2[^]*Bearer eyJ`,
+      );
+      expect(await shown()).to.match(own);
+      // The memory is the page's.
+      await tab.reload();
+      expect(await shown()).to.contain('Bearer $TOKEN');
+      await sample.getByRole('button', { name: "Fill in the sandbox's demo" }).click();
+      await sample.getByRole('button', { name: 'Filled in, on this page only' }).waitFor();
+      expect(await shown()).to.match(own);
+    }));
 
   for (const [task, clicks, words] of [
     ['track my first container', [['main', 'Track my first container']], /Track a container/],

@@ -1,31 +1,65 @@
-// Puts the reader's own values into the blocks of a page that ask for them.
+// Puts the reader's own values into the samples of a page: those of a sign-in on it (try.js), or the demo's. They are in this page's
+// memory only.
 import { element } from './dom.js';
 
-/** What a block asks for, and where /docs/demo.json has it. */
+/** What a block asks for in words, and where /docs/demo.json has it. */
 const asked = { 'the password it printed': 'password', 'the API key it printed': 'apiKey' };
+/** Samples in a shell, in Python and in TypeScript name a credential so. */
+const named = /\$(?:TOKEN|API_KEY)\b|\{TOKEN\}|: API_KEY\b|\bbaseUrl, (?:token|apiKey)\b/;
 
-/** A block that asks for the demo's credentials gets a button that fills them in, in this page's memory only. @param {HTMLPreElement} pre */
-export function addDemo(pre) {
-  if (!Object.keys(asked).some((words) => pre.textContent.includes(words))) return;
+/** Fills a page's samples in when the reader has signed in, and offers the demo's values where the first block asks for some. */
+export function addOwnValues() {
+  document.addEventListener('credentials', ({ detail }) => fillIn(detail));
+  const blocks = [...document.querySelectorAll('pre')];
+  const inWords = blocks.filter((pre) => Object.keys(asked).some((words) => pre.textContent.includes(words)));
+  const sample = blocks.find((pre) => pre.closest('.side') && named.test(pre.textContent));
+  for (const pre of new Set([...inWords, ...(sample ? [sample] : [])])) addDemo(pre);
+}
+
+/** @param {HTMLPreElement} pre */
+function addDemo(pre) {
   const button = element('button', "Fill in the sandbox's demo", { type: 'button', className: 'fill' });
   pre.after(button);
   button.addEventListener('click', async () => {
-    const demo = await fetch('/docs/demo.json', { cache: 'no-store' }).then(
-      (answer) => (answer.ok ? answer.json() : null),
-      () => null,
-    );
-    if (demo) fillIn(demo);
+    const demo = await jsonOf(fetch('/docs/demo.json', { cache: 'no-store' }));
+    if (demo) fillIn({ ...demo, API_KEY: demo.apiKey, TOKEN: await tokenFor(demo) });
     button.textContent = demo ? 'Filled in, on this page only' : 'This service offers no demo credentials here';
     button.disabled = true;
   });
 }
 
-function fillIn(demo) {
-  const values = [...Object.entries(asked).map(([words, name]) => [words, demo[name]]), ['127.0.0.1:3000', location.host]];
-  for (const code of document.querySelectorAll('pre code')) {
+async function tokenFor({ username, password }) {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await jsonOf(fetch('/auth/tokens', { method: 'POST', headers, body: JSON.stringify({ username, password }) })))?.token;
+}
+
+const jsonOf = (asking) =>
+  asking.then(
+    (answer) => (answer.ok ? answer.json() : null),
+    () => null,
+  );
+
+/** The texts of the samples before anything was filled in. */
+const originals = new WeakMap();
+
+function fillIn({ TOKEN, API_KEY, ...demo }) {
+  const { origin, host } = location;
+  const changes = [
+    ...Object.entries(asked).map(([words, name]) => [words, demo[name]]),
+    ['127.0.0.1:3000', host],
+    [/\$LANDFALL\b|\{LANDFALL\}|\$\{baseUrl\}/g, origin],
+    [/\$TOKEN\b|\{TOKEN\}/g, TOKEN],
+    [/\$API_KEY\b/g, API_KEY],
+    [/(?<=: )API_KEY\b/g, API_KEY && `"${API_KEY}"`],
+    [/\bbaseUrl, token\b/g, TOKEN && `baseUrl: '${origin}', token: '${TOKEN}'`],
+    [/\bbaseUrl, apiKey\b/g, API_KEY && `baseUrl: '${origin}', apiKey: '${API_KEY}'`],
+  ].filter(([, value]) => value);
+  for (const code of document.querySelectorAll('article pre code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      for (const [words, value] of values) texts.currentNode.data = texts.currentNode.data.replaceAll(words, () => value);
+      const node = texts.currentNode;
+      if (!originals.has(node)) originals.set(node, node.data);
+      node.data = changes.reduce((text, [words, value]) => text.replaceAll(words, () => value), originals.get(node));
     }
   }
 }

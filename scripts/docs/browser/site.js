@@ -3,7 +3,7 @@ import { addCopy, copyOnClick } from './copy.js';
 import { element } from './dom.js';
 import { markFieldLines } from './field-lines.js';
 import { addMenu, keepPlace, markPlace } from './navigation.js';
-import { addDemo } from './own-values.js';
+import { addOwnValues } from './own-values.js';
 import { addSearch } from './search-field.js';
 import { kept } from './storage.js';
 
@@ -17,7 +17,7 @@ document.addEventListener('DOMContentLoaded', () => {
   addTheme(document.querySelector('.theme'));
   followTabs(document.querySelectorAll('.tabs'));
   document.querySelectorAll('pre').forEach(addCopy);
-  document.querySelectorAll('pre').forEach(addDemo);
+  addOwnValues();
   document.querySelectorAll('a.twin').forEach(addCopyPage);
   document.querySelectorAll('pre').forEach(stopOnlyWhereItScrolls);
   const navigation = document.getElementById('navigation');

@@ -158,7 +158,9 @@ function refused(body) {
 async function sayState() {
   const has = ['a', 'b'].filter((name) => credentials[name] !== null).map((name) => `surface ${name.toUpperCase()}`);
   find('.try-state').textContent =
-    has.length === 0 ? 'Not signed in.' : `Ready for ${has.join(' and ')}. The credential is only in this page's memory.`;
+    has.length === 0 ? 'Not signed in.' : `Ready for ${has.join(' and ')}. The credential is only in this page's memory and samples.`;
+  // For the samples of the page (own-values.js).
+  document.dispatchEvent(new CustomEvent('credentials', { detail: { TOKEN: credentials.a, API_KEY: credentials.b } }));
   await readClock();
 }
 
