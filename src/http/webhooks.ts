@@ -55,6 +55,25 @@ export async function withAttempts(store: Store, deliveries: Delivery[]): Promis
   return deliveries.map((delivery) => [delivery, attempts.get(delivery.id) ?? []]);
 }
 
+/** What both surfaces show of a delivery under the same names. @param attempts the newest, oldest first */
+export function presentDeliveryFields(delivery: Delivery, attempts: Attempt[]) {
+  return {
+    status: delivery.status,
+    attempt_count: delivery.attemptCount,
+    next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
+    created_at: delivery.createdAt.toISOString(),
+    delivered_at: delivery.deliveredAt?.toISOString() ?? null,
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      at: attempt.at.toISOString(),
+      status: attempt.status,
+      duration_ms: attempt.durationMs,
+      error: attempt.error,
+      response_body: attempt.responseBody,
+    })),
+  };
+}
+
 /** A validated query of a feed. */
 export interface FeedQuery {
   cursor?: string | undefined;

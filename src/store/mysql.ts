@@ -17,7 +17,7 @@ import {
   noAnswerCode,
 } from './mysql-connection.ts';
 import { MysqlHosts } from './mysql-hosts.ts';
-import { type Connection, type Dialect, silentLogger } from './sql.ts';
+import { type Dialect, onceForEach, silentLogger } from './sql.ts';
 
 const defaultPoolSize = 10;
 /** Times the pool's size, far below the server's default limit of 16,382 for all its clients. */
@@ -54,7 +54,6 @@ export function mysqlDialect(url: string): Dialect {
     maxPreparedStatements,
   };
   const translate = mysqlTranslator(address);
-  const connections = new WeakMap<object, Connection>();
   const isSynced = parsed.searchParams.get('sync-wait') !== 'false';
   const pooled = new PooledConnections();
   let current = hosts[0];
@@ -75,14 +74,7 @@ export function mysqlDialect(url: string): Dialect {
       pool: { min: Math.min(2, poolSize), max: poolSize, createTimeoutMillis: 2 * connectTimeoutMs, afterCreate: prepare },
       log: silentLogger,
     },
-    connection(raw) {
-      let connection = connections.get(raw);
-      if (!connection) {
-        connection = mysqlConnection(raw as RawConnection, translate);
-        connections.set(raw, connection);
-      }
-      return connection;
-    },
+    connection: onceForEach((raw) => mysqlConnection(raw as RawConnection, translate)),
     translate,
     hosts:
       hosts.length === 1

@@ -91,6 +91,19 @@ export interface Dialect {
   requireRoom(): Promise<void>;
 }
 
+/** Makes a connection for each raw one of Knex's pool, once. */
+export function onceForEach(make: (raw: object) => Connection): Dialect['connection'] {
+  const made = new WeakMap<object, Connection>();
+  return (raw) => {
+    let connection = made.get(raw);
+    if (!connection) {
+      connection = make(raw);
+      made.set(raw, connection);
+    }
+    return connection;
+  };
+}
+
 /** Knex's logger: without one it writes warnings to the console. What matters in them comes as an error too. */
 export const silentLogger = { warn() {}, error() {}, deprecate() {}, debug() {} };
 

@@ -5,7 +5,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { Contention, DatabaseUnavailable, DuplicateKey, FileLocked, type UnavailableReason, driverError } from './failures.ts';
-import { type Connection, type Dialect, type SqlValue, silentLogger } from './sql.ts';
+import { type Connection, type Dialect, type SqlValue, onceForEach, silentLogger } from './sql.ts';
 
 interface Statement {
   all(params: SqlValue[]): unknown[];
@@ -46,7 +46,6 @@ export function sqliteDialect(url: string): Dialect {
     prepareConnection(raw);
     if (isFile) keepFromOthers(filename);
   };
-  const connections = new WeakMap<object, Connection>();
   const translate = translator(url);
   return {
     name: 'sqlite',
@@ -58,14 +57,7 @@ export function sqliteDialect(url: string): Dialect {
       pool: { min: 1, max: 1, afterCreate: afterwards(prepare) },
       log: silentLogger,
     },
-    connection(raw) {
-      let connection = connections.get(raw);
-      if (!connection) {
-        connection = sqliteConnection(raw as RawConnection, translate);
-        connections.set(raw, connection);
-      }
-      return connection;
-    },
+    connection: onceForEach((raw) => sqliteConnection(raw as RawConnection, translate)),
     translate,
     noLimits: { begin: `PRAGMA busy_timeout = ${migrationTimeoutMs}`, end: `PRAGMA busy_timeout = ${busyTimeoutMs}` },
     hosts: null,

@@ -1,7 +1,9 @@
 // How a database goes about the statements of a store: asked of the database itself, past the store.
 import BetterSqlite from 'better-sqlite3';
+import { expect } from 'chai';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
+import { onEachDatabase } from '../support/databases.ts';
 
 export interface Explained {
   /** Where it reads all of something or sorts: `SCAN` and `USE TEMP B-TREE` of SQLite, `ALL`, `index` and `filesort` of MySQL. */
@@ -22,6 +24,40 @@ export interface Explainer {
 
 export function openExplainer(url: string): Promise<Explainer> {
   return url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
+}
+
+/** What a list or a queue asks of a database with many rows. */
+export interface Question {
+  what: string;
+  /** Asks with what is given as a database. */
+  ask: (sql: Sql) => Promise<unknown>;
+  /** At most this many entries of indexes and rows may be looked at. */
+  looks: number;
+  /** It may sort what it has found. */
+  sorts?: boolean;
+}
+
+/** Defines the suite that fills each database and holds the plans of all questions against it. */
+export function indexesLeadTo(title: string, fill: (explainer: Explainer) => Promise<void>, questions: Question[]): void {
+  onEachDatabase(title, (_database, url) => {
+    let explainer: Explainer | undefined;
+
+    before(async () => {
+      explainer = await openExplainer(url());
+      await fill(explainer);
+    });
+
+    after(() => explainer?.close());
+
+    for (const { what, ask, looks: allowed, sorts } of questions) {
+      it(`an index leads to ${what}`, async () => {
+        const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
+        const unwanted = faults.filter((fault) => !(sorts && /TEMP B-TREE|filesort/.test(fault)));
+        expect(unwanted, plan).to.deep.equal([]);
+        if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
+      });
+    }
+  });
 }
 
 /** Takes the first SELECT of the work for the database, and answers it with nothing. */

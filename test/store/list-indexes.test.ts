@@ -1,16 +1,13 @@
 // A page of a list costs what it shows, however long the list is and however deep the page.
-import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { CarrierInbox } from '../../src/store/carrier-inbox.ts';
 import { ContainerEvents, StatusChanges } from '../../src/store/container-events.ts';
-import { openDatabase } from '../../src/store/database.ts';
 import { type ShipmentFilter, Shipments } from '../../src/store/shipments.ts';
-import type { Sql, SqlValue } from '../../src/store/sql.ts';
+import type { SqlValue } from '../../src/store/sql.ts';
 import { Terminals } from '../../src/store/places.ts';
 import { Vessels } from '../../src/store/vessels.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
-import { type Explainer, openExplainer } from './explain.ts';
+import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
 
 const rows = 30_000;
 const accounts = 40;
@@ -147,15 +144,6 @@ async function fill(explainer: Explainer): Promise<void> {
   await explainer.fill('vessels', ['id', 'scope', 'natural_key', 'imo'], all.slice(0, 5000).map(vessel));
 }
 
-interface Question {
-  what: string;
-  ask(sql: Sql): Promise<unknown>;
-  /** The most that may be looked at. */
-  looks: number;
-  /** Whether what is found, which is little, may be sorted. */
-  sorts?: boolean;
-}
-
 const limit = 26;
 /** An entry of an index, the row it leads to and what is joined to it; and one past the last. */
 const looksFor = (count: number): number => 3 * count + 10;
@@ -245,34 +233,4 @@ const questions: Question[] = [
   { what: "a page of the world's vessels", ask: async (sql) => void (await new Vessels(sql).pagesOfWorld().next()), looks: looksFor(500) },
 ];
 
-for (const dialect of databases) {
-  describe(`${dialect}: with ${rows} shipments and events`, () => {
-    let fresh: FreshDatabase | undefined;
-    let explainer: Explainer | undefined;
-
-    before(async () => {
-      fresh = await withMigratedDatabase(dialect);
-      const database = await openDatabase(fresh.url);
-      await database.migrate();
-      await database.close();
-      explainer = await openExplainer(fresh.url);
-      await fill(explainer);
-    });
-
-    after(async () => {
-      await explainer?.close();
-      await fresh?.drop();
-    });
-
-    for (const { what, ask, looks: allowed, sorts } of questions) {
-      it(`an index leads to ${what}`, async () => {
-        const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
-        expect(
-          faults.filter((fault) => !(sorts && /TEMP B-TREE|filesort/.test(fault))),
-          plan,
-        ).to.deep.equal([]);
-        if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
-      });
-    }
-  });
-}
+indexesLeadTo(`with ${rows} shipments and events`, fill, questions);

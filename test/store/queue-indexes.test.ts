@@ -1,12 +1,9 @@
 // What workers ask the queue again and again reads no more than it gives, however much waits: 50,000 requests that are
 // due, most of them one account's and with one carrier.
-import { expect } from 'chai';
-import { openDatabase } from '../../src/store/database.ts';
 import { DueRequests, oldestAtOnce } from '../../src/store/due-requests.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { TrackingRequests } from '../../src/store/tracking-requests.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
-import { type Explainer, openExplainer } from './explain.ts';
+import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
 
 const rows = 50_000;
 const accounts = 10_000;
@@ -63,13 +60,6 @@ async function fill(explainer: Explainer): Promise<void> {
   );
 }
 
-interface Question {
-  what: string;
-  ask(sql: Sql): Promise<unknown>;
-  /** The most that may be looked at. */
-  looks: number;
-}
-
 const queue = { scac: 'HLCU', status: 'succeeded', now } as const;
 /** An entry of an index and the row it leads to, and both once more where the parts of a UNION are put together. */
 const looksFor = (count: number, parts = 1): number => 3 * count + 3 * parts + 10;
@@ -117,31 +107,4 @@ const questions: Question[] = [
   { what: 'when it is due next', ask: (sql) => new TrackingRequests(sql).earliestDue(id('a', 0), 'HLCU'), looks: looksFor(1) },
 ];
 
-for (const dialect of databases) {
-  describe(`${dialect}: with ${rows} requests that are due, of ${accounts} accounts`, () => {
-    let fresh: FreshDatabase | undefined;
-    let explainer: Explainer | undefined;
-
-    before(async () => {
-      fresh = await withMigratedDatabase(dialect);
-      const database = await openDatabase(fresh.url);
-      await database.migrate();
-      await database.close();
-      explainer = await openExplainer(fresh.url);
-      await fill(explainer);
-    });
-
-    after(async () => {
-      await explainer?.close();
-      await fresh?.drop();
-    });
-
-    for (const { what, ask, looks: allowed } of questions) {
-      it(`an index leads to ${what}`, async () => {
-        const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
-        expect(faults, plan).to.deep.equal([]);
-        if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
-      });
-    }
-  });
-}
+indexesLeadTo(`with ${rows} requests that are due, of ${accounts} accounts`, fill, questions);

@@ -1,6 +1,5 @@
 // What is asked for again and again stays quick however much there is: no statement reads all of a table or sorts what it
 // finds, and on MySQL, which counts, none reads more than it returns, from any position.
-import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { RevokedTokens } from '../../src/store/tokens.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
@@ -9,9 +8,7 @@ import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
 import { WebhookQueues } from '../../src/store/webhook-queues.ts';
 import { Webhooks } from '../../src/store/webhooks.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
-import { openDatabase } from '../../src/store/database.ts';
-import { type Explainer, openExplainer } from './explain.ts';
+import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
 
 const rows = 20_000;
 const accounts = 40;
@@ -112,13 +109,6 @@ const busy = id('w', 0);
 const now = time(rows);
 const limit = 25;
 
-interface Question {
-  what: string;
-  ask(sql: Sql): Promise<unknown>;
-  /** The most that may be looked at. */
-  looks: number;
-}
-
 /** A look for the first, and one past the last. */
 const looksFor = (count: number): number => 2 * count + 10;
 
@@ -215,31 +205,4 @@ const questions: Question[] = [
   { what: 'endpoints that were deleted', ask: (sql) => new Webhooks(sql, new SecretBox([])).listDeleted(now, 1), looks: looksFor(1) },
 ];
 
-for (const dialect of databases) {
-  describe(`${dialect}: with ${rows} messages and deliveries`, () => {
-    let fresh: FreshDatabase | undefined;
-    let explainer: Explainer | undefined;
-
-    before(async () => {
-      fresh = await withMigratedDatabase(dialect);
-      const database = await openDatabase(fresh.url);
-      await database.migrate();
-      await database.close();
-      explainer = await openExplainer(fresh.url);
-      await fill(explainer);
-    });
-
-    after(async () => {
-      await explainer?.close();
-      await fresh?.drop();
-    });
-
-    for (const { what, ask, looks: allowed } of questions) {
-      it(`an index leads to ${what}`, async () => {
-        const { faults, plan, looks } = (await explainer?.explain(ask)) ?? expect.fail();
-        expect(faults, plan).to.deep.equal([]);
-        if (looks !== null) expect(looks, `looked at, by ${plan}`).to.be.at.most(allowed);
-      });
-    }
-  });
-}
+indexesLeadTo(`with ${rows} messages and deliveries`, fill, questions);

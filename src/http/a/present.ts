@@ -4,6 +4,7 @@ import type { Container, PlaceName, Shipment, ShipmentDetails, ShipmentSummary, 
 import { type Shown, shownTime } from '../../domain/shown.ts';
 import { type TrackingRequest, failedReason, retryReason } from '../../domain/tracking-request.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
+import { presentDeliveryFields } from '../webhooks.ts';
 
 type Schemas = components['schemas'];
 
@@ -184,19 +185,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
     webhook_id: delivery.webhookId,
     message_id: delivery.messageId,
     event_type: delivery.eventType as Schemas['WebhookDelivery']['event_type'],
-    status: delivery.status,
-    attempt_count: delivery.attemptCount,
-    next_attempt_at: delivery.nextAttemptAt?.toISOString() ?? null,
-    created_at: delivery.createdAt.toISOString(),
-    delivered_at: delivery.deliveredAt?.toISOString() ?? null,
-    attempts: attempts.map((attempt) => ({
-      number: attempt.number,
-      at: attempt.at.toISOString(),
-      status: attempt.status,
-      duration_ms: attempt.durationMs,
-      error: attempt.error,
-      response_body: attempt.responseBody,
-    })),
+    ...presentDeliveryFields(delivery, attempts),
   };
 }
 

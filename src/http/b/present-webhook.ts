@@ -2,6 +2,7 @@
 import type { components } from '../../../generated/b.d.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
 import { resourceIdentifier, time } from './document.ts';
+import { presentDeliveryFields } from '../webhooks.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,19 +39,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
     id: delivery.id,
     attributes: {
       event: delivery.eventType as EventName,
-      status: delivery.status,
-      attempt_count: delivery.attemptCount,
-      next_attempt_at: time(delivery.nextAttemptAt),
-      created_at: delivery.createdAt.toISOString(),
-      delivered_at: time(delivery.deliveredAt),
-      attempts: attempts.map((attempt) => ({
-        number: attempt.number,
-        at: attempt.at.toISOString(),
-        status: attempt.status,
-        duration_ms: attempt.durationMs,
-        error: attempt.error,
-        response_body: attempt.responseBody,
-      })),
+      ...presentDeliveryFields(delivery, attempts),
     },
     relationships: {
       webhook: { data: resourceIdentifier('webhook', delivery.webhookId) },
