@@ -25,8 +25,8 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The request's id, its account, operation and trace as far as they are known by now, and what its path names. Of what
- * a client sent, nothing but UUIDs and a trace's id: the rest may hold secrets.
+ * The request's id, its account, operation and trace as far as they are known by now, and what its path names. Only UUIDs and a
+ * trace's id are taken from what a client sent: the rest may hold secrets.
  */
 export function idsOf(res: Response): RequestIds {
   // A request that was refused before anything else has no locals.

@@ -163,7 +163,7 @@ export class AccountRows {
     this.#sql = sql;
   }
 
-  /** Every row but the answers stored for idempotency keys, which repeat what is in other tables. Holds some 100 rows in memory. */
+  /** Every row, except the answers stored for idempotency keys, which repeat other tables. Holds about 100 rows in memory. */
   async *export(accountId: string): AsyncGenerator<ExportedRow> {
     yield* this.#export(account, { id: accountId });
   }

@@ -85,7 +85,7 @@ export interface Repetition {
   group: string;
   /** Distinguishes the rows of a group. */
   member: string;
-  /** Rows of a group; what comes after them counts in one more. */
+  /** The most rows of a group. Everything after them is counted in one more row. */
   atMost: number;
 }
 

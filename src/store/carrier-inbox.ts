@@ -126,7 +126,7 @@ export class CarrierInbox {
   }
 
   /**
-   * Keeps an answer as it came, or its beginning.
+   * Stores an answer unchanged, or its beginning.
    *
    * @param content what was read of it: of answers with the same content, a request keeps the first
    * @param isFirst whether it is probably the first: then it is not looked for before it is inserted
@@ -140,7 +140,7 @@ export class CarrierInbox {
   ): Promise<string> {
     const answer = { id: newId(), trackingRequestId: requestId, digest: digestOf(content), receivedAt };
     const find = () => findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
-    // Most answers are the one before: asked first, a payload of some 100 kB need not travel to be refused.
+    // Most answers repeat the previous one. Looking first saves sending some 100 kB to the database only to be refused.
     const kept = isFirst ? undefined : await find();
     if (kept) return kept.id;
     const isKept = await answers.insertIfAbsent(this.#sql, { ...answer, payload: await compressed(cutToKeep(payload)) });
@@ -160,7 +160,7 @@ export class CarrierInbox {
     return Promise.all(kept.map(async ({ payload, receivedAt }) => ({ payload: await decompressed(payload), receivedAt })));
   }
 
-  /** Keeps a pushed body as it came. @returns its id, or null when the same body of this carrier was kept before */
+  /** Stores a pushed body unchanged. @returns its id, or null when the same body of this carrier was kept before */
   async keepPush(scac: string, body: string, receivedAt: Date): Promise<string | null> {
     const push = { id: newId(), scac, digest: digestOf(body), body: await compressed(body), size: Buffer.byteLength(body), receivedAt };
     if (await findPush.first(this.#sql, { scac, digest: push.digest })) return null;

@@ -1,4 +1,4 @@
-/** Deletes journeys by the ids of their rows. What refers to a row goes before it. */
+/** Deletes journeys by the ids of their rows. Rows that refer to a row are deleted before it. */
 import type { Sql } from './sql.ts';
 import { Write, from } from './statement.ts';
 

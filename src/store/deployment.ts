@@ -65,8 +65,8 @@ export class Counters {
   }
 
   /**
-   * Takes the next `count` numbers of a counter, which begins at 1. Call it in a transaction: until the transaction ends
-   * nobody else gets a number, and if it fails the numbers are free again.
+   * Takes the next `count` numbers of a counter, which begins at 1. Call it in a transaction: until the transaction ends no other
+   * transaction gets a number, and if it fails the numbers are free again.
    *
    * @returns the first of them
    */

@@ -114,7 +114,7 @@ const next = waitingRequest.select((query) =>
 /** After every SCAC. */
 const lastScac = '~';
 
-/** Reads the queue of tracking requests, and puts it right after a wrong clock. */
+/** Reads the queue of tracking requests, and corrects it after a wrong clock. */
 export class DueRequests {
   readonly #sql: Sql;
 

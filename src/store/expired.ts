@@ -1,6 +1,6 @@
 /**
  * Finds what is past its retention and deletes it. Everything is found by an index and deleted by ids, a bounded number of
- * rows at a time. What refers to a row goes before it.
+ * rows at a time. Rows that refer to a row are deleted before it.
  */
 import { type JourneyIds, deleteFrom, deleteJourneys } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';

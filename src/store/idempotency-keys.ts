@@ -60,7 +60,7 @@ export class IdempotencyKeys {
     await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
   }
 
-  /** Removes the answer of a digest if it was made at `until` or before: another process may have replaced it meanwhile. */
+  /** Removes the answer of a digest if it was made at `until` or before: another process may have replaced it in the meantime. */
   async deleteIfExpired(digest: string, until: Date): Promise<void> {
     await removeExpired.run(this.#sql, { digest, until });
   }

@@ -4,8 +4,8 @@
  * Galera cluster that costs more than the wait: what another node commits to the row ends every transaction that waits for it,
  * and all of them begin again.
  *
- * Correctness rests on the row's own lock. So a wait that takes long, as it does where two transactions wait for each other's
- * rows, is given up, and the database finds out.
+ * Correctness depends only on the row's own lock. So a wait that takes long, as when two transactions wait for each other's rows,
+ * is given up, and the database finds out.
  */
 
 export class LocalLocks {

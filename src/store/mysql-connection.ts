@@ -15,7 +15,7 @@ import type { Connection, SqlValue } from './sql.ts';
 export const connectTimeoutMs = 2_500;
 /** What a server ends by itself: on MySQL a SELECT, on MariaDB any statement. */
 const statementLimitMs = 8_000;
-/** A server that has been silent for this long is taken for hung. */
+/** A server that has been silent for this long is assumed to hang. */
 const silenceLimitMs = 10_000;
 /** Seconds to wait for a row that another transaction has locked. */
 const lockWaitSeconds = 5;
@@ -36,7 +36,7 @@ const unknownVariable = 1193;
 export const askMs = 1_500;
 
 const sessionSettings = [
-  // REPEATABLE READ would show a transaction that lost a race the rows of before the race, and lock gaps.
+  // REPEATABLE READ would show a transaction that lost a race the rows from before the race, and would lock gaps.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   // Strict: a value that does not fit is refused instead of being cut.
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",

@@ -81,7 +81,7 @@ export class MysqlHosts {
       return;
     }
     const next = await this.#firstReady(hosts.slice(current + 1));
-    // Where none takes writes, one that serves reads is better than none.
+    // If none accepts writes, one that serves reads is better than none.
     const other = next ?? (this.#answers(this.#current) ? undefined : hosts.find((host) => this.#answers(host)));
     if (other) this.#use(other, true);
   }

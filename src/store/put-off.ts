@@ -50,7 +50,7 @@ const makeDeliveriesDue = new Write((each) =>
 
 export interface PutOffTimes {
   now: Date;
-  /** Nothing waits for as long: what is later was written by a clock that was wrong. */
+  /** Nothing waits this long: a later time was written by a wrong clock. */
   far: Date;
 }
 

@@ -7,7 +7,7 @@ const maxRetries = 10;
 const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
 /** How long a SQLite file may stay locked by a writer of another process: waiting here, other requests have their turn. */
 const fileLockTimeoutMs = 5_000;
-/** No try begins after this. One that waits for a row of MySQL may take 5 s, and a caller does not wait for eleven. */
+/** No try begins after this: a try that waits for a locked MySQL row takes up to 5 s, and a caller must not wait for eleven of them. */
 const timeoutMs = 10_000;
 
 /**

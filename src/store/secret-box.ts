@@ -2,7 +2,7 @@
 import { OperatorError } from '../domain/errors.ts';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; nothing that is encrypted begins so when it is plain. */
+/** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; no plain text that is stored begins like this. */
 const sealed = /^enc1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
 const nonceBytes = 12;
 const tagBytes = 16;

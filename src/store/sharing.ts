@@ -1,7 +1,7 @@
 /**
  * Requests that arrive together share statements: reads by id become one `id IN (…)`, lists become the parts of one UNION ALL,
  * inserts into one table become one INSERT and one commit. With 32 clients at once that halves the CPU of a GET, most of which is
- * the round trip to the database. It is not a cache: a statement is sent only after everything that it answers was asked.
+ * the round trip to the database. It is not a cache: a statement is sent only after every request that it answers has arrived.
  */
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
 import type { Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
@@ -130,8 +130,8 @@ export class Sharing implements StatementSharing {
   }
 
   /**
-   * After a failure each member is tried by itself, so that none fails because of another; unless the database itself failed.
-   * An unknown outcome must stay unknown: a second try that cannot reach the database would report that nothing was done.
+   * After a failure each member is tried separately, so that none fails because of another, unless the database itself failed. An
+   * unknown outcome must stay unknown: a second try that cannot reach the database would report that nothing was done.
    */
   #singly<Asked, Result>(
     waiting: Waiting<Asked, Result>[],

@@ -36,7 +36,7 @@ export function params(...names: string[]): Record<string, Param> {
   return Object.fromEntries(names.map((name) => [snakeCase(name), new Param(name)]));
 }
 
-/** SQL that the builder has no words for. @param params stand for its `?`, in their order */
+/** SQL that the builder cannot express. @param params stand for its `?`, in their order */
 export function raw(text: string, ...params: Param[]): Knex.Raw {
   return builder.raw(text, params);
 }

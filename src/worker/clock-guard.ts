@@ -1,17 +1,17 @@
 /**
- * Whether a worker may delete and mend by its clock. A clock that is wrong by a year would delete at once all that has a retention, so
- * the last sweep of any worker leaves its time in the database, and a worker that finds it more than a day from its own clock waits.
- * When workers have run for a day and none has swept meanwhile, the clock is taken for right: nothing ran for that long, or the
- * clock was wrong before. They keep that time in the database, because a process that is restarted every day has to end its wait too.
- * Where the database has a clock of its own, a worker that is more than an hour from it never deletes.
+ * Decides whether a worker may delete and repair by its clock. A clock that is a year ahead would delete everything with a
+ * retention at once. So each sweep stores its time in the database, and a worker whose clock is more than a day away from that
+ * time waits. Once workers have run for a day without a sweep, the clock is assumed to be right: either nothing ran for that
+ * long, or the clock was wrong before. The time that workers have run is stored too, so that a process that is restarted every
+ * day also stops waiting. If the database has its own clock, a worker that is more than an hour away from it never deletes.
  */
 import type { Database } from '../store/database.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Counts the milliseconds since 1970 at the last sweep. */
+/** The counter that holds the time of the last sweep, in milliseconds since 1970. */
 export const sweptCounter = 'swept:at';
-/** Counts the milliseconds that a worker has run since then without a sweep. */
+/** The counter that holds the milliseconds that workers have run since then without a sweep. */
 const waitedCounter = 'swept:waited';
 
 export interface ClockGuardDependencies {

@@ -55,7 +55,7 @@ export interface Tracker {
   runDue(accountId: string, scac: string): Promise<void>;
 }
 
-/** How long a request waits that was not sent to the carrier after all, when nobody says how long. */
+/** How long a request waits that was not sent to the carrier, if the limiter gave no time. */
 const postponedMs = 60_000;
 
 /** Requests that end within this time are replaced by one claim instead of one each, in milliseconds. */
@@ -209,8 +209,8 @@ function internalError(error: unknown): FailedTry {
 }
 
 /**
- * Whether a failure says nothing of the number: the carrier was not asked, or the database could not take its answer. A
- * statement that took too long does count: it may be this answer that is too much.
+ * Whether a failure says nothing of the number: the carrier was not asked, or the database could not take its answer. A statement
+ * that took too long is a failed try, because this answer may be too large.
  */
 function isNoTry(error: unknown): boolean {
   if (error instanceof CarrierFailure) return !error.asked;

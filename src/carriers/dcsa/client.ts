@@ -161,8 +161,8 @@ function nextPage(current: URL, { status, headers }: Page): PageRequest | null {
   const target = nextPageHeader || (/<([^>]*)>\s*;[^,]*rel="?next"?/.exec(textOf(headers['link']))?.[1] ?? '');
   if (target === '') return status === 206 ? nextRange(current, textOf(headers['content-range'])) : null;
   const url = readUrl(target, current);
-  // The credentials go with every page, so a page on another host, or in the clear, is not followed; and without it the
-  // answer is not whole: rows that are missing would look taken back.
+  // The credentials go with every page, so a page on another host, or over plain HTTP, is not followed. Without it the answer is
+  // incomplete: missing rows would look retracted.
   if (url?.host !== current.host) {
     throw new CarrierFailure('unrecognized_response', "The carrier's next page is on another host.");
   }

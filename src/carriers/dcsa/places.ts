@@ -1,14 +1,14 @@
 /**
  * Reads where a row happened.
  *
- * A place without a UN/LOCODE takes the one that its BIC facility code begins with, else the one that other rows of the
- * answer give for the same name or SMDG terminal, if they agree.
+ * A place without a UN/LOCODE takes the one that its BIC facility code begins with, or else the one that other rows of the answer
+ * give for the same name or SMDG terminal, if they agree.
  */
 import type { Place, PortRole } from '../../domain/carrier-report.ts';
 import { isLocode } from '../../domain/identifiers.ts';
 import type { Row } from './row.ts';
 
-/** The place of the event, else of the transport call, else of the row itself, where some carriers put it flat. */
+/** The place of the event, or else of the transport call, or else of the row itself: some carriers put its fields there. */
 export function readPlace(row: Row): Place {
   const transportCall = row.object('transportCall');
   const nested = readNestedPlace(row.object('eventLocation'), transportCall, transportCall.object('location'), isCustomers(row));
@@ -77,7 +77,7 @@ export function learnLocodes(places: Place[]): LocodesByAlias {
 /** The code of each name and terminal; null if rows disagree. */
 type LocodesByAlias = ReadonlyMap<string, string | null>;
 
-/** Gives a row without a code the learned one; otherwise one port would count as two. */
+/** Gives a row without a code the learned one; otherwise one port would be read as two. */
 export function withLocode<Row extends { event: { place: Place } }>(row: Row, known: LocodesByAlias): Row {
   const { event } = row;
   if (event.place.locode !== null || known.size === 0) return row;

@@ -3,12 +3,13 @@
  *
  * A limit by user name alone would let anyone lock a user out. Without one limit for all new addresses together, each
  * further address would allow five more guesses. A correct password is not counted, so a client that signs in often is not
- * held up. An attacker with many addresses can lock a user out of a new address, but never out of a known one. Someone who
- * shares a known address with a user can learn from the sixth response that the name exists.
+ * delayed. An attacker with many addresses can lock a user out of a new address, but never out of a known one. Someone who shares
+ * a known address with a user can learn from the sixth response that the name exists.
  *
  * From addresses that the user has not signed in from, guesses are limited for each pair of address and user name, and for
- * all of these addresses together. A user name that does not exist counts the same. From a known address only the address's
- * own limit applies (10 a minute), so neither a stranger nor a program with an old password can lock the user out.
+ * all of these addresses together. Guesses for a user name that does not exist are counted in the same way. From a known address
+ * only the address's own limit applies (10 a minute), so neither a stranger nor a program with an old password can lock the user
+ * out.
  */
 import type { operations } from '../../../generated/a.d.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
@@ -36,7 +37,7 @@ export function authenticationHandlers(
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;
       });
-      // The limits are against guessing: a client with the right password is not held up.
+      // The limits are against guessing: a client with the right password is not delayed.
       giveBack();
       return reply(201, { token, type: 'Bearer', expiresIn: parts.expiresIn });
     },
