@@ -45,9 +45,17 @@ const firstSince = messages
   .only()
   .with({ position: number().nullable().computed('MIN(position)') })
   .select((query) => query.where(params('accountId', 'surface')).where('created_at', '>=', param('since')));
-const listOld = messages
-  .only('id')
-  .select((query) => query.where('created_at', '<', param('before')).orderBy(['created_at', 'id']).limit(anyLimit));
+const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select((query) =>
+  query
+    .where('created_at', '<', param('before'))
+    .where('created_at', '>=', param('afterAt'))
+    .whereRaw('(created_at > ? OR id > ?)', [param('afterAt'), param('afterId')])
+    .orderBy(['created_at', 'id'])
+    .limit(anyLimit),
+);
+const listFirst = messages
+  .only('id', 'createdAt')
+  .select((query) => query.where(params('accountId', 'surface')).orderBy('position').limit(anyLimit));
 const remove = messages.write((query, each) => query.whereIn('id', each).delete());
 
 /** No feed has come this far. */
@@ -58,6 +66,9 @@ export interface MessagePage {
   offset: number;
   limit: number;
 }
+
+export type OldMessagePosition = Pick<Message, 'id' | 'createdAt'>;
+export type OldMessage = OldMessagePosition & Pick<Message, 'accountId' | 'surface'>;
 
 /** The outbox, which is also the feed that clients read. */
 export class Messages {
@@ -105,9 +116,14 @@ export class Messages {
     return position === null ? undefined : position - 1;
   }
 
-  /** Ids of messages made before a moment, the oldest first. */
-  async listOld(before: Date, limit: number): Promise<string[]> {
-    return (await listOld.all(this.#sql, { before, limit })).map(({ id }) => id);
+  /** Messages made before a moment, the oldest first, after one of them. */
+  listOld(before: Date, limit: number, after: OldMessagePosition = { createdAt: new Date(0), id: '' }): Promise<OldMessage[]> {
+    return listOld.all(this.#sql, { before, limit, afterAt: after.createdAt, afterId: after.id });
+  }
+
+  /** The messages at the front of a feed, live and test, in its order. */
+  listFirst({ accountId, surface }: Pick<Feed, 'accountId' | 'surface'>, limit: number): Promise<OldMessagePosition[]> {
+    return listFirst.all(this.#sql, { accountId, surface, limit });
   }
 
   async delete(ids: string[]): Promise<void> {

@@ -8,6 +8,7 @@ import type { Retention } from '../domain/retention.ts';
 import { answerLifetimeMs } from '../service/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { EndedPosition, EndedShipment } from '../store/expired.ts';
+import type { OldMessage } from '../store/messages.ts';
 import type { Store } from '../store/store.ts';
 import { makeClockGuard } from './clock-guard.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
@@ -32,6 +33,7 @@ export type Sweep = (now: Date) => Promise<boolean>;
 export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
   const sweepEnded = makeSweepEnded(database);
   const sweepFailed = makeSweepFailed(database);
+  const sweepMessages = makeSweepMessages();
 
   return async (now) => {
     const ofKind = (kind: keyof Retention, step: (before: Date) => Promise<boolean>): (() => Promise<boolean>) => {
@@ -66,12 +68,36 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
   };
 }
 
-async function sweepMessages(store: Store, before: Date): Promise<boolean> {
-  const old = await store.messages.listOld(before, rowsAtOnce);
-  const removed = await store.webhookDeliveries.deleteOfMessages(old, rowsAtOnce);
-  if (removed === rowsAtOnce) return true;
-  await store.messages.delete(old);
-  return old.length === rowsAtOnce;
+/**
+ * A feed is deleted from its front: what follows a message that is kept is kept too. It was made while a clock was behind, and is
+ * not as old as it looks.
+ */
+function makeSweepMessages(): (store: Store, before: Date) => Promise<boolean> {
+  /** The last message looked at of those that are kept. */
+  let position: OldMessage | undefined;
+
+  return async (store, before) => {
+    const old = await store.messages.listOld(before, rowsAtOnce, position);
+    const isFull = old.length === rowsAtOnce;
+    const ids = await frontOf(store, old, before);
+    if (ids.length === 0 || !isFull) position = isFull ? old.at(-1) : undefined;
+    const removed = await store.webhookDeliveries.deleteOfMessages(ids, rowsAtOnce);
+    if (removed === rowsAtOnce) return true;
+    await store.messages.delete(ids);
+    return isFull;
+  };
+}
+
+/** @returns the ids of those old messages that have none but old ones before them in their feed */
+async function frontOf(store: Store, old: OldMessage[], before: Date): Promise<string[]> {
+  const feeds = new Map(old.map(({ accountId, surface }) => [`${accountId} ${surface}`, { accountId, surface }]));
+  const front = new Set<string>();
+  for (const feed of feeds.values()) {
+    const first = await store.messages.listFirst(feed, rowsAtOnce);
+    const kept = first.findIndex(({ createdAt }) => createdAt >= before);
+    for (const { id } of kept < 0 ? first : first.slice(0, kept)) front.add(id);
+  }
+  return old.flatMap(({ id }) => (front.has(id) ? [id] : []));
 }
 
 async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {

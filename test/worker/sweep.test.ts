@@ -43,6 +43,17 @@ onEachWorld('sweeping', (world) => {
     expect((await store().webhookDeliveries.listAttempts([sent?.id ?? ''], 20)).get(sent?.id ?? '')).to.deep.equal([]);
   });
 
+  it('keeps messages that were made while a clock was a year behind, and removes those of others', async () => {
+    const young = await queueMessages(world().database, [endpoint], 1, daysAgo(1));
+    const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
+    const byWrongClock = await queueMessages(world().database, [other], 201, daysAgo(365));
+    const ofOthers = endpointOf(uuidv7(), 'http://127.0.0.1:9/hook');
+    await queueMessages(world().database, [ofOthers], 3, daysAgo(31));
+    await sweepAll();
+    expect(await feed()).to.deep.equal([...young, ...byWrongClock]);
+    expect([await deliveries(other), await deliveries(ofOthers)]).to.deep.equal([201, 0]);
+  });
+
   it('removes a webhook that was deleted, with its deliveries, and leaves the messages to the feed and to others', async () => {
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     const messages = await queueMessages(world().database, [endpoint, other], 3);
