@@ -44,7 +44,7 @@ export const strangerParts: Record<string, () => Promise<void>> = {
 
   async feed() {
     for (const dialect of databases) {
-      const found = await floodByFeed(dialect, 20_000_000);
+      const found = await floodByFeed(dialect, 10_000_000);
       say(
         `${dialect}: an AIS feed sent ${(found.sent / 1e6).toFixed(0)} MB in ${found.ways} ways in ${found.seconds.toFixed(0)} s; reads meanwhile: ${counted(found.reads)}, the slowest took ${found.slowestMs.toFixed(0)} ms;`,
       );

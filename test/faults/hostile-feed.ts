@@ -109,6 +109,8 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
         )[0];
       await until('the carrier has named the vessel', vesselOf);
       const socket = await connected;
+      // The first read of a process costs more than any later one.
+      await ask(`/vessels/${vessel.vesselIMONumber}`);
       const reads = readAgainAndAgain(`${url}/vessels/${vessel.vesselIMONumber}`, apiKey);
       const since = performance.now();
       for (const flood of Object.values(floods)) {
