@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { classA, sentence, staticData } from '../ais/encode.ts';
 import { containerNumber, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import type { Dialect } from '../support/databases.ts';
@@ -115,7 +115,8 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
       const since = performance.now();
       for (const flood of Object.values(floods)) {
         for (const piece of flood(size)) {
-          if (!socket.write(piece)) await once(socket, 'drain');
+          if (socket.write(piece)) await setImmediate();
+          else await once(socket, 'drain');
         }
       }
       socket.write(`${[...staticData(mmsi, 9811000, 'EVER GIVEN'), classA({ mmsi, latitude, longitude })].join('\n')}\n`);
