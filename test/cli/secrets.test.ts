@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { withDatabaseUrl } from '../support/databases.ts';
+import { withMigratedDatabase } from '../support/databases.ts';
 import { Workplace } from './process.ts';
 import { dump } from '../store/raw.ts';
 
@@ -67,7 +67,7 @@ describe('sqlite: the key of the secrets', () => {
 
 describe('mysql: the key of the secrets', () => {
   it('is changed by the command, and who has none is warned', async () => {
-    const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('mysql')];
+    const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('mysql')];
     const [old, key] = [newKey(), newKey()];
     const DATABASE_URL = fresh.url;
     try {

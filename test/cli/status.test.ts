@@ -1,16 +1,15 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { aRequest, anAccount } from '../store/samples.ts';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { Workplace } from './process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall status`, () => {
     it('is joined by landfall queue, which says why, and landfall doctor, which fails where something is wrong', async () => {
-      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);
       try {
-        await database.migrate();
         const { id } = await anAccount(database);
         const dueAt = new Date(Date.now() - 600_000);
         const request = aRequest(id, { scac: 'TEST' });
@@ -36,10 +35,9 @@ for (const dialect of databases) {
     });
 
     it('shows what waits, as a table and as one line of JSON', async () => {
-      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);
       try {
-        await database.migrate();
         const { id } = await anAccount(database);
         const dueAt = new Date(Date.now() - 90_000);
         await database.store.trackingRequests.insert(aRequest(id, { scac: 'TEST' }), dueAt);

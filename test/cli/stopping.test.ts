@@ -8,7 +8,7 @@ import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts'
 import { openDatabase } from '../../src/store/database.ts';
 import { aRequest, anAccount, day } from '../store/samples.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { type Running, type Settings, Workplace } from './process.ts';
 
@@ -52,7 +52,7 @@ for (const dialect of databases.slice(0, 1)) {
 
     before(async () => {
       workplace = await Workplace.make();
-      fresh = await withDatabaseUrl(dialect);
+      fresh = await withMigratedDatabase(dialect);
     });
     after(async () => {
       await workplace.leave();
@@ -97,7 +97,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 
     beforeEach(async () => {
       workplace = await Workplace.make();
-      fresh = await withDatabaseUrl('mysql');
+      fresh = await withMigratedDatabase('mysql');
       proxy = await startDatabaseProxy(fresh.url);
     });
     afterEach(async () => {
@@ -145,7 +145,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 for (const dialect of databases) {
   describe(`${dialect}: a worker that gets a signal to stop while a carrier does not answer`, () => {
     it('lets go of the request, which another worker can take at once', async () => {
-      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);
       let asked: () => void = () => {};
       const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -154,7 +154,6 @@ for (const dialect of databases) {
         return undefined;
       });
       try {
-        await database.migrate();
         const { id } = await anAccount(database);
         const pending = aRequest(id, { scac: 'HLCU' });
         await database.store.trackingRequests.insert(pending, day(1));

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
 
@@ -10,7 +10,7 @@ import { Workplace } from './process.ts';
 for (const dialect of databases.slice(0, 1)) {
   describe(`${dialect}: the service in three processes, by --workers 2`, () => {
     it('has one port and one worker, continues when a process of each kind is killed, and ends with code 0', async () => {
-      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       try {
         const settings = {
           DATABASE_URL: fresh.url,

@@ -7,7 +7,7 @@ import { CarrierInbox } from '../../src/store/carrier-inbox.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
-import { databases, onEachDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { databases, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
 
 const nothing: PushedNumbers = { containers: [], billsOfLading: [], containersAlone: [], billsAlone: [] };
@@ -187,9 +187,8 @@ for (const dialect of databases) {
     let drop: () => Promise<void>;
 
     before(async () => {
-      ({ url, drop } = await withDatabaseUrl(dialect));
+      ({ url, drop } = await withMigratedDatabase(dialect));
       database = await openDatabase(url);
-      await database.migrate();
       await database.transaction(async (store) => {
         for (let index = 0; index < 300; index += 1) {
           const number = `XYZU${String(index).padStart(7, '0')}`;

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -77,10 +78,18 @@ async function freshSqlite(): Promise<FreshDatabase> {
 }
 
 async function copiedSqlite(): Promise<FreshDatabase> {
-  const [original, copy] = await Promise.all([(migrated.sqlite ??= migratedDatabase(freshSqlite)), freshSqlite()]);
-  // Closing it has put everything into this one file.
+  const [original, copy] = await Promise.all([(migrated.sqlite ??= migratedSqlite()), freshSqlite()]);
   await copyFile(fileOf(original), fileOf(copy));
   return copy;
+}
+
+/** Everything is in its one file: closing alone leaves the tables in the write-ahead log. */
+async function migratedSqlite(): Promise<FreshDatabase> {
+  const original = await migratedDatabase(freshSqlite);
+  const raw = new BetterSqlite(fileOf(original));
+  raw.pragma('wal_checkpoint(TRUNCATE)');
+  raw.close();
+  return original;
 }
 
 const fileOf = ({ url }: FreshDatabase): string => url.slice('sqlite:'.length);

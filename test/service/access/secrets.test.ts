@@ -7,7 +7,7 @@ import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { type Database, SecretUnreadable, openDatabase } from '../../../src/store/database.ts';
 import { anAccount } from '../../store/samples.ts';
 import { aWebhook } from '../../store/webhook-samples.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../../support/databases.ts';
+import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
 import { failure } from '../world.ts';
 import { dump } from '../../store/raw.ts';
 
@@ -27,8 +27,7 @@ for (const dialect of databases) {
     let webhookId: string;
 
     beforeEach(async () => {
-      fresh = await withDatabaseUrl(dialect);
-      await withKeys([], (database) => database.migrate());
+      fresh = await withMigratedDatabase(dialect);
     });
     afterEach(() => fresh.drop());
 
