@@ -76,8 +76,8 @@ function foldersOf(...names: string[]): string[] {
 }
 
 /**
- * The whole suite in parts for processes of their own, those that take longest first. Each process takes 2 to 4 s of CPU to load
- * the program, so there are few; with fewer, one core would wait for the last at the end.
+ * The whole suite in parts for processes of their own, those that take longest first; docs, cli and the server's mostly wait. Each
+ * process takes 2 to 4 s of CPU to load the program, so there are few; with fewer, one core would wait for the last at the end.
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
@@ -93,10 +93,10 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
   return [
     on('docs', slowFolders.docs),
     onServer(onBoth),
+    on('cli', [...slowFolders.cli, ...ignored]),
     onSqlite(others),
     onSqlite([contracts]),
     on('others', otherTests()),
-    on('cli', [...slowFolders.cli, ...ignored]),
     on('suite', slowFolders.suite),
   ];
 }
