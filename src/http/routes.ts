@@ -3,8 +3,8 @@
 /** A node of the tree of paths, by segments. */
 interface Node<Mounted> {
   literals: Map<string, Node<Mounted>>;
-  /** The paths with a parameter as their next segment. */
-  below: Node<Mounted> | null;
+  /** The node of the paths whose next segment is a parameter. */
+  parameter: Node<Mounted> | null;
   /** The operations of this path by method, in upper case, with the names of the path's parameters. */
   mounted: Map<string, { names: string[]; mounted: Mounted }>;
 }
@@ -19,7 +19,7 @@ export class Routes<Mounted> {
     for (const segment of path.split('/').slice(1)) {
       if (segment.startsWith('{')) {
         names.push(segment.slice(1, -1));
-        node = node.below ??= emptyNode();
+        node = node.parameter ??= emptyNode();
       } else {
         const next = node.literals.get(segment) ?? emptyNode();
         node.literals.set(segment, next);
@@ -29,7 +29,7 @@ export class Routes<Mounted> {
     node.mounted.set(method.toUpperCase(), { names, mounted });
   }
 
-  /** Undefined for what goes through Express: another method, an unknown path, or a path with escapes. */
+  /** Undefined for requests that Express handles: another method, an unknown path, or a path with escapes. */
   find(method: string, path: string): { mounted: Mounted; params: Record<string, string> } | undefined {
     if (path.includes('%')) return undefined;
     const values: string[] = [];
@@ -39,9 +39,9 @@ export class Routes<Mounted> {
       if (literal) {
         node = literal;
       } else {
-        if (node.below === null || segment === '') return undefined;
+        if (node.parameter === null || segment === '') return undefined;
         values.push(segment);
-        node = node.below;
+        node = node.parameter;
       }
     }
     const found = node.mounted.get(method);
@@ -53,5 +53,5 @@ export class Routes<Mounted> {
 }
 
 function emptyNode<Mounted>(): Node<Mounted> {
-  return { literals: new Map(), below: null, mounted: new Map() };
+  return { literals: new Map(), parameter: null, mounted: new Map() };
 }
