@@ -124,6 +124,7 @@ export interface WebhookClaim {
 }
 
 type StoredWebhook = RecordOf<typeof webhook.fields>;
+type SecretColumn = 'headers' | 'secret' | 'previous_secret';
 
 /** Unique by id; an update names the last change it saw, and only the holder of the lease sends. */
 export class Webhooks {
@@ -144,7 +145,8 @@ export class Webhooks {
   }
 
   async find({ accountId, surface, testOnly }: Owner, id: string): Promise<Webhook | undefined> {
-    return this.#opened(await find(testOnly).first(this.#sql, { accountId, surface, id }));
+    const found = await find(testOnly).first(this.#sql, { accountId, surface, id });
+    return found && this.#open(found);
   }
 
   /** After an id, by id, which is the order of their making. */
@@ -234,7 +236,8 @@ export class Webhooks {
 
   /** The endpoint, as the worker with the lease finds it. */
   async findClaimed(id: string, token: string): Promise<Webhook | undefined> {
-    return this.#opened(await findClaimed.first(this.#sql, { id, leaseToken: token }));
+    const found = await findClaimed.first(this.#sql, { id, leaseToken: token });
+    return found && this.#open(found);
   }
 
   /** @returns false when the lease was lost */
@@ -284,10 +287,6 @@ export class Webhooks {
     };
   }
 
-  #opened(stored: StoredWebhook | undefined): Webhook | undefined {
-    return stored && this.#open(stored);
-  }
-
   /** @throws SecretUnreadable */
   readonly #open = (stored: StoredWebhook): Webhook => {
     const open = (text: string, column: SecretColumn): string => this.#secrets.open(text, ['webhooks', column, stored.id]);
@@ -299,6 +298,3 @@ export class Webhooks {
     };
   };
 }
-
-/** The columns that are encrypted. */
-type SecretColumn = 'headers' | 'secret' | 'previous_secret';

@@ -167,7 +167,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
     },
 
     async postpone(claim, delayMs) {
-      const next = (at: Date): Settlement => ({ ...unchanged(claim), nextCheckAt: new Date(at.getTime() + delayMs) });
+      const next = (at: Date): Settlement => ({ ...asBefore(claim), nextCheckAt: new Date(at.getTime() + delayMs) });
       await settle(claim, async (_store, at) => ({ settlement: next(at), changes: [] }));
     },
   };
@@ -179,13 +179,13 @@ function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
 }
 
 /** The request unchanged, except for its next poll. */
-function unchanged({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory }: Claim): Settlement {
+function asBefore({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory }: Claim): Settlement {
   const { status, failedReason, shipmentId, updatedAt } = request;
   return { status, failedReason, shipmentId, tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory, updatedAt };
 }
 
 function failed(claim: Claim, failedReason: FailedReason, at: Date): Settlement {
-  return { ...unchanged(claim), status: 'failed', failedReason, tries: 0, lastCheckedAt: at, updatedAt: at };
+  return { ...asBefore(claim), status: 'failed', failedReason, tries: 0, lastCheckedAt: at, updatedAt: at };
 }
 
 /** The request after a failed try. @param random 0 to 1 */
@@ -195,7 +195,7 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
   const tries = isRepeated ? claim.tries + 1 : 1;
   const later = (delayMs: number): Date => new Date(at.getTime() + delayMs);
   if (request.status !== 'pending') {
-    return { ...unchanged(claim), tries, lastCheckedAt: at, nextCheckAt: later(nextTryMs(tries, failure.retryAfterMs, random)) };
+    return { ...asBefore(claim), tries, lastCheckedAt: at, nextCheckAt: later(nextTryMs(tries, failure.retryAfterMs, random)) };
   }
   const { requestType, billOfLading } = request;
   const outcome = judgeFailure({ ...failure, requestType, namesBill: billOfLading !== null, tries, random });
