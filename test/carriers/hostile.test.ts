@@ -32,7 +32,7 @@ describe('an oversized answer', () => {
   const says = (body: unknown): Promise<Carrier> => carrierThat(() => ({ body }));
   const events = ({ containers }: CarrierReport): number => containers.flatMap((container) => container.events).length;
 
-  it('of ten thousand events is read whole, in a hundred pages', async () => {
+  it('of ten thousand events is read completely, in a hundred pages', async () => {
     const rows = answerOf(10_000);
     const carrier = await carrierThat(({ query }) => {
       const page = Number(query['cursor'] ?? 0);

@@ -23,7 +23,7 @@ function goodHistory(): History {
 }
 
 describe('the judge of a history', () => {
-  it('finds nothing wrong with a good one, in which a message came twice', () => {
+  it('accepts a correct one in which a message came twice', () => {
     expect(judge(goodHistory())).to.deep.equal([]);
   });
 

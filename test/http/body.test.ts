@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { findBodyFault, maxDepth, maxValues } from '../../src/http/body.ts';
 import { loadContract } from '../../src/http/contract.ts';
 
-describe('what no body may hold', () => {
+describe('what a body must not hold', () => {
   const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
   it('is more than 1,000 values', () => {

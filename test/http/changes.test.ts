@@ -40,7 +40,7 @@ function known(value: Value): Value {
 }
 
 describe('changes between two records', () => {
-  it('put on top of the one before give the one after', () => {
+  it('applied to the record before give the record after', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         expect(known(apply(before, changesBetween(before, after, nothing)))).to.deep.equal(known(after));
@@ -48,7 +48,7 @@ describe('changes between two records', () => {
     );
   });
 
-  it('turned around give the one before', () => {
+  it('reversed give the record before', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         const turned = Object.entries(changesBetween(before, after, nothing)).map(([path, [was, is]]) => [path, [is, was]]);
@@ -66,7 +66,7 @@ describe('changes between two records', () => {
     expect(changesBetween({ eta: null }, {}, nothing), 'nobody knew it, and nobody does').to.deep.equal({});
   });
 
-  it('leave out what is passed over, at any depth, and nothing else', () => {
+  it('leave out the ignored fields, at any depth, and nothing else', () => {
     const passedOver = new Set(['updated_at', 'routing']);
     fc.assert(
       fc.property(record, record, (before, after) => {

@@ -66,7 +66,7 @@ describe('a connection', () => {
     );
   });
 
-  it('gives others their turn between two of its requests', async () => {
+  it('lets others run between two of its requests', async () => {
     let turn = 0;
     let isOver = false;
     const next = (): void => {
@@ -117,7 +117,7 @@ describe('a connection', () => {
     expect(begun).to.deep.equal([]);
   });
 
-  it('is kept while a request is worked on', async () => {
+  it('stays open while a request is processed', async () => {
     const socket = await serve({ silenceMs: 50 }, async (_req, res) => {
       await sleep(300);
       res.setHeader('Connection', 'close');

@@ -8,7 +8,7 @@ const end = [Date.UTC(2026, 2, 2, 8), '0195a0c0-0000-7000-8000-000000000001'] as
 const scope = { accountId: 'account', status: 'In Transit' };
 
 describe('a page cursor', () => {
-  it('brings back the end of the page it was made at', () => {
+  it('restores the position at which its page ended', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.integer(), fc.string())), fc.dictionary(fc.string(), fc.jsonValue()), (place, filters) => {
         expect(cursors.read(cursors.write(place, filters), filters)).to.deep.equal(place);
@@ -16,7 +16,7 @@ describe('a page cursor', () => {
     );
   });
 
-  it('goes into an address as it is', () => {
+  it('needs no escaping in a URL', () => {
     expect(cursors.write(end, scope)).to.match(/^[\w.-]+$/);
   });
 
@@ -54,7 +54,7 @@ describe('a page cursor', () => {
     );
   });
 
-  it('made up is refused, whatever it is', () => {
+  it('is refused if it is made up', () => {
     fc.assert(fc.property(fc.string(), (text) => void expect(() => cursors.read(text, scope)).to.throw(UnreadableInput)));
   });
 });

@@ -21,7 +21,7 @@ describe('the faults that an error lists', () => {
     expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '481 more errors are not listed.' }]);
   });
 
-  it('count those that nobody made a sentence of', () => {
+  it('count those without a sentence', () => {
     const listed = new Problem('invalid_request', '', { faults: faults(50), unlisted: 950 }).faults;
     expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '981 more errors are not listed.' }]);
   });

@@ -67,7 +67,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('keeps its word: as many as remain may come, and waiting as long as it says lets one more through', () => {
+  it('is exact: it allows as many as it says remain, and one more after the wait that it says', () => {
     fc.assert(
       fc.property(quota, fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 40 }), (limits, waits) => {
         const { limiter, wait } = makeLimiter();
@@ -87,7 +87,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('tells no longer wait than is needed, to the second', () => {
+  it('reports no longer wait than needed, to the second', () => {
     fc.assert(
       fc.property(quota, fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 60 }), (limits, waits) => {
         const { limiter, wait } = makeLimiter();
@@ -112,7 +112,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('key', limits).allowed).to.equal(true);
   });
 
-  it('counts every key for itself', () => {
+  it('counts every key separately', () => {
     const { limiter } = makeLimiter();
     const limits = { requests: 60, perSeconds: 60, burst: 1 };
     expect(['a', 'b', 'a'].map((key) => limiter.take(key, limits).allowed)).to.deep.equal([true, true, false]);
@@ -138,7 +138,7 @@ describe('the rate limiter', () => {
     expect(allowed).to.deep.equal([true, true, false, false, false]);
   });
 
-  it('says its policy and what is left in the headers', () => {
+  it('reports its policy and what is left in the headers', () => {
     const { limiter } = makeLimiter();
     const limits = { requests: 100, perSeconds: 60, burst: 25 };
     expect(limiter.headers(limits, limiter.take('key', limits))).to.deep.equal({
@@ -177,7 +177,7 @@ describe('the quotas', () => {
     expect(quotas.signInStranger).to.deep.include({ requests: 50, perSeconds: 900 });
   });
 
-  it('scale with the one setting, and never to nothing', () => {
+  it('scale with the setting, and never to zero', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (ratePerMinute) => {
         for (const { requests, burst } of Object.values(quotasFor(ratePerMinute)) as Quota[]) {

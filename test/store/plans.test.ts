@@ -12,7 +12,7 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   {
     step: /^SCAN (due|pending_ones|served|active_ones|counted|part\d+)$/,
     text: /limit \?|limit \d+/,
-    why: 'a part with a LIMIT, which is read whole',
+    why: 'a part with a LIMIT, which is read completely',
   },
   { step: /TEMP B-TREE FOR RIGHT PART OF ORDER BY/, text: /where `container_id` = \?/, why: 'events of one container at one position' },
   { step: /^SCAN accounts/, text: /from `accounts` order by `name`/, why: 'for the operator, who lists all' },

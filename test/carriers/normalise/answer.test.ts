@@ -206,7 +206,7 @@ describe('the rows of an answer that are not events of a container', () => {
     expect(report(rows).containers[0]?.events.map(({ source }) => source)).to.deep.equal([{ rowNumber: 2, code: 'LOAD' }]);
   });
 
-  it('may be revised, taken back, of another container, or only the mark of a port', () => {
+  it('may be revised, retracted, about another container, or only mark a port', () => {
     const rows = [
       loaded({ eventID: 'a', eventCreatedDateTime: '2026-03-01T00:00:00Z' }),
       loaded({ eventID: 'a' }),
@@ -238,7 +238,7 @@ describe('the rows of an answer that are not events of a container', () => {
     expect(plain?.events[0]?.source).to.deep.equal({ rowNumber: 2, code: 'LOAD' });
   });
 
-  it('say why nothing could be read of any', () => {
+  it('say why none could be read', () => {
     expect(() => report([{ someEvents: [] }])).to.throw(
       CarrierFailure,
       /1 rows can be read as an event\. Row 1: .*"someEvents"\. Also looked for events under "events", /,

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { type CarrierEvent, contentOf } from '../../../src/domain/carrier-report.ts';
 import { type Json, report, events, event, loaded, calling, document } from './rows.ts';
 
-describe('a row by the book', () => {
-  it('is read whole', () => {
+describe('a row that follows the standard', () => {
+  it('is read completely', () => {
     expect(event(loaded())).to.deep.equal({
       key: 'e-1',
       carrierEventId: 'e-1',
@@ -157,7 +157,7 @@ describe('a row by the book', () => {
     }
   });
 
-  it('of a SHIPMENT speaks of releases and weights', () => {
+  it('of type SHIPMENT reports releases and weights', () => {
     const kinds = events(loaded(), document('CUS', 'RELS'), document('TRD', 'RELS'), document('VGM', 'RECE'), document('SHI', 'DRFT'));
     expect(kinds.slice(1).map(({ movement }) => movement)).to.deep.equal(['customs_release', 'carrier_release', 'vgm_received', 'other']);
   });

@@ -80,7 +80,7 @@ const spoilt = fc
   .map(([row, call]) => loaded({ transportCall: calling(call), ...row }));
 
 describe('hostile rows', () => {
-  it('make no error but a CarrierFailure', () => {
+  it('cause no error except a CarrierFailure', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(spoilt, hostile), { maxLength: 5 }), fc.constantFrom(byContainer, byBill), (rows, query) => {
         try {
@@ -92,7 +92,7 @@ describe('hostile rows', () => {
     );
   });
 
-  it('make no event that could not be written down', () => {
+  it('produce no event that cannot be stored', () => {
     fc.assert(
       fc.property(spoilt, (row) => {
         const read = normalise({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);

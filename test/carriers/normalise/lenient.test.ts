@@ -227,7 +227,7 @@ describe('a row without a time', () => {
     expect(plannedPortOfDischarge).to.deep.equal({ locode: 'NLRTM', name: 'ROTTERDAM' });
   });
 
-  it('speaks of the container it names, or of all', () => {
+  it('is about the container it names, or about all', () => {
     const other = undated({ ...at('NLRTM'), equipmentReference: boxes[1] });
     expect(port(other)).to.equal(null);
     expect(port(undated({ ...at('NLRTM'), equipmentReference: null }))).to.equal('NLRTM');
