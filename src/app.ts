@@ -51,7 +51,7 @@ export interface App {
   stop(): Promise<string[]>;
 }
 
-export interface AppOptions {
+interface AppOptions {
   /** Called when something was put into the queues, for the worker of another process. */
   tellOthers?: (() => void) | undefined;
   /** Takes the lines of the log, instead of standard error. */

@@ -10,7 +10,7 @@ import type { Database } from './store/database.ts';
 import type { Deliverer } from './worker/deliver.ts';
 import type { Tracker } from './worker/track.ts';
 
-export interface MetricsDependencies {
+interface MetricsDependencies {
   database: Database;
   readiness: Readiness;
   tracker: Tracker;

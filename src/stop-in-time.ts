@@ -1,7 +1,7 @@
 /** Stops the parts of a process within a hard time limit. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Stoppable {
+interface Stoppable {
   /** Starts no new work, and resolves when the current work is done. */
   finish(): Promise<void>;
   /** Abandons the current work, so that other processes can take it over at once. */

@@ -34,7 +34,7 @@ export interface SupervisorOptions {
   backoff?: Backoff;
 }
 
-export interface Supervisor {
+interface Supervisor {
   /** Starts every part. @returns the text of the first, when all are ready @throws PartEnded when one ends before it is ready */
   start(): Promise<string>;
   /** Ends all processes and waits for them. @returns the highest of their exit codes */
@@ -151,7 +151,7 @@ export function startPart(part: Part, index: number, args: readonly string[]): C
 }
 
 /** A process's link to the one that started it. */
-export interface SupervisedPart {
+interface SupervisedPart {
   /** Says that it is ready. @param text for the operator */
   ready(text: string): void;
   /** Reports that something is due, for the worker's process: at most one message in 20 ms. */

@@ -9,7 +9,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { SpanFacts, SpanOptions, Traces } from './domain/trace.ts';
 
-export interface TracesOptions {
+interface TracesOptions {
   /** The collector's address; spans go to `/v1/traces` below it. */
   endpoint: string;
   /** What the spans are from: `service.name` and other facts. */

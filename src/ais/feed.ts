@@ -12,7 +12,7 @@ import { backoffMs } from '../domain/backoff.ts';
 import type { VesselSighting } from '../domain/places.ts';
 import { AisReader } from './reader.ts';
 
-export interface FeedOptions {
+interface FeedOptions {
   /** A name, an IPv4 or an IPv6 address. */
   host: string;
   port: number;

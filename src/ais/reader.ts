@@ -33,7 +33,7 @@ export class AisReader {
 const longestLine = 512;
 
 /** Cuts the stream of one connection into lines. */
-export class LineSplitter {
+class LineSplitter {
   /** The beginning of the line under way, `longestLine` characters at most. */
   #begun = '';
   /** The current line is too long and is discarded up to its end. */

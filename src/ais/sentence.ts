@@ -6,7 +6,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A message consists of one sentence or several. */
-export interface Sentence {
+interface Sentence {
   /** The number of sentences of the message. */
   parts: number;
   /** The number of this one, from 1. */

@@ -18,7 +18,7 @@ import { zim } from './zimu.ts';
 
 export const configurableCarriers: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
-export interface CarrierSettings {
+interface CarrierSettings {
   /** The sandbox carrier's address, or null without a sandbox. */
   sandboxUrl: string | null;
   /** The sandbox clock's time for an account. Default: the real time. */

@@ -30,7 +30,7 @@ export interface CarrierQueue {
 }
 
 /** @param scac of one carrier; undefined for all */
-export type ReadQueues = (scac: string | undefined, limit: number) => Promise<{ at: Date; queues: CarrierQueue[] }>;
+type ReadQueues = (scac: string | undefined, limit: number) => Promise<{ at: Date; queues: CarrierQueue[] }>;
 
 /** Adds `queue` to the program. */
 export function addQueueCommand(program: Command, terminal: Terminal, read: ReadQueues): void {

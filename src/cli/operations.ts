@@ -57,7 +57,7 @@ function databaseName(url: string): string {
 }
 
 /** Opens the database with every key that is known, and closes it afterwards. */
-export type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
+type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
 
 /** Adds `secrets` to the program. */
 export function addSecretsCommand(program: Command, terminal: Terminal, withSecrets: WithSecrets): void {
@@ -141,7 +141,7 @@ export function addAnswersCommand(
 }
 
 /** Opens what the commands work on, and closes it afterwards. */
-export type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
+type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
 
 /** Adds `track` to the program. */
 export function addTrackCommands(program: Command, withTrackingControl: WithTrackingControl): void {

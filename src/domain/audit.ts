@@ -32,7 +32,7 @@ export type AuditAction = (typeof auditActions)[number];
 export type ActorType = 'user' | 'api_key' | 'operator' | 'unknown';
 
 /** Who did something, and by which request. */
-export interface Actor {
+interface Actor {
   type: ActorType;
   id: string | null;
   /** The user name, or the eight characters that name a key. */

@@ -32,7 +32,7 @@ export type PortRole = 'loading' | 'transshipment' | 'discharge';
 export type TransportMode = 'vessel' | 'barge' | 'rail' | 'truck';
 
 /** A terminal or depot as the carrier names it. */
-export interface TerminalMention {
+interface TerminalMention {
   name: string | null;
   smdgCode: string | null;
   bicFacilityCode: string | null;
@@ -72,7 +72,7 @@ export interface VesselMention {
 }
 
 /** The position of a row in the carrier's answer, for the `track` command. */
-export interface RowSource {
+interface RowSource {
   /** From 1, in the order of the answer. */
   rowNumber: number;
   /** The carrier's own code, for example `GTIN`. */

@@ -23,7 +23,7 @@ export type Field =
   | 'webhookHeaders';
 
 /** Why a value of the right shape is not acceptable. */
-export type ViolationCode =
+type ViolationCode =
   | 'invalid_container_number'
   | 'invalid_bill_of_lading'
   | 'unknown_scac'

@@ -32,7 +32,7 @@ export interface RateSlice {
 }
 
 /** Either a slice, with the time to store for the credential, or the time until which there is none. */
-export type SliceOrWait = { fullAtUs: number; slice: RateSlice } | { waitUntilUs: number };
+type SliceOrWait = { fullAtUs: number; slice: RateSlice } | { waitUntilUs: number };
 
 /** A process takes a quarter of what is left: few round trips, and enough left for the other processes. */
 const share = 4;

@@ -262,4 +262,4 @@ export interface ShipmentUpdate extends NewShipment {
 }
 
 /** A shipment apart from the times that belong to its tracking request. */
-export type StoredShipment = Omit<Shipment, 'lastCheckedAt' | 'lastAnsweredAt' | 'nextCheckAt'>;
+type StoredShipment = Omit<Shipment, 'lastCheckedAt' | 'lastAnsweredAt' | 'nextCheckAt'>;

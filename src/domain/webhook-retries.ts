@@ -15,7 +15,7 @@ export const failingLimitMs = 5 * dayMs;
 export const previousSecretLifetimeMs = dayMs;
 
 /** What follows an attempt. */
-export type AttemptJudgement =
+type AttemptJudgement =
   | { outcome: 'delivered' }
   | { outcome: 'retry'; delayMs: number }
   /** That was the last try. */

@@ -63,7 +63,7 @@ function sentFields(body: unknown): string | null {
 }
 
 /** A validated query, by the names of neither surface. */
-export interface AuditQuery {
+interface AuditQuery {
   actorId: string | undefined;
   action: AuditAction | undefined;
   since: string | undefined;
@@ -71,7 +71,7 @@ export interface AuditQuery {
 }
 
 /** What a client may read. A test key sees only what it did itself: the rest of the account is not the sandbox's. */
-export interface AuditReading {
+interface AuditReading {
   filter: AuditFilter;
   /** False where nothing can match. */
   isPossible: boolean;

@@ -105,7 +105,7 @@ function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
   return problemAt('invalid_request', detail, { pointer });
 }
 
-export interface BodyFault {
+interface BodyFault {
   kind: 'size' | 'depth' | 'text';
   /** JSON pointer (RFC 6901). */
   pointer: string;

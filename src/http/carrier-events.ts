@@ -10,7 +10,7 @@ import { refuseBodyUnread } from './body.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
 
-export interface CarrierEventsDependencies {
+interface CarrierEventsDependencies {
   receivers: PushReceivers;
   receive: ReceivePush;
 }

@@ -48,10 +48,10 @@ export interface QueryParameter {
 }
 
 /** Code that Ajv compiled. Returns true for a valid value, into which it writes defaults, and numbers in place of text. */
-export type CompiledCheck = (value: object) => boolean;
+type CompiledCheck = (value: object) => boolean;
 
 /** The checks of all operations, by operationId, and the contract they were compiled from. */
-export interface CompiledChecks {
+interface CompiledChecks {
   hash: string;
   parameters: Record<string, CompiledCheck>;
   bodies: Record<string, CompiledCheck>;
@@ -84,7 +84,7 @@ interface Components {
 }
 
 /** What a bundle says of an operation's requests. */
-export interface BundledRequest {
+interface BundledRequest {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: object }> };
 }

@@ -6,12 +6,12 @@ import type { Principal } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
 
 /** A header whose value is the credential, or a scheme (`Bearer`) and the credential. */
-export interface CredentialHeader {
+interface CredentialHeader {
   header: string;
   scheme?: string;
 }
 
-export interface HeaderCredentials {
+interface HeaderCredentials {
   /** In order of precedence. */
   headers: CredentialHeader[];
   /** A malformed text is treated as no credential. Without this function, any text is well-formed. */

@@ -39,7 +39,7 @@ export interface Reply {
 }
 
 /** A call, because the compiler checks only a call's literal for fields that the contract lacks. */
-export type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessStatus<Operation>>(
+type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessStatus<Operation>>(
   status: Status,
   body: ContentOf<Operation['responses'][Status]>,
   headers?: Record<string, string>,

@@ -7,7 +7,7 @@ import { Problem } from './problem.ts';
 import type { Surface } from './surface.ts';
 
 /** A refusal has the error form of the surface that its path belongs to. */
-export interface Surfaces {
+interface Surfaces {
   a: Surface;
   b: Surface;
 }

@@ -22,7 +22,7 @@ import { type ValidationError, type PartName, sentenceOf, unknownField } from '.
 import { acceptOf, boundedContract, validateRequest } from './validation.ts';
 
 /** The parts of a request that its operation describes. */
-export interface RequestParts {
+interface RequestParts {
   query: object;
   params: object;
   headers: object;

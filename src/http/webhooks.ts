@@ -25,7 +25,7 @@ export type WebhookOperation =
 const attemptsShown = 20;
 
 /** A delivery, and the newest of its attempts, oldest first. */
-export type AttemptedDelivery = [delivery: Delivery, attempts: Attempt[]];
+type AttemptedDelivery = [delivery: Delivery, attempts: Attempt[]];
 
 /** @throws NotFound */
 export async function readWebhook(store: Store, owner: Owner, id: string, now: Date): Promise<Webhook> {
@@ -75,14 +75,14 @@ export function presentDeliveryFields(delivery: Delivery, attempts: Attempt[]) {
 }
 
 /** A validated query of a feed. */
-export interface FeedQuery {
+interface FeedQuery {
   cursor?: string | undefined;
   shipment_id?: string | undefined;
   after_sequence?: number | undefined;
   limit?: number | undefined;
 }
 
-export interface FeedPage {
+interface FeedPage {
   /** Oldest first. */
   messages: Message[];
   /** Where to continue, now or later: the feed has no end. */

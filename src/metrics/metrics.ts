@@ -7,7 +7,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { type QueueState, type Waiting, overdueSeconds } from '../domain/queue-state.ts';
 
 /** The connections of a process to its database. */
-export interface PoolState {
+interface PoolState {
   used: number;
   free: number;
   /** Callers that wait for a connection. */
@@ -15,7 +15,7 @@ export interface PoolState {
 }
 
 /** Read at each scrape. */
-export interface MetricsSources {
+interface MetricsSources {
   /** Reads what waits for the workers of all processes. */
   readQueues(): Promise<QueueState>;
   /** How many migrations the database has run. */

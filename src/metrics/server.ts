@@ -5,7 +5,7 @@
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface MetricsServerOptions {
+interface MetricsServerOptions {
   host: string;
   /** 0 lets the system choose. */
   port: number;

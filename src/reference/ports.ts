@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { IANAZone } from 'luxon';
 
-export interface PortFacts {
+interface PortFacts {
   locode: string;
   name: string;
   city: string | null;

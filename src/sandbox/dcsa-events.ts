@@ -69,14 +69,14 @@ export interface DcsaEquipmentEvent extends DcsaEventBase {
 }
 
 /** DCSA T&T 2.2, transportEvent. */
-export interface DcsaTransportEvent extends DcsaEventBase {
+interface DcsaTransportEvent extends DcsaEventBase {
   eventType: 'TRANSPORT';
   transportEventTypeCode: TransportCode;
   transportCall: DcsaTransportCall;
 }
 
 /** DCSA T&T 2.2, shipmentEvent. */
-export interface DcsaShipmentEvent extends DcsaEventBase {
+interface DcsaShipmentEvent extends DcsaEventBase {
   eventType: 'SHIPMENT';
   shipmentEventTypeCode: string;
   documentID: string;

@@ -25,9 +25,9 @@ export interface SandboxJourneys {
 }
 
 /** A page of events, or a page of HTML that no client can read. */
-export type EventsAnswer = { kind: 'events'; headers: Record<string, string>; body: unknown } | { kind: 'html'; body: string };
+type EventsAnswer = { kind: 'events'; headers: Record<string, string>; body: unknown } | { kind: 'html'; body: string };
 
-export interface RequestContext {
+interface RequestContext {
   accountId: string;
   /** What the account's clock shows. */
   clock: Date;

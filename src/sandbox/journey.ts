@@ -47,7 +47,7 @@ export function earlierTrip(journey: Journey): Journey | undefined {
 }
 
 /** What the carrier reports of a move by the account's clock. */
-export interface MoveReport {
+interface MoveReport {
   day: number;
   stop: Stop;
   /** What the row's id contains in addition to the move. */

@@ -6,7 +6,7 @@ const containerPrefix = 'TSTU';
 const billOfLadingPrefix = 'TSTBL';
 const bookingPrefix = 'TSTBK';
 
-export interface SandboxNumbers {
+interface SandboxNumbers {
   containerNumber: string;
   billOfLading: string;
   bookingNumber: string;

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 
 /** DCSA T&T 2.2, error: one of the `errors`. */
-export interface SubError {
+interface SubError {
   reason: string;
   message: string;
 }

@@ -12,7 +12,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { answerEvents, type SandboxJourneys } from './events.ts';
 import { errorBody, Problem } from './problem.ts';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   journeys: SandboxJourneys;
   now: () => Date;
 }

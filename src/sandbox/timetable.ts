@@ -8,13 +8,13 @@ export type EquipmentCode = 'GTOT' | 'GTIN' | 'LOAD' | 'DISC' | 'STRP' | 'DROP' 
 export type TransportCode = 'ARRI' | 'DEPA';
 
 /** What a container does, full or empty, or what its vehicle does. */
-export type MoveCode = `${EquipmentCode} ${'EMPTY' | 'LADEN'}` | TransportCode;
+type MoveCode = `${EquipmentCode} ${'EMPTY' | 'LADEN'}` | TransportCode;
 
 /** What happens, when and where. Days are counted from the one on which the number was first asked for. */
 export type Move = readonly [day: number, code: MoveCode, stop: Stop, words: string, misreports?: readonly Misreport[]];
 
 /** What the carrier reports of a move, for a while, in place of the truth. */
-export interface Misreport {
+interface Misreport {
   /** The day on which the carrier begins to report this; the day of the booking unless given. */
   from?: number;
   /** The day on which the carrier corrects itself. */
@@ -31,7 +31,7 @@ export interface Misreport {
 export type DocumentCode = 'BKG' | 'TRD' | 'CUS';
 
 /** DCSA T&T 2.2, shipmentEventTypeCode and documentTypeCode. */
-export type DocumentEventCode = `${'RECE' | 'CONF' | 'ISSU' | 'VOID' | 'HOLD' | 'RELS'} ${DocumentCode}`;
+type DocumentEventCode = `${'RECE' | 'CONF' | 'ISSU' | 'VOID' | 'HOLD' | 'RELS'} ${DocumentCode}`;
 
 export type DocumentEvent = readonly [day: number, code: DocumentEventCode, words: string];
 

@@ -14,7 +14,7 @@ import type { Database } from '../store/database.ts';
 export const answerLifetimeMs = 24 * 60 * 60_000;
 
 /** What makes two requests the same: JSON values. */
-export type RequestFacts = readonly unknown[];
+type RequestFacts = readonly unknown[];
 
 /** @returns what `work` returns, or what it returned to the first request with this key; @throws KeyTaken, and what `work` throws */
 export type DoOnce = <Answer>(
@@ -24,7 +24,7 @@ export type DoOnce = <Answer>(
   work: () => Promise<Answer>,
 ) => Promise<{ answer: Answer; isReplayed: boolean }>;
 
-export interface IdempotencyDependencies {
+interface IdempotencyDependencies {
   database: Database;
   now: () => Date;
 }

@@ -20,13 +20,13 @@ export interface SandboxClock {
 }
 
 /** Runs an account's due polls of a carrier; resolves when none is left. */
-export type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
+type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
 
 /** Rows after 2100 are not accepted from a carrier, and a journey takes months. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
 const yearMs = Duration.fromObject({ days: 366 }).toMillis();
 
-export interface SandboxClockDependencies {
+interface SandboxClockDependencies {
   database: Database;
   runDuePolls: RunDuePolls;
   now: () => Date;

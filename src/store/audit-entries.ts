@@ -67,20 +67,20 @@ const listOld = entries
 const deleteEntries = deleteFrom('audit_entries', 'id');
 
 /** A position in the list: before the entry that was read last. */
-export interface AuditPosition {
+interface AuditPosition {
   createdAt: Date;
   id: string;
 }
 
 /** A page of the list. `before` is undefined for the newest. */
-export interface AuditPage {
+interface AuditPage {
   before?: AuditPosition | undefined;
   offset?: number;
   limit: number;
 }
 
 /** Counts repetitions in one row. */
-export interface Repetition {
+interface Repetition {
   /** What the rows of this subject and hour have in common, up to the last colon of their keys. */
   group: string;
   /** Distinguishes the rows of a group. */

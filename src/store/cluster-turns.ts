@@ -11,13 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LostCommit } from './failures.ts';
 
 /** What keeps whose turn it is: 0 when it is nobody's. */
-export interface TurnCounters {
+interface TurnCounters {
   last(name: string): Promise<number>;
   /** Sets a counter that is still at a number. @returns whether it was */
   swap(name: string, from: number, to: number): Promise<boolean>;
 }
 
-export interface TurnTimes {
+interface TurnTimes {
   /** How long turns are taken after a commit was lost. */
   contendedMs: number;
   /** The longest turn; transactions that have begun in it are waited for. */

@@ -105,7 +105,7 @@ function messageOf(cause: unknown): string {
 }
 
 /** The fields that drivers put on their errors. */
-export interface DriverError extends Error {
+interface DriverError extends Error {
   code?: string;
   errno?: number;
   fatal?: boolean;

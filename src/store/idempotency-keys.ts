@@ -5,7 +5,7 @@ import { anyLimit, param, params } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 /** A request that was carried out. */
-export interface KeptAnswer {
+interface KeptAnswer {
   /** SHA-256 of the account and the key. */
   digest: string;
   accountId: string;

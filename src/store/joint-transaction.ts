@@ -3,7 +3,7 @@ import type { Sql } from './sql.ts';
 import type { TransactionCall } from './transaction.ts';
 
 /** Runs a body in one transaction: commits when it resolves, rolls back when it rejects. */
-export type Transact = (body: (sql: Sql) => Promise<void>) => Promise<void>;
+type Transact = (body: (sql: Sql) => Promise<void>) => Promise<void>;
 
 /**
  * Begins at the first write and ends with the function, so no connection is held while the function looks up a name or

@@ -61,13 +61,13 @@ const remove = messages.write((query, each) => query.whereIn('id', each).delete(
 /** No feed has come this far. */
 const atTheEnd = Number.MAX_SAFE_INTEGER;
 
-export interface MessagePage {
+interface MessagePage {
   before?: number | undefined;
   offset: number;
   limit: number;
 }
 
-export type OldMessagePosition = Pick<Message, 'id' | 'createdAt'>;
+type OldMessagePosition = Pick<Message, 'id' | 'createdAt'>;
 export type OldMessage = OldMessagePosition & Pick<Message, 'accountId' | 'surface'>;
 
 /** The outbox, which is also the feed that clients read. */

@@ -14,7 +14,7 @@ export interface HostState {
   answers: boolean;
 }
 
-export interface HostsOptions {
+interface HostsOptions {
   hosts: readonly DatabaseHost[];
   /** Asks a server, for a second and a half at most. Never rejects. */
   ask(host: DatabaseHost): Promise<HostState>;

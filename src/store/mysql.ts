@@ -170,7 +170,7 @@ export class WrongTlsSetting extends OperatorError {
  *
  * @throws WrongTlsSetting
  */
-export function tlsSettings(url: URL, hosts: readonly DatabaseHost[]): SslOptions | undefined {
+function tlsSettings(url: URL, hosts: readonly DatabaseHost[]): SslOptions | undefined {
   const ssl = url.searchParams.get('ssl');
   const caFile = url.searchParams.get('ssl-ca');
   if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new WrongTlsSetting(`ssl is true or false, not "${ssl}"`);

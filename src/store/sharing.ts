@@ -16,7 +16,7 @@ const mostLists = 8;
  */
 const mostInProgress = 2;
 
-export interface SharingOptions {
+interface SharingOptions {
   /** The longest that requests wait for a statement in progress: it may hang. */
   longestWaitMs?: number;
   /** Whether lists share statements: SQLite, which is in the process, has no round trip to save. */

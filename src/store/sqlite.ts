@@ -163,7 +163,7 @@ const reasons: readonly [code: string, reason: UnavailableReason][] = [
 ];
 
 /** What is wrong when a file of the database can be neither opened nor made. */
-export function folderError(cause: unknown): Error {
+function folderError(cause: unknown): Error {
   return new Error('its folder does not exist, or this user may not write there', { cause });
 }
 
@@ -190,7 +190,7 @@ async function freeBytes(filename: string): Promise<number> {
 }
 
 /** A database file that others on the machine can read or write, and that is not this process's to change. */
-export class ReadableByOthers extends Error {
+class ReadableByOthers extends Error {
   constructor(path: string, mode: number) {
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
     super(`${path} has mode ${octal}, so others on this machine may use it. Its owner has to run: chmod 600 ${path}`);
@@ -199,7 +199,7 @@ export class ReadableByOthers extends Error {
 }
 
 /** Makes an empty file with mode 0600, unless there is one: SQLite takes it for an empty database. */
-export function makeOwnersFile(path: string): void {
+function makeOwnersFile(path: string): void {
   try {
     closeSync(openSync(path, 'ax', 0o600));
   } catch {
@@ -213,7 +213,7 @@ export function makeOwnersFile(path: string): void {
  *
  * @throws ReadableByOthers
  */
-export function keepFromOthers(path: string): void {
+function keepFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile() || (found.mode & 0o077) === 0) continue;

@@ -52,7 +52,7 @@ const paramByNumber = new Map<unknown, Param>([
 export type Values = Record<string, SqlValue | Date | boolean>;
 
 /** @param each for `whereIn`: stands for a list that is given when the statement runs */
-export type BuildQuery = (each: Param[]) => Query;
+type BuildQuery = (each: Param[]) => Query;
 
 /** Every statement that has been defined, and every function of `variants`: a test looks at all of their plans. */
 export const definedStatements = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };

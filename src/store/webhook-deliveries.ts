@@ -97,12 +97,12 @@ const deleteAttempts = attempts.write((query, each) => query.whereIn('delivery_i
 const deleteDeliveries = deliveries.write((query, each) => query.whereIn('id', each).delete());
 
 /** The position of a delivery in its endpoint's queue. */
-export type QueuePosition = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
+type QueuePosition = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
 
 const front: QueuePosition = { nextAttemptAt: new Date(0), id: '' };
 
 /** Which of an endpoint's deliveries are wanted. */
-export interface DeliveryFilter {
+interface DeliveryFilter {
   webhookId: string;
   status?: WebhookDeliveryStatus;
 }

@@ -117,7 +117,7 @@ const setFailing = webhooks.write((query) => query.where(params('id')).whereNull
 const setHealthy = webhooks.write((query) => query.where(params('id')).whereNotNull('failing_since').update({ failing_since: null }));
 
 /** A lease on an endpoint: while it lasts nobody else sends to it. */
-export interface WebhookClaim {
+interface WebhookClaim {
   token: string;
   now: Date;
   leaseUntil: Date;

@@ -83,7 +83,7 @@ function withoutMapping(address: Address): Address {
 /** All addresses of a name; empty if the look-up fails. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
-export interface ResolveOptions {
+interface ResolveOptions {
   /** Lets the machine itself (hosts file, search domains) resolve names that no name server knows. */
   asksSystem: boolean;
   /** `address:port` of name servers to use instead of the machine's. */

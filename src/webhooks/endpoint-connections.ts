@@ -69,7 +69,7 @@ export class EndpointConnections {
   }
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   policy: TargetPolicy;
   resolve: Resolve;
   /** For name lookup, connection and TLS together. */

@@ -29,7 +29,7 @@ export interface SendOutcome {
 
 export type Request = Dispatcher.DispatchOptions;
 
-export interface Timing {
+interface Timing {
   /** For everything: waiting for a connection, opening it, sending, and the whole response. */
   timeoutMs: number;
   now: () => Date;
@@ -139,7 +139,7 @@ export function bodyText(chunks: Buffer[]): string {
   return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
-export const notHttp = 'the answer is not HTTP';
+const notHttp = 'the answer is not HTTP';
 
 const plain: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
@@ -174,7 +174,7 @@ const byBeginning: [string, string][] = [
 ];
 
 /** @param error from undici, Node or the guard */
-export function describeFailure(error: Error): string {
+function describeFailure(error: Error): string {
   if (error instanceof UnresolvedError) return 'name cannot be resolved';
   if (error instanceof TargetError) return 'address not allowed';
   if (error instanceof errors.HTTPParserError) return notHttp;

@@ -124,7 +124,7 @@ function notSent(error: string): SendOutcome {
 }
 
 /** The endpoint's own headers, by name. */
-export type OwnHeaders = Record<string, string>;
+type OwnHeaders = Record<string, string>;
 
 const maxHeaders = 20;
 /** Servers commonly accept 8 kB of headers; half of that is left for the other headers. */

@@ -15,7 +15,7 @@ export interface SignatureHeaders {
   'webhook-signature': string;
 }
 
-export interface Unsigned {
+interface Unsigned {
   /** The message's id, the same at every attempt. Letters, digits, `_` and `-`: a full stop would shift the signed text. */
   id: string;
   /** The time of this attempt. */

@@ -14,7 +14,7 @@ import type { Claim, DueQueue, DueRequest, TrackingStatus } from '../domain/trac
 import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 
-export interface DueClaimsOptions {
+interface DueClaimsOptions {
   store: Store;
   now(): Date;
   /** A carrier's capacity now; undefined for one without limits, or one that is not offered. */

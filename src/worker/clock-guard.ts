@@ -14,7 +14,7 @@ export const sweptCounter = 'swept:at';
 /** The counter that holds the milliseconds that workers have run since then without a sweep. */
 const waitedCounter = 'swept:waited';
 
-export interface ClockGuardDependencies {
+interface ClockGuardDependencies {
   database: Pick<Database, 'server' | 'store'>;
   now: () => Date;
   /** Milliseconds that never jump. */
@@ -22,7 +22,7 @@ export interface ClockGuardDependencies {
 }
 
 /** @returns why the clock cannot be relied on; null when it can */
-export type ClockGuard = () => Promise<string | null>;
+type ClockGuard = () => Promise<string | null>;
 
 export function makeClockGuard({ database, now, elapsedMs = () => performance.now() }: ClockGuardDependencies): ClockGuard {
   const { counters } = database.store;

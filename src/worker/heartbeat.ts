@@ -7,7 +7,7 @@ export interface Heartbeat {
   stop(): void;
 }
 
-export interface HeartbeatDependencies {
+interface HeartbeatDependencies {
   /** Reads what waits. The next beat waits for it. */
   read: () => Promise<QueueState>;
   /** Takes what was read, or why it could not be. */

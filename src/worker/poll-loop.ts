@@ -1,6 +1,6 @@
 /** The one loop of all that polls: poll, rest until there is reason to poll again, stop. */
 
-export interface PollLoopOptions {
+interface PollLoopOptions {
   /** Takes what is there. @returns whether there may be more, so that the next poll follows at once */
   poll(): Promise<boolean>;
   /** How long a rest lasts unless `wake` ends it, in milliseconds. */

@@ -27,7 +27,7 @@ const longestWaitMs = 7 * 24 * 60 * 60_000;
 const eventsCounter = 'swept:events';
 
 /** Deletes some of each kind. @returns whether there may be more to delete */
-export type Sweep = (now: Date) => Promise<boolean>;
+type Sweep = (now: Date) => Promise<boolean>;
 
 /** Makes a sweep. Each call continues where the last one ended. Several processes may sweep one database. */
 export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
@@ -181,7 +181,7 @@ export async function repairQueues(store: Store, now: Date): Promise<void> {
   await store.dueRequests.bringForward(times);
 }
 
-export interface SweeperDependencies {
+interface SweeperDependencies {
   database: Database;
   retention: Readonly<Retention>;
   now: () => Date;

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { DueClaims } from './claim-due.ts';
 import { makePollLoop } from './poll-loop.ts';
 
-export interface TrackerDependencies {
+interface TrackerDependencies {
   store: Store;
   carriers: Carriers;
   settle: SettleTracking;
@@ -32,7 +32,7 @@ export interface TrackerDependencies {
 }
 
 /** One question to a carrier, its further pages included. */
-export interface CarrierCall {
+interface CarrierCall {
   scac: string;
   claim: Claim;
   /** `answered`, `not_asked` where a limit or the circuit prevented it, or why it failed. */

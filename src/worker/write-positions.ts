@@ -5,7 +5,7 @@ import { type PollLoop, makePollLoop } from './poll-loop.ts';
 /** From the end of one batch to the start of the next. */
 const restMs = 3_000;
 
-export interface PositionWriterDependencies {
+interface PositionWriterDependencies {
   positions: Pick<RecordPositions, 'write'>;
   /** Called when a batch could not be written; the next one tries again. */
   onError(error: unknown): void;

@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import type { CarrierQuery } from '../carrier.ts';
 import { type Headers, type Send, withHeaders } from '../http.ts';
 
-export interface AuthContext {
+interface AuthContext {
   query: CarrierQuery;
   /** Aborts when the whole query has taken too long. */
   signal: AbortSignal;

@@ -111,7 +111,7 @@ function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise
   });
 }
 
-export interface ClientCredentials {
+interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
@@ -136,7 +136,7 @@ export function clientCredentials(credentials: ClientCredentials): Auth {
   }));
 }
 
-export interface ClientAssertion {
+interface ClientAssertion {
   tokenUrl: string;
   clientId: string;
   scope: string;

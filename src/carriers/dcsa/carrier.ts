@@ -37,7 +37,7 @@ export interface DcsaInterface {
 }
 
 /** What is needed to ask a carrier by DCSA's standard. */
-export interface DcsaSettings {
+interface DcsaSettings {
   line: ShippingLine;
   interface: DcsaInterface;
   /** The address before the path, without a slash at the end. */
@@ -151,7 +151,7 @@ type Settings<Needed extends string, Taken extends string> = Record<Needed | 'BA
   Partial<Record<Taken | CommonSetting, string>>;
 
 /** A carrier as its file describes it. */
-export interface CarrierDefinition<Needed extends string, Taken extends string> {
+interface CarrierDefinition<Needed extends string, Taken extends string> {
   line: ShippingLine;
   /** The address before the path, without a slash at the end. Null if it is not public; it is then among `needs`. */
   baseUrl: string | null;

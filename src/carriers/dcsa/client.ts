@@ -25,7 +25,7 @@ export interface DcsaAnswer {
 export class Forbidden extends CarrierFailure {}
 
 /** How events are asked for. */
-export interface FetchOptions {
+interface FetchOptions {
   send: Send;
   /** Takes credentials out of an answer. */
   redact?: (text: string) => string;

@@ -63,7 +63,7 @@ interface TripWindow {
 }
 
 /** The window of each container's tracked trip; null if its rows hold no other trip. */
-export type TripWindows = ReadonlyMap<string, TripWindow | null>;
+type TripWindows = ReadonlyMap<string, TripWindow | null>;
 
 /** Finds each container's window, because an answer by container number may hold other trips of the container. */
 export function findTripWindows(containers: readonly ReportedContainer[]): TripWindows {

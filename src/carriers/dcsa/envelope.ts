@@ -81,7 +81,7 @@ function endOfString(text: string, start: number): number {
 }
 
 /** The rows of an answer, unread, and where they were found. */
-export interface FoundRows {
+interface FoundRows {
   rows: unknown[];
   /** For example `data.events`; empty if the answer itself is the list. */
   at: string;

@@ -20,7 +20,7 @@ export function isRetraction(row: Row): boolean {
 }
 
 /** The rows that count, and the ids of the events that were taken back, each once. */
-export interface LatestRevisions {
+interface LatestRevisions {
   rows: object[];
   retracted: string[];
   /** The rows that do not count. */

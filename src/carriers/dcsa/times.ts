@@ -12,7 +12,7 @@ import { readPlace } from './places.ts';
 import { Row } from './row.ts';
 
 /** A time, with its calendar date at the place where it happened. */
-export interface LocalTime {
+interface LocalTime {
   at: Date;
   /** `YYYY-MM-DD` */
   localDate: string;

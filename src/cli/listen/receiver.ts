@@ -24,7 +24,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export interface ReceiverOptions {
+interface ReceiverOptions {
   /** 0 for any free port. */
   port: number;
   /** Messages wait until the secrets are known. */

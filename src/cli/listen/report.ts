@@ -144,7 +144,7 @@ function endLines({ verified, duplicates, refused }: Counts, isWebhookDeleted: b
 }
 
 /** The parts of a message, of either surface, that are shown to a person. */
-export interface MessageSummary {
+interface MessageSummary {
   event: string;
   /** Its position among the messages of its shipment; null if it is not about a shipment. */
   sequence: number | null;

@@ -42,7 +42,7 @@ export function makeSurface(connected: Client, baseUrl: string): Surface {
 /** The container whose journey the hints play: two transshipments and rail inland. */
 export const exampleContainer = 'TSTU0300140';
 /** Longer than its whole journey. */
-export const exampleDuration = 'P45D';
+const exampleDuration = 'P45D';
 /** How many pages of the feed, of 100 messages each, are searched: a new credential may send 25 requests at once. */
 const maxPages = 10;
 

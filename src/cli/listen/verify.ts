@@ -8,7 +8,7 @@ import { secretsOf, signaturesOf, signingSecret } from '../../client/webhook.ts'
 const toleranceSeconds = 5 * 60;
 
 /** The steps in their order. */
-export type StepName = 'headers' | 'timestamp' | 'clock' | 'signature' | 'match';
+type StepName = 'headers' | 'timestamp' | 'clock' | 'signature' | 'match';
 
 /** The result of one step. */
 export interface Step {

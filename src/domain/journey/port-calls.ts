@@ -29,7 +29,7 @@ import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, p
 import type { Trip } from './trip.ts';
 
 /** What a port is in the journey; `passing` if the container stays on board, or never reached it. */
-export type PortCallRole = PortRole | 'passing';
+type PortCallRole = PortRole | 'passing';
 
 /**
  * Why a port has its role: the carrier's own mark, its position in the route, the plan of an earlier answer, or what

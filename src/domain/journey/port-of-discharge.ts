@@ -169,7 +169,7 @@ export function leavesSeaAt(port: Place, land: readonly CarrierEvent[], landing:
 }
 
 /** What is known that decides the role of the last port call. */
-export interface LastPortCallContext {
+interface LastPortCallContext {
   /** The port calls of the journey, without those given up. */
   portCalls: readonly PortCall[];
   land: readonly CarrierEvent[];

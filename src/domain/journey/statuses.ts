@@ -27,7 +27,7 @@ export interface RecordedStatus {
 }
 
 /** The statuses that are reached now, and the changes of status since the answer before. */
-export interface NextStatuses {
+interface NextStatuses {
   reached: ReachedStatus[];
   steps: StatusStep[];
 }

@@ -36,7 +36,7 @@ export interface Trip {
 export type LeftOutReason = 'duplicate' | 'other_trip' | 'superseded';
 
 /** A row that is not part of the trip. */
-export interface LeftOutRow {
+interface LeftOutRow {
   row: CarrierEvent;
   reason: LeftOutReason;
   /** The row that counts in its place; undefined for a row of another trip. */

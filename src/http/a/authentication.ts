@@ -53,14 +53,14 @@ export function authenticationHandlers(
   };
 }
 
-export interface GuessLimits {
+interface GuessLimits {
   bySignInUser: RateLimiter;
   bySignInStranger: RateLimiter;
   quotas: Quotas;
 }
 
 /** A try to sign in, before the password is checked. */
-export interface Guess {
+interface Guess {
   username: string;
   address: string;
   /** The user has signed in from this address before. */
@@ -68,7 +68,7 @@ export interface Guess {
 }
 
 /** Counts a guess. @returns a function that uncounts it, for a correct password @throws Problem 429 */
-export function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess): () => void {
+function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess): () => void {
   if (isKnown) return () => {};
   const counts = [
     // An address contains no space, so the key is unique to the pair.

@@ -136,6 +136,6 @@ function inUtc(name: string, text: string | null | undefined): string | null | u
 }
 
 /** A field that was not sent stays as it is; null clears it. */
-export function withoutUndefined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+function withoutUndefined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -15,7 +15,7 @@ import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-export interface SurfaceADependencies extends SurfaceDependencies, AuthenticationDependencies {
+interface SurfaceADependencies extends SurfaceDependencies, AuthenticationDependencies {
   recordOperations: RecordOperations;
 }
 

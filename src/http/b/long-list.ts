@@ -16,7 +16,7 @@ export interface LongListQuery extends PageQuery {
 }
 
 /** @param after the position that the entries come after; undefined from the newest on */
-export interface LongList<Entry, Known extends Position> {
+interface LongList<Entry, Known extends Position> {
   path: string;
   /** The list, its owner and its filters. */
   scope: object;

@@ -136,7 +136,7 @@ const types: Record<string, Attributes['equipment_type']> = {
 };
 
 /** Length in feet, height and type of a code such as `45G1`; all null without one. */
-export function describeEquipment(isoCode: string | null): Pick<Attributes, 'equipment_type' | 'equipment_length' | 'equipment_height'> {
+function describeEquipment(isoCode: string | null): Pick<Attributes, 'equipment_type' | 'equipment_length' | 'equipment_height'> {
   if (isoCode === null) return { equipment_type: null, equipment_length: null, equipment_height: null };
   return {
     equipment_type: types[isoCode[2] ?? ''] ?? 'other',

@@ -49,7 +49,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
   };
 }
 
-export type EventName = components['schemas']['WebhookEventName'];
+type EventName = components['schemas']['WebhookEventName'];
 
 /** Fails to compile when its names differ from the contract's. */
 export const eventDescriptions: Record<EventName, string> = {

@@ -18,7 +18,7 @@ import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { webhookHandlers } from './webhooks.ts';
 
-export interface SurfaceBDependencies extends SurfaceDependencies {
+interface SurfaceBDependencies extends SurfaceDependencies {
   apiKeys: ApiKeys;
   shippingLines: ShippingLines;
 }

@@ -57,7 +57,7 @@ export interface Administration {
   listAudit(accountName: string | null, filter: AuditFilter, limit: number): Promise<AuditEntry[]>;
 }
 
-export interface AdministrationDependencies {
+interface AdministrationDependencies {
   database: Database;
   now: () => Date;
   /** Waits for a number of milliseconds. */

@@ -33,7 +33,7 @@ export interface NewApiKey {
   expiresAt: Date | null;
 }
 
-export interface ApiKeysDependencies {
+interface ApiKeysDependencies {
   database: Database;
   now: () => Date;
 }

@@ -26,7 +26,7 @@ interface CredentialState {
 
 const maxCredentials = 100_000;
 
-export interface SharedRateDependencies {
+interface SharedRateDependencies {
   database: Database;
   /** Counts in this process only. */
   alone: TakeRequest;

@@ -55,7 +55,7 @@ const noteMs = 86_400_000;
 /** How many addresses of one user's sign-ins, and of its failures, get a separate entry in the audit log each hour. */
 const addressesAtMost = 20;
 
-export interface SignInDependencies {
+interface SignInDependencies {
   database: Database;
   tokens: Tokens;
   now: () => Date;

@@ -20,7 +20,7 @@ const askedEveryMs = 200;
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 /** The keys at a moment. */
-export interface Keyring {
+interface Keyring {
   signing: { id: string; key: Key; longestTokenMs: number | null };
   /** Those that tokens may be signed with, by `kid`. */
   accepted: Map<string, { key: Key; jwk: JWK; until: Date | null }>;
@@ -28,7 +28,7 @@ export interface Keyring {
   sharedSecret: string;
 }
 
-export interface SigningKeys {
+interface SigningKeys {
   /** The keys, at most five seconds old. */
   current(): Promise<Keyring>;
   /** The keys as they are now. Requests share the next of five reads a second, and wait for it. */
@@ -118,7 +118,7 @@ async function newKey(createdAt: Date): Promise<TokenKey> {
   };
 }
 
-export interface RotationDependencies {
+interface RotationDependencies {
   database: Database;
   now: () => Date;
   /** The lifetime of the old key's tokens, if it is not recorded. */

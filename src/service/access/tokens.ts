@@ -17,7 +17,7 @@ const trustMs = 1_000;
 const refusedChars = 1_000_000;
 
 /** What all tokens have in common. */
-export interface TokenSettings {
+interface TokenSettings {
   /**
    * `iss` and `aud` of every token (RFC 9068, 2.2); null for an id that the database keeps: an address made of `HOST` and `PORT`
    * would differ between the processes of one database.
@@ -55,7 +55,7 @@ interface CheckedToken extends VerifiedToken {
   checkedAtMs: number;
 }
 
-export interface TokensDependencies {
+interface TokensDependencies {
   database: Database;
   settings: TokenSettings;
   now: () => Date;

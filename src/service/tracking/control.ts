@@ -21,13 +21,13 @@ export interface TrackingControl {
 }
 
 /** The shipment is no longer tracked, so it has no poll to bring forward. */
-export class TrackingEnded extends OperatorError {
+class TrackingEnded extends OperatorError {
   constructor(shipment: Shipment) {
     super(`Shipment ${shipment.id} is no longer tracked (${shipment.trackingEndedReason}); resume it first.`);
   }
 }
 
-export interface TrackingControlDependencies {
+interface TrackingControlDependencies {
   database: Database;
   outbox: Outbox;
   now: () => Date;

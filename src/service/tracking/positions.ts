@@ -92,7 +92,7 @@ function repeated<T>(values: T[]): Set<T> {
 }
 
 /** The reports of one MMSI, the newest of each kind. */
-export type HeardVessel = Readonly<VesselSighting>;
+type HeardVessel = Readonly<VesselSighting>;
 
 /** More ships than carry a transponder of class A: 55 MB at most. The one that has been silent longest is removed. */
 const maxVessels = 100_000;
@@ -100,7 +100,7 @@ const maxVessels = 100_000;
 const bounds = { maxSize: maxVessels, sizeCalculation: () => 1 };
 
 /** Remembers the reports of ships, by MMSI and by IMO number. */
-export class HeardVessels {
+class HeardVessels {
   readonly #byMmsi = new LRUCache<string, HeardVessel>(bounds);
   readonly #mmsiByImo = new LRUCache<string, string>(bounds);
 

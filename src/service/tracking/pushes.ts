@@ -27,7 +27,7 @@ export interface ReceivedPush {
   unreadable: number;
 }
 
-export interface ReceivePushDependencies {
+interface ReceivePushDependencies {
   database: Database;
   /** Tells the workers of this process that something is due. */
   wake: () => void;

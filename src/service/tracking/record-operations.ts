@@ -31,7 +31,7 @@ export interface RecordOperations {
   container(scope: Scope, containerId: string, changes: ContainerRecord, check?: (before: Container) => void): Promise<Container>;
 }
 
-export interface RecordOperationsDependencies {
+interface RecordOperationsDependencies {
   database: Database;
   outbox: Outbox;
   shippingLines: Pick<ShippingLines, 'simulation'>;

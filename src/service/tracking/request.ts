@@ -8,7 +8,7 @@ import type { Database } from '../../store/database.ts';
 /** @throws InvalidInput with every violation at once */
 export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;
 
-export interface RequestTrackingDependencies {
+interface RequestTrackingDependencies {
   database: Database;
   shippingLines: ShippingLines;
   /** Tells the workers of this process that something is due. */

@@ -7,7 +7,7 @@ import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What saving events changed. */
-export interface SavedEvents {
+interface SavedEvents {
   changed: boolean;
   /** Ids of the events that became actual and of one of the eleven types, in their order. */
   transportEventIds: string[];
@@ -86,7 +86,7 @@ function ruleOf(event: ContainerEvent, before: StoredEvent | undefined): string 
 }
 
 /** The ids of the port, terminal and vessel that an event names; null if it names none. */
-export interface SavedPlaces {
+interface SavedPlaces {
   portOf(event: ContainerEvent): string | null;
   terminalOf(event: ContainerEvent): string | null;
   vesselOf(event: ContainerEvent): string | null;
@@ -106,7 +106,7 @@ interface Ids {
  * @param known the container's stored events; the ids that they name never change, so those are not looked up at every answer
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
-export async function savePlaces(
+async function savePlaces(
   store: Store,
   events: ContainerEvent[],
   { known, vesselScope, at }: { known: StoredEvent[]; vesselScope: string; at: Date },

@@ -61,7 +61,7 @@ export class LeaseLost extends Error {
   }
 }
 
-export interface SettleTrackingDependencies {
+interface SettleTrackingDependencies {
   database: Database;
   outbox: Outbox;
   shippingLines: Pick<ShippingLines, 'simulation'>;

@@ -24,7 +24,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 const mostExpected = 200;
 
 /** An answer to a claim on a request that is tracked, and what else decides whether it changes anything. */
-export interface DigestedAnswer {
+interface DigestedAnswer {
   report: CarrierReport;
   digest: string;
   /** The sum of the versions of the request's shipments, read before anything else is read of them. */

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';
 
 /** The fields of an endpoint that a client sets. A missing one keeps its value, or gets its default. */
-export interface WebhookInput {
+interface WebhookInput {
   url?: string | undefined;
   /** null for all. */
   eventTypes?: string[] | null | undefined;
@@ -17,7 +17,7 @@ export interface WebhookInput {
 }
 
 /** Called with a webhook before a change, in the transaction of the change. It prevents the change by throwing. */
-export type WebhookCheck = (before: Webhook) => void;
+type WebhookCheck = (before: Webhook) => void;
 
 /** Every member works on the webhooks of one owner; another owner's are not found. */
 export interface Webhooks {
@@ -55,7 +55,7 @@ const maxWebhooks = 2000;
 /** Messages that one transaction recovers. */
 const recoveredAtOnce = 500;
 
-export interface WebhooksDependencies {
+interface WebhooksDependencies {
   database: Database;
   outbox: Outbox;
   rules: SendingRules;

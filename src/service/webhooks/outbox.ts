@@ -23,7 +23,7 @@ export interface MessageDraft {
 type PlacedDraft = MessageDraft & { surface: SurfaceName; test: boolean };
 
 /** What a message's body and its row have in common. */
-export interface MessageIdentity {
+interface MessageIdentity {
   id: string;
   at: Date;
   sequence: number | null;
@@ -42,7 +42,7 @@ export interface Outbox {
   wake(): void;
 }
 
-export interface OutboxDependencies {
+interface OutboxDependencies {
   builders: MessageBuilder[];
   wake: () => void;
   /** The span that the messages follow from; null without one. */

@@ -44,7 +44,7 @@ export type EndpointChange =
   | { change: 'recovered'; webhook: Webhook }
   | { change: 'disabled'; webhook: Webhook; reason: DisabledReason };
 
-export interface SettleDeliveriesDependencies {
+interface SettleDeliveriesDependencies {
   database: Database;
   outbox: Outbox;
   now: () => Date;
