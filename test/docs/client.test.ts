@@ -21,14 +21,12 @@ describe('sqlite: the code examples of the client', () => {
   let service: Service;
   let environment: Record<string, string>;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     service = await startService('sqlite');
   });
   after(() => service.stop());
 
-  beforeEach(async function () {
-    this.timeout(60_000);
+  beforeEach(async () => {
     const { username, password, apiKey } = await service.newClient();
     environment = {
       LANDFALL_URL: service.url,

@@ -20,12 +20,13 @@ describe('sqlite: the error pages', () => {
   });
 
   it('show the responses to their commands', async function () {
-    this.timeout(60_000);
+    this.timeout(150_000);
     const others = pages.filter(({ path }) => path !== 'errors/rate_limited');
     expect(await faults(others, { RATE_LIMIT: '100000' })).to.equal('');
   });
 
-  it('show the response to too many requests', async () => {
+  it('show the response to too many requests', async function () {
+    this.timeout(150_000);
     expect(
       await faults(
         pages.filter(({ path }) => path === 'errors/rate_limited'),

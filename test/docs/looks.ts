@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page as Tab } from 'playwright-core';
+import { heightFolded, leaveMarked, leaveNewShapes, markNewStyles, marksShown, putInPlace, unfold, wider } from './in-page.ts';
 
 const screens = {
   large: { width: 1280, height: 900 },
@@ -34,67 +35,66 @@ export interface Looked {
 }
 
 /** What is wrong with the pages, one line each. */
-export interface Faults {
+interface Faults extends TabFaults {
   /** Violations of WCAG 2.2 A and AA and of good practice, found by axe. */
   rules: string[];
   /** Pages wider than the screen, tables and pictures wider than their place, and pages of operations that are too long. */
   sizes: string[];
   /** Pages that are not the same when they are put in place of another as when they are loaded. */
   other: string[];
+}
+
+/** What went wrong in a tab, one line each. */
+export interface TabFaults {
   /** Requests to other hosts, and those that failed. */
   requests: string[];
   /** Errors on the console. */
   console: string[];
 }
 
+/** What has been looked at already, on any page: the styles by screen, and the marks of code. */
+interface Seen {
+  styles: Record<keyof typeof screens, Set<string>>;
+  code: Set<string>;
+}
+
 /**
- * Checks every page on both screens: on the large one, which shows all of a page, by all rules; on the small one by the rules
- * about sizes, and one page of each template by all.
+ * Checks every page on both screens, in one tab: on the large one, which shows all of a page, by all rules; on the small one by the
+ * rules about sizes, and one page of each template by all.
  */
 export async function lookAt(browser: Browser, url: string, pages: Looked[]): Promise<Faults> {
   const faults: Faults = { rules: [], sizes: [], other: [], requests: [], console: [] };
+  const seen: Seen = { styles: { large: new Set(), small: new Set() }, code: new Set() };
   const firsts = pages.filter(({ template }, at) => pages.findIndex((each) => each.template === template) === at);
+  const context = await browser.newContext({ viewport: screens.small });
+  const tab = await context.newPage();
+  listen(tab, url, faults);
+  await tab.goto(url + (pages[0]?.path ?? ''));
   // What loads a page with a script comes last, because it ends the tab's document.
-  const inOrder = pages.toSorted((one, other) => Number(one.hasScript) - Number(other.hasScript));
-  const onScreen = async (screen: keyof typeof screens): Promise<void> => {
-    // Tabs of one context may share a process and would wait for each other.
-    const context = await browser.newContext({ viewport: screens[screen] });
-    const tab = await context.newPage();
-    listen(tab, url, faults);
-    await tab.goto(url + (pages[0]?.path ?? ''));
-    const checked = new Set<string>();
-    for (const page of inOrder) {
-      await show(tab, url, page);
-      await look(tab, { page, screen, isFirst: firsts.includes(page) }, checked, faults);
-    }
-    if (screen === 'large') for (const first of firsts) if (!first.hasScript) await compare(tab, url, first, faults);
-    await context.close();
-  };
-  await Promise.all([onScreen('large'), onScreen('small')]);
+  for (const page of pages.toSorted((one, other) => Number(one.hasScript) - Number(other.hasScript))) {
+    const isFirst = firsts.includes(page);
+    await look(tab, url, { page, isFirst, seen, faults });
+  }
+  for (const first of firsts) if (!first.hasScript) await compare(tab, url, first, faults);
+  await context.close();
   return faults;
 }
 
 /**
  * Shows a page without loading it: a navigation takes 0.16 s of CPU, and an axe that starts cold in a new document 0.2 s more than
  * one that has run. The site's script starts with the new content, as it does in a page that is loaded.
+ *
+ * @param known the marks of code that was seen and can be left out; without it, all of the page is shown
  */
-async function show(tab: Tab, url: string, { path, hasScript }: Looked): Promise<void> {
+async function show(tab: Tab, url: string, { path, hasScript }: Looked, known?: Set<string>): Promise<void> {
   if (hasScript) {
     await tab.goto(url + path);
     // It fills its form with what it fetches.
     await tab.waitForSelector('#try-operation option', { state: 'attached' });
-  } else await tab.evaluate(`(${putInPlace})(${JSON.stringify(path)})`);
+  } else {
+    await tab.evaluate(`(${putInPlace})(${JSON.stringify(path)}, ${JSON.stringify(known ? [...known] : null)})`);
+  }
 }
-
-const putInPlace = `async (path) => {
-  const page = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-  history.replaceState(null, '', path);
-  for (const each of document.head.querySelectorAll('title, meta')) each.remove();
-  document.head.append(...page.head.querySelectorAll('title, meta'));
-  document.documentElement.lang = page.documentElement.lang;
-  document.body.replaceWith(page.body);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-}`;
 
 /** The page's script reads sizes after the first paint. */
 const painted = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
@@ -111,115 +111,69 @@ async function compare(tab: Tab, url: string, page: Looked, faults: Faults): Pro
   if ((await body()) !== loaded) faults.other.push(page.path);
 }
 
-/**
- * What is wider than its place: the page, and at any width of its text the tables, pictures and routes, which don't scroll. A page of
- * operations has two columns on a large screen, so its text is only as wide as it is.
- */
-const wider = `(anyWidth) => {
-  const root = document.documentElement;
-  const found = root.scrollWidth > innerWidth ? [root.scrollWidth + ' px wide'] : [];
-  const article = document.querySelector('article');
-  for (const width of anyWidth && !document.querySelector('.columns') ? ['300px', '430px', '540px', '620px', ''] : ['']) {
-    article.style.width = width;
-    for (const each of article.querySelectorAll('.table, .picture, .route')) {
-      if (each.scrollWidth > each.clientWidth) found.push(each.className + ' in ' + (width || 'its place') + ': ' + each.scrollWidth + ' px');
-    }
-  }
-  return found;
-}`;
-
 interface View {
   page: Looked;
-  screen: keyof typeof screens;
   /** The first page of its template. */
   isFirst: boolean;
+  seen: Seen;
+  faults: Faults;
 }
 
-async function look(tab: Tab, { page, screen, isFirst }: View, checked: Set<string>, faults: Faults): Promise<void> {
+type Screen = keyof typeof screens;
+
+async function look(tab: Tab, url: string, view: View): Promise<void> {
+  const { page, isFirst, seen } = view;
+  await tab.setViewportSize(screens.small);
+  await show(tab, url, page, seen.code);
+  await open(tab, 'small', view);
+  if (isFirst) {
+    note(await brokenRules(tab, all, otherRulesAndSizes), 'small', view);
+    // Colors don't depend on the width: only those around the content are checked once more, because the menu is there.
+    await tab.evaluate(`(${markNewStyles})(true, ${JSON.stringify([...seen.styles.small])})`);
+    await lookAtColors(tab, 'small', view);
+    await tab.setViewportSize(screens.large);
+    // That left nothing of the page.
+    await show(tab, url, page, seen.code);
+  } else {
+    note(await brokenRules(tab, all, rulesOfSize), 'small', view);
+    await tab.setViewportSize(screens.large);
+  }
+  await open(tab, 'large', view);
+  await tab.evaluate(`(${markNewStyles})(false, ${JSON.stringify([...seen.styles.large])})`);
+  for (const mark of await tab.evaluate<string[]>(`(${marksShown})()`)) seen.code.add(mark);
+  await tab.evaluate(`(${leaveNewShapes})(${isFirst})`);
+  note(await brokenRules(tab, all, isFirst ? otherRulesAndSizes : otherRules), 'large', view);
+  await lookAtColors(tab, 'large', view);
+}
+
+function note(rules: string[], screen: Screen, { page, faults }: View, mode = 'light'): void {
+  faults.rules.push(...rules.map((rule) => `${page.path} at ${screens[screen].width} px, ${mode}: ${rule}`));
+}
+
+/** Shows what is folded, which is checked too, and finds what is too large. */
+async function open(tab: Tab, screen: Screen, { page, faults }: View): Promise<void> {
   const { width } = screens[screen];
-  const note = (rules: string[], mode = 'light'): void =>
-    void faults.rules.push(...rules.map((rule) => `${page.path} at ${width} px, ${mode}: ${rule}`));
-  const height = await tab.evaluate<number>('document.documentElement.scrollHeight');
-  if (screen === 'large' && /\/docs\/[ab]\//.test(page.path) && height > longestGroup) faults.sizes.push(`${page.path}: ${height} px long`);
-  // Hidden text is checked too.
-  await tab.evaluate('for (const each of document.querySelectorAll("details")) each.open = true');
+  if (screen === 'large' && /\/docs\/[ab]\//.test(page.path)) {
+    const height = await tab.evaluate<number>(`(${heightFolded})()`);
+    if (height > longestGroup) faults.sizes.push(`${page.path}: ${height} px long`);
+  }
+  await tab.evaluate(`(${unfold})()`);
   await tab.evaluate(painted);
   const wide = await tab.evaluate<string[]>(`(${wider})(${screen === 'large'})`);
   faults.sizes.push(...wide.map((each) => `${page.path} at ${width} px: ${each}`));
-  await tab.evaluate(plainCode);
-  note(await brokenRules(tab, all, isFirst ? otherRulesAndSizes : screen === 'large' ? otherRules : rulesOfSize));
-  await tab.evaluate(coloredCode);
-  // Colors don't depend on the width: on the small screen, where the menu is, only those around the content are checked once more.
-  if (screen === 'large' || isFirst) {
-    const styles = await tab.evaluate<string[]>(`(${leaveNewStyles})(${screen === 'small'}, ${JSON.stringify([...checked])})`);
-    if (styles.length > 0) {
-      for (const mode of ['light', 'dark'] as const) {
-        await tab.emulateMedia({ colorScheme: mode });
-        note(await brokenRules(tab, all, { runOnly: rulesOfColor }), mode);
-      }
-      await tab.emulateMedia({ colorScheme: 'light' });
-      for (const style of styles) checked.add(style);
-    }
-  }
 }
 
-/**
- * Empties and hides what has no text of a new style, so that axe passes over it, and returns the new styles; one element of each
- * stays. It is the last that is done with a page.
- * A style has everything that the rules about colors look at: the element's names and classes from the root down, all
- * backgrounds behind it, its font, and the color of the text around it.
- */
-const leaveNewStyles = `(aroundContent, checked) => {
-  const known = new Set(checked);
-  const layers = new Map();
-  const around = (element) => {
-    if (!element) return '';
-    if (!layers.has(element)) {
-      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } = getComputedStyle(element);
-      const looks = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position].join();
-      const shown = looks === 'rgba(0, 0, 0, 0),none,1,none,normal,static' ? '' : looks;
-      layers.set(element, around(element.parentElement) + '>' + element.localName + '.' + (element.getAttribute('class') ?? '') + shown);
-    }
-    return layers.get(element);
-  };
-  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
-  const styleOf = (element) => {
-    const { color, fontFamily, fontSize, fontWeight, fontStyle, textShadow, textDecorationLine, borderBottom } = getComputedStyle(element);
-    const parent = element.parentElement;
-    const beside = element.localName === 'a' ? [hasText(parent), getComputedStyle(parent).color] : [];
-    return [around(element), color, fontFamily, fontSize, fontWeight, fontStyle, textShadow, textDecorationLine, borderBottom, ...beside].join();
-  };
-  const fresh = new Set();
-  const needed = new Set();
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!hasText(element) && !element.matches('input, select, textarea, button')) continue;
-    if (!element.checkVisibility() || element.closest(aroundContent ? 'main, details pre' : 'details pre')) continue;
-    const style = styleOf(element);
-    if (known.has(style) || fresh.has(style)) continue;
-    fresh.add(style);
-    for (let each = element; each && !needed.has(each); each = each.parentElement) needed.add(each);
+/** Looks at the colors of the marked elements, in both modes. It is the last that is done with a page. */
+async function lookAtColors(tab: Tab, screen: Screen, view: View): Promise<void> {
+  const styles = await tab.evaluate<string[]>(`(${leaveMarked})()`);
+  if (styles.length === 0) return;
+  for (const mode of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme: mode });
+    note(await brokenRules(tab, all, { runOnly: rulesOfColor }), screen, view, mode);
   }
-  const emptyRest = (element) => {
-    for (const child of element.children) {
-      if (needed.has(child)) emptyRest(child);
-      else {
-        child.replaceChildren();
-        // It keeps its place, such as a column of a grid.
-        child.style.visibility = 'hidden';
-      }
-    }
-  };
-  if (fresh.size > 0) emptyRest(document.body);
-  return [...fresh];
-}`;
-
-/** A third of all elements are the words of highlighted code, in which only the rules about colors have anything to find. */
-const plainCode = `window.highlighted = [...document.querySelectorAll('pre')]
-  .filter((pre) => [...pre.querySelectorAll('*')].every(({ localName, attributes }) => localName === 'span' && attributes.length === 1 && attributes[0].name === 'class'))
-  .map((pre) => [pre, [...pre.childNodes]]);
-for (const [pre] of highlighted) pre.replaceChildren(pre.textContent);`;
-
-const coloredCode = `for (const [pre, nodes] of highlighted) pre.replaceChildren(...nodes);`;
+  await tab.emulateMedia({ colorScheme: 'light' });
+  for (const style of styles) view.seen.styles[screen].add(style);
+}
 
 /** The violations that axe finds in the page's current state, one line per rule. */
 export async function brokenRules(tab: Tab, context: object = all, options: object = { rules: alsoSizes }): Promise<string[]> {
@@ -231,7 +185,7 @@ export async function brokenRules(tab: Tab, context: object = all, options: obje
 }
 
 /** Records a tab's requests and errors from now on. */
-export function listen(tab: Tab, url: string, faults: Pick<Faults, 'requests' | 'console'>): void {
+export function listen(tab: Tab, url: string, faults: TabFaults): void {
   tab.on('request', (request) => {
     if (!request.url().startsWith(`${url}/`)) faults.requests.push(`${tab.url()} asks ${request.url()}`);
   });

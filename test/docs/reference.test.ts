@@ -104,7 +104,7 @@ for (const surface of ['a', 'b'] as const) {
       ['Python', pythonSample, playPython],
     ] as const) {
       it(`in ${language} get a success status of the contract`, async function () {
-        this.timeout(60_000);
+        this.timeout(150_000);
         if (language === 'Python' && !(await hasRequests())) {
           if (process.env.CI) throw new Error('The samples in Python need python3 with requests.');
           this.skip();
@@ -142,8 +142,7 @@ for (const surface of ['a', 'b'] as const) {
       expect(faults.join('\n')).to.equal('');
     });
 
-    it('in Python and TypeScript begin with lines that sign in', async function () {
-      this.timeout(20_000);
+    it('in Python and TypeScript begin with lines that sign in', async () => {
       const service = await startFreshService();
       const settled = (text: string): string =>
         Object.entries(service.instead ?? {}).reduce((whole, [words, value]) => whole.replaceAll(words, value), text);
