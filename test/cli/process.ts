@@ -177,6 +177,11 @@ class TestTerminal extends EventEmitter implements Terminal {
   }
 }
 
+/** Runs a command to its end, with nothing but the given settings. @param input what standard input holds */
+export function runInProcess(args: string[], settings: Settings, input: string): Promise<Ended> {
+  return runHere(args, new TestTerminal(settings, input));
+}
+
 async function runHere(args: string[], terminal: TestTerminal): Promise<Ended> {
   await runCommand(args, terminal);
   return { code: terminal.exitCode ?? 0, stdout: terminal.stdout.text, stderr: terminal.stderr.text };

@@ -8,6 +8,7 @@ import { transformSync } from 'esbuild';
 import { programFile } from '../support/program.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import { builtClient } from '../client/built-client.ts';
+import { commandPort, landfall } from './commands.ts';
 import { hasLines, jsonFault, textFault } from './shape.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,7 +29,7 @@ export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<s
     await installPackages(folder, blocks);
     const script = join(folder, 'page.sh');
     await writeFile(script, scriptOf(blocks, reading.instead ?? {}));
-    const running = run(script, folder, { PROGRAM: await programFile(), ...reading.env });
+    const running = run(script, folder, { PROGRAM: await programFile(), COMMANDS: String(await commandPort()), ...reading.env });
     await terminalsShown(blocks, folder, running);
     const end = await running;
     return [...unrunFiles(blocks), ...(await judge(blocks, folder)), ...(end === undefined ? [] : [end])];
@@ -50,7 +51,9 @@ async function installPackages(folder: string, blocks: CodeBlock[]): Promise<voi
 const npx = `npx() {
   local name="$1"; shift
   case "$name" in
-    landfall) node "$PROGRAM" "$@" ;;
+    landfall)
+      # Where the database is named from the page's folder, a process in that folder.
+      case "\${DATABASE_URL-}" in sqlite:/*) landfall "$@" ;; *) node "$PROGRAM" "$@" ;; esac ;;
     tsx) node --enable-source-maps ".$1.mjs" "\${@:2}" ;;
     *) echo "npx $name needs the network" >&2; return 127 ;;
   esac
@@ -85,7 +88,7 @@ function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string 
     'touch page.end',
     'if [ -n "${terminals[*]}" ]; then until [ -e page.read ]; do sleep 0.1; done; kill "${terminals[@]}"; wait "${terminals[@]}" || true; fi',
   ];
-  return ['set -u -o pipefail', 'terminals=()', npx, note, ...parts, ...end, ''].join('\n');
+  return ['set -u -o pipefail', 'terminals=()', landfall, npx, note, ...parts, ...end, ''].join('\n');
 }
 
 /** Waits until the terminals have printed what the page shows, or will not any more. */
