@@ -31,7 +31,6 @@ const refusalHoldsMs = 10_000;
 
 const isContention = (error: unknown): boolean => error instanceof Contention;
 const isConflict = (error: unknown): boolean => error instanceof WriteConflict;
-
 /**
  * Opens a database and makes sure that it answers.
  *
@@ -276,9 +275,10 @@ export class Database {
   }
 
   #noteRefusal(error: unknown): void {
-    if (!(error instanceof DatabaseUnavailable) || (error.reason !== 'full' && error.reason !== 'read_only')) return;
-    this.#refusal = { error, atMs: performance.now() };
+    if (!(error instanceof DatabaseUnavailable)) return;
+    // The last probe says nothing now: a server without room may be silent at first.
     this.#probedAtMs = Number.NEGATIVE_INFINITY;
+    if (error.reason === 'full' || error.reason === 'read_only') this.#refusal = { error, atMs: performance.now() };
   }
 
   async #acquire(): Promise<object> {
