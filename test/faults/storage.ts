@@ -7,105 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
-import { openDatabase } from '../../src/store/database.ts';
 import { sqliteFile } from '../../src/store/sqlite.ts';
-import { makeKey } from '../cli/account.ts';
-import { type Running, Workplace } from '../cli/process.ts';
-import { type Raw, openRaw, rowsOf } from '../store/raw.ts';
+import { Workplace } from '../cli/process.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { startOwnMysql } from '../support/mysql/server.ts';
-import { startReceiver } from '../support/receiver.ts';
-import { judge, readHistory } from './history.ts';
-import { PersistentLoad, post } from './persistent-load.ts';
+import type { PersistentLoad } from './persistent-load.ts';
+import { type LoadFindings, underLoad, urlOf } from './under-load.ts';
 
 const run = promisify(execFile);
-const clients = 8;
-const pauseMs = 20;
-/** Longer than a lease: what has not moved since is stuck. */
-const stuckMs = 90_000;
-const longAgo = '2020-01-01 00:00:00.000';
 
-export interface StorageFindings {
-  acknowledged: number;
-  /** Answers that are no acknowledgement, by status and code. */
-  refusals: Record<string, number>;
-  longestAnswerMs: number;
-  /** Of a history that the checker has judged. */
-  problems: string[];
-}
-
-interface Scene {
-  load: PersistentLoad;
-  apis: string[];
-  apiKey: string;
-}
-
-/** Runs the program under load while `disturb` makes trouble, then waits until nothing is due and judges the history. */
-async function underLoad(databaseUrl: string, processes: number, disturb: (scene: Scene) => Promise<void>): Promise<StorageFindings> {
-  const place = await Workplace.make();
-  const receiver = await startReceiver();
-  try {
-    const database = await openDatabase(databaseUrl);
-    await database.migrate().finally(() => database.close());
-    const apiKey = await makeKey(databaseUrl, { ratePerMinute: 1_000_000 });
-    const settings = {
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      SANDBOX: 'true',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: '1000000',
-      WEBHOOK_ALLOW: '127.0.0.0/8',
-      WORKER_IDLE_MS: '200',
-    };
-    const running = Array.from({ length: processes }, () => place.startProcess([], settings));
-    const apis = await Promise.all(running.map(urlOf));
-    await post(`${apis[0]}/webhooks`, apiKey, 'webhook', { data: { type: 'webhook', attributes: { url: receiver.url } } });
-    const load = new PersistentLoad({ urls: apis, apiKey, clients, pauseMs });
-    await disturb({ load, apis, apiKey });
-    await load.stop();
-    await Promise.all(running.map((one) => one.end()));
-    // What failed is tried again minutes later, and a carrier's circuit may be open: a new process, and everything due now.
-    const raw = openRaw(databaseUrl);
-    try {
-      await raw('tracking_requests').where({ status: 'pending' }).update({ next_check_at: longAgo, lease_token: null, lease_until: null });
-      await urlOf(place.startProcess([], settings));
-      await untilDone(raw);
-      const arrived = receiver.received.map(({ headers }) => String(headers['webhook-id']));
-      const history = await readHistory((table) => rowsOf(raw, `SELECT * FROM ${table}`), load.acknowledged, arrived);
-      const pending = history.requests.filter(({ status }) => status === 'pending').map(({ id }) => `request ${id} is still pending`);
-      return {
-        acknowledged: load.acknowledged.length,
-        refusals: load.refusals,
-        longestAnswerMs: load.longestAnswerMs,
-        problems: [...judge(history), ...pending],
-      };
-    } finally {
-      await raw.destroy();
-    }
-  } finally {
-    await place.leave();
-    await receiver.close();
-  }
-}
-
-/** Resolves when no request and no message waits, or when none has been done for a while. */
-async function untilDone(raw: Raw): Promise<void> {
-  const due =
-    "SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n";
-  let [least, sinceMs] = [Number.POSITIVE_INFINITY, performance.now()];
-  while (least > 0 && performance.now() - sinceMs < stuckMs) {
-    const left = Number((await rowsOf<{ n: number }>(raw, due))[0]?.n);
-    if (left < least) [least, sinceMs] = [left, performance.now()];
-    await sleep(200);
-  }
-}
-
-async function urlOf(running: Running): Promise<string> {
-  await running.until('surface B');
-  return /surface B +(\S+)/.exec(running.stdout())?.[1] ?? '';
-}
-
-export interface KillsOfDatabase extends StorageFindings {
+export interface KillsOfDatabase extends LoadFindings {
   kills: number;
   /** The longest time from a server's return until the next acknowledgement. */
   longestReturnMs: number;
@@ -117,7 +28,7 @@ export async function killDatabaseUnderLoad(kills: number): Promise<KillsOfDatab
   const server = await startOwnMysql('mariadb', { options: ['--innodb-flush-log-at-trx-commit=1'] });
   let longestReturnMs = 0;
   try {
-    const found = await underLoad(await databaseOn(server.url), 1, async ({ load }) => {
+    const found = await underLoad(await databaseOn(server.url), [[]], async ({ load }) => {
       for (let count = 0; count < kills; count += 1) {
         await load.untilMore(10);
         await server.kill?.();
@@ -140,7 +51,7 @@ async function databaseOn(url: string): Promise<string> {
   return `${url}landfall_storage`;
 }
 
-export interface FullDisk extends StorageFindings {
+export interface FullDisk extends LoadFindings {
   /** Answers of `/readyz` and of a read while the disk was full. */
   readyWhileFull: number;
   readsWhileFull: number;
@@ -169,7 +80,9 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
     ? withSmallDisk(64, (folder) => fillDisk(`sqlite:${join(folder, 'data.sqlite')}`, folder))
     : withSmallDisk(400, async (folder) => {
         // Small files that grow by little: the server takes room in steps.
-        const server = await startOwnMysql('mariadb', { parent: folder, options: ['--innodb-flush-log-at-trx-commit=1'] });
+        // Its temporary files are on another disk: without room for them it refuses reads.
+        const options = ['--innodb-flush-log-at-trx-commit=1', `--tmpdir=${tmpdir()}`];
+        const server = await startOwnMysql('mariadb', { parent: folder, options });
         try {
           return await fillDisk(await databaseOn(server.url), folder, server.startAgain);
         } finally {
@@ -181,7 +94,7 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
 /** @param startAgain a server that has not outlived the full disk, as a supervisor does */
 async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDisk> {
   let [readyWhileFull, readsWhileFull, goodAfterMs] = [0, 0, 0];
-  const found = await underLoad(databaseUrl, 1, async ({ load, apis, apiKey }) => {
+  const found = await underLoad(databaseUrl, [[]], async ({ load, apis, apiKey }) => {
     await load.untilMore(30);
     const ballast = join(folder, 'ballast');
     const before = refused(load);
@@ -230,10 +143,10 @@ async function statusOf(url: string, apiKey = ''): Promise<number> {
 }
 
 /** Two whole programs on one SQLite file. */
-export async function shareFileUnderLoad(requests: number): Promise<StorageFindings> {
+export async function shareFileUnderLoad(requests: number): Promise<LoadFindings> {
   const fresh: FreshDatabase = await withDatabaseUrl('sqlite');
   try {
-    return await underLoad(fresh.url, 2, ({ load }) => load.untilMore(requests));
+    return await underLoad(fresh.url, [[], []], ({ load }) => load.untilMore(requests));
   } finally {
     await fresh.drop();
   }
@@ -244,7 +157,7 @@ export async function startReadOnly(): Promise<{ readyWhileReadOnly: number; rea
   const fresh = await withDatabaseUrl('sqlite');
   const place = await Workplace.make();
   try {
-    const { problems } = await underLoad(fresh.url, 1, ({ load }) => load.untilMore(20));
+    const { problems } = await underLoad(fresh.url, [[]], ({ load }) => load.untilMore(20));
     return await withSmallDisk(64, async (folder) => {
       // A copy: the driver of this process may still have the original open, and then no file system becomes read-only.
       for (const end of ['', '-wal', '-shm', '.key']) {

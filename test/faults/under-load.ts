@@ -1,0 +1,124 @@
+// The whole program under load while something makes trouble, and the judgement of its history.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../src/store/database.ts';
+import { timeText } from '../../src/store/sql.ts';
+import { makeKey } from '../cli/account.ts';
+import { type Running, type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
+import { type Raw, openRaw, rowsOf } from '../store/raw.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { judge, readHistory } from './history.ts';
+import { PersistentLoad, post } from './persistent-load.ts';
+
+const clients = 8;
+const pauseMs = 20;
+/** Longer than a lease: what has not moved since is stuck. */
+const stuckMs = 90_000;
+const dayMs = 24 * 60 * 60_000;
+const longAgo = '2020-01-01 00:00:00.000';
+
+export interface LoadFindings {
+  acknowledged: number;
+  /** Answers that are no acknowledgement, by status and code. */
+  refusals: Record<string, number>;
+  longestAnswerMs: number;
+  /** Of a history that the checker has judged. */
+  problems: string[];
+}
+
+/** What a disturbance has at hand. */
+export interface Scene {
+  load: PersistentLoad;
+  /** The addresses of the processes that serve. */
+  apis: string[];
+  running: RunningProcess[];
+  apiKey: string;
+}
+
+/**
+ * Runs the program under load while `disturb` makes trouble, then waits until nothing is due and judges the history.
+ *
+ * @param commands of the processes; one without arguments serves and works
+ * @param extra settings of these processes
+ */
+export async function underLoad(
+  databaseUrl: string,
+  commands: string[][],
+  disturb: (scene: Scene) => Promise<void>,
+  extra: Settings = {},
+): Promise<LoadFindings> {
+  const place = await Workplace.make();
+  const receiver = await startReceiver();
+  try {
+    const database = await openDatabase(databaseUrl);
+    await database.migrate().finally(() => database.close());
+    const apiKey = await makeKey(databaseUrl, { ratePerMinute: 1_000_000 });
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      SANDBOX: 'true',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000000',
+      WEBHOOK_ALLOW: '127.0.0.0/8',
+      WORKER_IDLE_MS: '200',
+    };
+    const running = commands.map((command) => place.startProcess(command, { ...settings, ...extra }));
+    await Promise.all(running.map((one, index) => one.until(commands[index]?.[0] === 'worker' ? 'The worker is running.' : 'surface B')));
+    const apis = await Promise.all(running.filter((_, index) => commands[index]?.[0] !== 'worker').map(urlOf));
+    await post(`${apis[0]}/webhooks`, apiKey, 'webhook', { data: { type: 'webhook', attributes: { url: receiver.url } } });
+    const load = new PersistentLoad({ urls: apis, apiKey, clients, pauseMs });
+    await disturb({ load, apis, running, apiKey });
+    await load.stop();
+    await Promise.all(running.map((one) => one.end()));
+    // What failed is tried again minutes later, and a carrier's circuit may be open: a new process, and all of a day due now.
+    const raw = openRaw(databaseUrl);
+    try {
+      await letDayPass(raw);
+      await urlOf(place.startProcess([], settings));
+      await untilDone(raw);
+      const arrived = receiver.received.map(({ headers }) => String(headers['webhook-id']));
+      const history = await readHistory((table) => rowsOf(raw, `SELECT * FROM ${table}`), load.acknowledged, arrived);
+      const pending = history.requests.filter(({ status }) => status === 'pending').map(({ id }) => `request ${id} is still pending`);
+      return {
+        acknowledged: load.acknowledged.length,
+        refusals: load.refusals,
+        longestAnswerMs: load.longestAnswerMs,
+        problems: [...judge(history), ...pending],
+      };
+    } finally {
+      await raw.destroy();
+    }
+  } finally {
+    await place.leave();
+    await receiver.close();
+  }
+}
+
+/** Makes due what waits until tomorrow, and ends leases until then. What a wrong clock has put off for longer, the program has to find. */
+async function letDayPass(raw: Raw): Promise<void> {
+  const tomorrow = timeText(new Date(Date.now() + dayMs));
+  const free = { lease_token: null, lease_until: null };
+  await raw('tracking_requests').where('next_check_at', '<', tomorrow).where({ status: 'pending' }).update({ next_check_at: longAgo });
+  await raw('tracking_requests').where('lease_until', '<', tomorrow).update(free);
+  await raw('webhooks')
+    .where('lease_until', '<', tomorrow)
+    .update({ ...free, lease_until: longAgo });
+  await raw('webhook_deliveries').where('next_attempt_at', '<', tomorrow).where({ status: 'pending' }).update({ next_attempt_at: longAgo });
+  await raw('webhook_queues').where('due_at', '<', tomorrow).update({ due_at: longAgo });
+}
+
+/** Resolves when no request and no message waits, or when none has been done for a while. */
+async function untilDone(raw: Raw): Promise<void> {
+  const due =
+    "SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n";
+  let [least, sinceMs] = [Number.POSITIVE_INFINITY, performance.now()];
+  while (least > 0 && performance.now() - sinceMs < stuckMs) {
+    const left = Number((await rowsOf<{ n: number }>(raw, due))[0]?.n);
+    if (left < least) [least, sinceMs] = [left, performance.now()];
+    await sleep(200);
+  }
+}
+
+export async function urlOf(running: Running): Promise<string> {
+  await running.until('surface B');
+  return /surface B +(\S+)/.exec(running.stdout())?.[1] ?? '';
+}
