@@ -148,7 +148,8 @@ export class WebhookQueues {
     const found = await listSome.all(this.#sql, { after, limit });
     for (const { id, active, failingSince, firstDueAt: foundDueAt, leaseUntil, webhookId, dueAt } of found) {
       const isPutOff = times !== null && [foundDueAt, leaseUntil].some((at) => at !== null && at > times.far);
-      if (isPutOff) await bringDeliveriesForward(this.#sql, id, times);
+      // Those that a wrong clock has put off may wait behind others.
+      if (times !== null && (isPutOff || foundDueAt !== null)) await bringDeliveriesForward(this.#sql, id, times);
       const firstDueAt = isPutOff && foundDueAt && foundDueAt > times.now ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);
       if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);
