@@ -1,5 +1,6 @@
 // A thin HTTP client for the tests. Every answer it gets goes past the judge of the right contract first.
-import { Agent, request } from 'undici';
+import { Agent } from 'node:http';
+import request from 'supertest';
 import { type Contract, type Surface, loadContract } from './contract.ts';
 
 export type Credentials = { token?: string; apiKey?: string };
@@ -39,33 +40,33 @@ export type Wire = {
 
 type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Connections are kept, because one of its own for each request takes more CPU than most answers; a service keeps them for longer. */
-const connections = new Agent({ keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000 });
+/** A connection of its own for each request takes more CPU than most answers. */
+const connections = new Agent({ keepAlive: true });
 
 /** A client of the service at `baseUrl`; `contract` is only for the tests of this file. */
 export function wire(baseUrl: string, credentials: Credentials = {}, contract: (surface: Surface) => Contract = loadContract): Wire {
   async function send(method: Method, path: string, options: Options = {}): Promise<WireAnswer> {
-    const headers = {
-      ...bodyHeaders(options),
-      ...credentialHeaders(options.credentials ?? credentials),
-      ...lowerCase(options.headers ?? {}),
-    };
+    const headers = { ...credentialHeaders(options.credentials ?? credentials), ...lowerCase(options.headers ?? {}) };
     const url = path + queryOf(options.query);
-    const response = await request(baseUrl + url, {
-      method: method.toUpperCase() as Uppercase<Method>,
-      headers,
-      body: bodyOf(options) ?? null,
-      dispatcher: connections,
-    });
-    const text = await response.body.text();
-    const answer = { method, url, status: response.statusCode, headers: response.headers, bodyText: text };
-    if (options.status !== undefined && options.status !== response.statusCode) {
-      throw new Error(`${method.toUpperCase()} ${url} answered ${response.statusCode} instead of ${options.status}: ${text}`);
+    const call = request(baseUrl)
+      [method](url)
+      .agent(connections)
+      .redirects(0)
+      .buffer(true)
+      .parse(asText)
+      .set({ ...bodyHeaders(options), ...headers });
+    const body = bodyOf(options);
+    const response = await (body === undefined ? call : call.send(body));
+
+    const text = typeof response.body === 'string' ? response.body : (response.text ?? '');
+    const answer = { method, url, status: response.status, headers: response.headers, bodyText: text };
+    if (options.status !== undefined && options.status !== response.status) {
+      throw new Error(`${method.toUpperCase()} ${url} answered ${response.status} instead of ${options.status}: ${text}`);
     }
     const judge = contract(options.surface ?? surfaceOf(path, headers));
     if (options.outside) judge.judgeOutside(answer);
     else judge.judge(answer);
-    return { status: response.statusCode, headers: response.headers as Record<string, string>, body: parsed(text), text };
+    return { status: response.status, headers: response.headers, body: parsed(text), text };
   }
 
   return {
@@ -120,6 +121,15 @@ function queryOf(query: Options['query']): string {
 
 function lowerCase(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Leaves the body as it came: the judge reads it by its content type. */
+function asText(response: request.Response, done: (error: Error | null, body: string) => void): void {
+  const chunks: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer | string) => chunks.push(Buffer.from(chunk)));
+  stream.on('end', () => done(null, Buffer.concat(chunks).toString('utf8')));
+  stream.on('error', (error: Error) => done(error, ''));
 }
 
 function parsed(text: string): unknown {
