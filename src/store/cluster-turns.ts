@@ -123,6 +123,8 @@ export class ClusterTurns {
   }
 
   async #give(name: string, turn: Turn): Promise<void> {
+    // No transaction begins in it from now on: another process may have the next turn.
+    turn.endsAtMs = 0;
     await this.#counters.swap(counterOf(name), turn.mark, 0).catch(() => {});
     await sleep(lookMs.afterTurn);
     this.#turns.delete(name);

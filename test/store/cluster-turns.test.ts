@@ -49,6 +49,15 @@ onEachDatabase('turns in a cluster', (database) => {
     expect(await next.within(name, async () => 'done')).to.equal('done');
   });
 
+  it('are taken again for a transaction after the turn was given back', async () => {
+    const name = uuidv7();
+    const mark = (): Promise<number> => database().store.counters.last(`turn:${name}`);
+    const turns = await contended(name, { turnMs: patientMs });
+    await turns.within(name, async () => {});
+    while ((await mark()) !== 0) await sleep(1);
+    expect(await turns.within(name, mark)).not.to.equal(0);
+  });
+
   it('leave no trace where no commit was lost', async () => {
     const name = uuidv7();
     const turns = new ClusterTurns(database().store.counters);
