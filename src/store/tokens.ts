@@ -32,10 +32,9 @@ const listKeys = tokenKeys.without('slot').select((query) => query.orderBy('slot
 const replaceKey = tokenKeys.write((query) => query.where({ id: param('id'), private_jwk: param('before') }).update(params('privateJwk')));
 
 const listSlots = tokenKeys.only('slot').select((query) => query.orderBy('slot'));
-const retireKeys = tokenKeys.write((query) =>
-  query
-    .where((accepted) => accepted.whereNull('accepted_until').orWhere('accepted_until', '>', param('until')))
-    .update({ accepted_until: param('until') }),
+const retireSigning = tokenKeys.write((query) => query.whereNull('accepted_until').update({ accepted_until: param('until') }));
+const endEarlier = tokenKeys.write((query) =>
+  query.where('accepted_until', '>', param('until')).update({ accepted_until: param('until') }),
 );
 const raiseLongest = tokenKeys.write((query) =>
   query
@@ -61,9 +60,10 @@ export class TokenKeys {
     return tokenKeys.insertIfAbsent(this.#sql, { ...key, slot, privateJwk });
   }
 
-  /** Ends the acceptance of all keys at a moment, or earlier where that is said already. @returns the last slot */
-  async retire(until: Date): Promise<number> {
-    await retireKeys.run(this.#sql, { until });
+  /** Ends the acceptance of the key that signs at a moment. @param endsAll those before it end by then too @returns the last slot */
+  async retire(until: Date, endsAll: boolean): Promise<number> {
+    await retireSigning.run(this.#sql, { until });
+    if (endsAll) await endEarlier.run(this.#sql, { until });
     return (await listSlots.all(this.#sql)).at(-1)?.slot ?? 0;
   }
 
