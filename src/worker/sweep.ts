@@ -90,10 +90,15 @@ function makeSweepMessages(): (store: Store, before: Date) => Promise<boolean> {
 
 /** @returns the ids of those old messages that have none but old ones before them in their feed */
 async function frontOf(store: Store, old: OldMessage[], before: Date): Promise<string[]> {
-  const feeds = new Map(old.map(({ accountId, surface }) => [`${accountId} ${surface}`, { accountId, surface }]));
+  const feeds = new Map<string, { feed: OldMessage; count: number }>();
+  for (const feed of old) {
+    const key = `${feed.accountId} ${feed.surface}`;
+    feeds.set(key, { feed, count: (feeds.get(key)?.count ?? 0) + 1 });
+  }
   const front = new Set<string>();
-  for (const feed of feeds.values()) {
-    const first = await store.messages.listFirst(feed, rowsAtOnce);
+  for (const { feed, count } of feeds.values()) {
+    // No more than may be deleted: 200 of each of 200 feeds took 93 ms instead of 11.
+    const first = await store.messages.listFirst(feed, count);
     const kept = first.findIndex(({ createdAt }) => createdAt >= before);
     for (const { id } of kept < 0 ? first : first.slice(0, kept)) front.add(id);
   }
