@@ -52,9 +52,11 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
   async function readAgain(): Promise<Keyring> {
+    // Before the read, which may take seconds and end after a later one.
+    const startedAtMs = now().getTime();
     const found = await read(database, keyring);
     keyring = found;
-    readAtMs = now().getTime();
+    readAtMs = startedAtMs;
     return found;
   }
 

@@ -101,6 +101,24 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(entry).to.deep.include({ accountId: null, detail: 'previous keys revoked' });
   });
 
+  it('ends the tokens of a revoked key in time also where a read of the keys from before took long', async () => {
+    const one = found(processes[0]);
+    const old = await one.issue(user);
+    const { tokenKeys } = world().database.store;
+    const list = tokenKeys.list.bind(tokenKeys);
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const before = await list();
+    tokenKeys.list = () => held.then(() => before);
+    const issuing = one.issue(user);
+    tokenKeys.list = list;
+    await rotate(true);
+    world().passTime(5_000);
+    goOn();
+    await issuing;
+    expect(await failure(one.authenticate(old))).to.be.instanceOf(Unauthenticated);
+  });
+
   it('is known at once to a process that signs: its tokens are not signed with a key that was just revoked', async () => {
     for (const each of processes) {
       const kid = await rotate(true);
