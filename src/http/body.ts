@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
-import { type Problem, bodyTooLarge, pointerStep, problemAt, shortName } from './problem.ts';
+import { type Problem, bodyTooLarge, nameOfValue, pointerStep, problemAt } from './problem.ts';
 
 /** The largest body a client may send. */
 const maxBodyBytes = 64 * 1024;
@@ -93,8 +93,8 @@ function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Bu
   throw parserError('entity.parse.failed', 'it is not UTF-8');
 }
 
-function bodyProblem({ kind, pointer, name }: BodyFault): Problem {
-  const subject = name === '' ? 'The body' : shortName(name);
+function bodyProblem({ kind, pointer }: BodyFault): Problem {
+  const subject = nameOfValue(pointer);
   const details: Record<BodyFault['kind'], string> = {
     size: 'The body has more than 1,000 values.',
     depth: `${subject} is nested more than 20 levels deep.`,
@@ -109,8 +109,6 @@ interface BodyFault {
   kind: 'size' | 'depth' | 'text';
   /** JSON pointer (RFC 6901). */
   pointer: string;
-  /** The pointer's last step, unescaped; '' for the body itself. */
-  name: string;
 }
 
 /**
@@ -159,7 +157,7 @@ export function findBodyFault(body: unknown): BodyFault | null {
 function faultAt(kind: BodyFault['kind'], path: Path | null): BodyFault {
   const names: string[] = [];
   for (let step = path; step; step = step.above) names.unshift(step.name);
-  return { kind, pointer: names.map((name) => `/${pointerStep(name)}`).join(''), name: path?.name ?? '' };
+  return { kind, pointer: names.map((name) => `/${pointerStep(name)}`).join('') };
 }
 
 function isUnstorable(text: string): boolean {

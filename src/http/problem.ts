@@ -78,6 +78,13 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** What a sentence calls the value that a JSON Pointer leads to: a field, or `events/0` for an item of a list; the body itself has no name. */
+export function nameOfValue(pointer: string): string {
+  const steps = pointerSteps(pointer);
+  const own = steps.findLastIndex((step) => !/^\d+$/.test(step));
+  return shortName(steps.slice(Math.max(own, 0)).join('/')) || 'The body';
+}
+
 /** Escapes a member's name for a JSON Pointer (RFC 6901, 3). */
 export function pointerStep(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');

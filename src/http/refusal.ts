@@ -42,7 +42,7 @@ export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer 
     error.code === 'HPE_HEADER_OVERFLOW'
       ? new Problem('headers_too_large', 'The header fields are larger than 16 kB.')
       : new Problem('malformed_http', 'The request is not valid HTTP/1.1, or did not arrive in time.');
-  const [, path = ''] = /^[A-Z]+ (\S+)/.exec(error.rawPacket?.toString('latin1', 0, 200) ?? '') ?? [];
+  const [, path = ''] = /^\S+ (\S+)/.exec(error.rawPacket?.toString('latin1', 0, 200) ?? '') ?? [];
   writeToSocket(socket, problem, surfaceOf(path, surfaces));
 }
 

@@ -1,6 +1,6 @@
 /** Turns one error of Ajv into a sentence, from its keyword and parameters. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { pointerSteps, shortName } from './problem.ts';
+import { nameOfValue, pointerSteps, shortName } from './problem.ts';
 
 export type PartName = 'query' | 'params' | 'headers' | 'body';
 
@@ -16,10 +16,7 @@ export function unknownField({ params }: ValidationError): string | undefined {
 
 /** A parameter, a field, or `events/0` for an item of a list. */
 function nameOf({ part, instancePath }: ValidationError): string {
-  const steps = pointerSteps(instancePath);
-  if (part !== 'body') return shortName(steps[0] ?? '');
-  const own = steps.findLastIndex((step) => !/^\d+$/.test(step));
-  return shortName(steps.slice(Math.max(own, 0)).join('/')) || 'The body';
+  return part === 'body' ? nameOfValue(instancePath) : shortName(pointerSteps(instancePath)[0] ?? '');
 }
 
 const kinds: Record<string, string> = {

@@ -89,6 +89,10 @@ onEachService('bytes that are no request', (service) => {
     expect(await refused(`GET /v2/shipments HTTP/1.1\r\n${close}\r\n`, 400, 'a')).to.equal('malformed_http');
   });
 
+  it("answers a method in small letters with 400, in the path's own form", async () => {
+    expect(await refused(`get /v2/shipments HTTP/1.1\r\nHost: x\r\n${close}\r\n`, 400, 'a')).to.equal('malformed_http');
+  });
+
   it('answers a path that is not percent-encoded with 400', async () => {
     for (const [path, surface] of [
       ['/v2/shipments/%zz', 'a'],

@@ -102,7 +102,23 @@ onEachWorld('the sandbox clock', (world) => {
     await advance('P1Y');
     await advance('P12M');
     const before = await world().dump();
-    for (const by of ['P2Y', 'P13M', 'P367D', 'P0D', 'PT0S', 'PT-1S', '-P1D', 'P1D-', 'P', 'PT', '', 'ten days', '10', 'P99999999999D']) {
+    for (const by of [
+      'P2Y',
+      'P13M',
+      'P367D',
+      'P1Y1D',
+      'P0D',
+      'PT0S',
+      'PT-1S',
+      '-P1D',
+      'P1D-',
+      'P',
+      'PT',
+      '',
+      'ten days',
+      '10',
+      'P99999999999D',
+    ]) {
       const error = await failure(advance(by));
       expect(error, by).to.be.instanceOf(InvalidInput);
       expect((error as InvalidInput).violations.map(({ field }) => field)).to.deep.equal(['by']);
