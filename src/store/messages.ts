@@ -53,9 +53,10 @@ const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select(
     .orderBy(['created_at', 'id'])
     .limit(anyLimit),
 );
-const listFirst = messages
-  .only('id', 'createdAt')
-  .select((query) => query.where(params('accountId', 'surface')).orderBy('position').limit(anyLimit));
+const listFirst = messages.only('id', 'createdAt').select((query) =>
+  // With a range of positions SQLite reads in their order, instead of sorting what an index by time finds.
+  inFeed(query, false).where('position', '>', 0).where('created_at', '<=', param('until')).orderBy('position').limit(anyLimit),
+);
 const remove = messages.write((query, each) => query.whereIn('id', each).delete());
 
 /** No feed has come this far. */
@@ -121,9 +122,9 @@ export class Messages {
     return listOld.all(this.#sql, { before, limit, afterAt: after.createdAt, afterId: after.id });
   }
 
-  /** The messages at the front of a feed, live and test, in its order. */
-  listFirst({ accountId, surface }: Pick<Feed, 'accountId' | 'surface'>, limit: number): Promise<OldMessagePosition[]> {
-    return listFirst.all(this.#sql, { accountId, surface, limit });
+  /** The first messages of a feed, live and test, in its order. @param until without those that are dated later */
+  listFirst({ accountId, surface }: Pick<Feed, 'accountId' | 'surface'>, until: Date, limit: number): Promise<OldMessagePosition[]> {
+    return listFirst.all(this.#sql, { accountId, surface, until, limit });
   }
 
   async delete(ids: string[]): Promise<void> {

@@ -43,7 +43,10 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
     const inTransaction = (step: (store: Store, before: Date) => Promise<boolean>) => (before: Date) =>
       database.transaction((store) => step(store, before));
     const steps = [
-      ofKind('messages', inTransaction(sweepMessages)),
+      ofKind(
+        'messages',
+        inTransaction((store, before) => sweepMessages(store, before, now)),
+      ),
       () => database.transaction((store) => sweepWebhooks(store, now)),
       () => database.transaction((store) => sweepIdempotencyKeys(store, now)),
       ofKind(
@@ -70,16 +73,16 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
 
 /**
  * A feed is deleted from its front: what follows a message that is kept is kept too. It was made while a clock was behind, and is
- * not as old as it looks.
+ * not as old as it looks. A message dated in the future keeps none: its clock was ahead, and it would hold up its feed for a year.
  */
-function makeSweepMessages(): (store: Store, before: Date) => Promise<boolean> {
+function makeSweepMessages(): (store: Store, before: Date, now: Date) => Promise<boolean> {
   /** The last message looked at of those that are kept. */
   let position: OldMessage | undefined;
 
-  return async (store, before) => {
+  return async (store, before, now) => {
     const old = await store.messages.listOld(before, rowsAtOnce, position);
     const isFull = old.length === rowsAtOnce;
-    const ids = await frontOf(store, old, before);
+    const ids = await frontOf(store, old, { before, now });
     if (ids.length === 0 || !isFull) position = isFull ? old.at(-1) : undefined;
     const removed = await store.webhookDeliveries.deleteOfMessages(ids, rowsAtOnce);
     if (removed === rowsAtOnce) return true;
@@ -89,7 +92,7 @@ function makeSweepMessages(): (store: Store, before: Date) => Promise<boolean> {
 }
 
 /** @returns the ids of those old messages that have none but old ones before them in their feed */
-async function frontOf(store: Store, old: OldMessage[], before: Date): Promise<string[]> {
+async function frontOf(store: Store, old: OldMessage[], { before, now }: { before: Date; now: Date }): Promise<string[]> {
   const feeds = new Map<string, { feed: OldMessage; count: number }>();
   for (const feed of old) {
     const key = `${feed.accountId} ${feed.surface}`;
@@ -98,7 +101,7 @@ async function frontOf(store: Store, old: OldMessage[], before: Date): Promise<s
   const front = new Set<string>();
   for (const { feed, count } of feeds.values()) {
     // No more than may be deleted: 200 of each of 200 feeds took 93 ms instead of 11.
-    const first = await store.messages.listFirst(feed, count);
+    const first = await store.messages.listFirst(feed, now, count);
     const kept = first.findIndex(({ createdAt }) => createdAt >= before);
     for (const { id } of kept < 0 ? first : first.slice(0, kept)) front.add(id);
   }

@@ -110,7 +110,7 @@ onEachDatabase('messages', (database) => {
     expect(ids(await messages().listOld(old(2), 10)), 'what is as old as that is not older').to.deep.equal([first, second]);
     expect(ids(await messages().listOld(old(3), 2))).to.deep.equal([first, second]);
     expect(ids(await messages().listOld(old(3), 2, { createdAt: old(0), id: first ?? '' }))).to.deep.equal([second, third]);
-    expect(ids(await messages().listFirst(feed(accountId), 2)), 'in the order of the feed').to.deep.equal([first, second]);
+    expect(ids(await messages().listFirst(feed(accountId), new Date(), 2)), 'in the order of the feed').to.deep.equal([first, second]);
     await messages().delete([first ?? '', third ?? '']);
     await messages().delete([]);
     expect(positions(await messages().listAfter(feed(accountId), 0, 10))).to.deep.equal([2]);

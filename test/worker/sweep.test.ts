@@ -54,6 +54,14 @@ onEachWorld('sweeping', (world) => {
     expect([await deliveries(other), await deliveries(ofOthers)]).to.deep.equal([201, 0]);
   });
 
+  it('removes old messages that follow one of a clock that was a year ahead', async () => {
+    const ahead = await queueMessages(world().database, [endpoint], 2, daysAgo(-365));
+    const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
+    await queueMessages(world().database, [other], 1, daysAgo(31));
+    await sweepAll();
+    expect(await feed()).to.deep.equal(ahead);
+  });
+
   it('removes a webhook that was deleted, with its deliveries, and leaves the messages to the feed and to others', async () => {
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     const messages = await queueMessages(world().database, [endpoint, other], 3);
