@@ -67,10 +67,10 @@ export function takeSlice(fullAtUs: number, nowUs: number, quota: Quota, wanted:
   // Otherwise a credential would be refused until the clock, set back, reaches that time again.
   const startUs = fullAtUs > emptyAtUs + maxSkewUs ? emptyAtUs - interval : Math.max(fullAtUs, nowUs);
   const left = Math.floor((emptyAtUs - startUs) / interval + tolerance);
-  // At least the next microsecond: a double has no fraction of one this far from 1970.
+  // At least the next microsecond, which the sum may be rounded down to.
   if (left < 1) return { waitUntilUs: Math.max(startUs + interval - quota.burst * interval, nowUs + 1) };
   const requests = Math.min(left, Math.max(Math.ceil(left / share), wanted));
-  // Rounded so that the rate is never higher than promised.
-  const endUs = Math.ceil(startUs + requests * interval);
+  // Rounded so that the rate is never higher than promised; before the sum, because a double has only quarters this far from 1970.
+  const endUs = Math.ceil(startUs) + Math.ceil(requests * interval);
   return { fullAtUs: endUs, slice: { endUs, requests } };
 }

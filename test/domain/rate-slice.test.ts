@@ -100,6 +100,7 @@ describe('a rate in slices', () => {
         // Whole microseconds may cost one of a burst at ten thousand a second.
         expect(burst.indexOf(false)).to.be.within(quota.burst - 1, quota.burst);
       }),
+      { examples: [[{ requests: 9990, perSeconds: 1, burst: 42 }, []]] },
     );
   });
 
