@@ -2,11 +2,13 @@
  * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
  * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails where one costs more than 50 ms of the
  * process's CPU or is refused with more than 16 kB. Checking a password is left out: it is slow by design (Argon2id) and has its own limits.
- * `-- --usual` prints what usual refusals of the built program cost against a GET instead.
+ * `-- --usual` prints what usual refusals of the built program cost against a GET instead, and `-- --crowd` what 500 clients who send only
+ * refused requests cost 500 others.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'undici';
+import { printCrowd } from './bench/crowd.ts';
 import { printer } from './bench/measure.ts';
 import { printUsualRefusals } from './bench/usual-refusals.ts';
 import { type WorstRequest, worstRequests } from './bench/worst-requests.ts';
@@ -24,6 +26,10 @@ interface Measured {
 
 if (process.argv.includes('--usual')) {
   await printUsualRefusals();
+  process.exit();
+}
+if (process.argv.includes('--crowd')) {
+  await printCrowd();
   process.exit();
 }
 

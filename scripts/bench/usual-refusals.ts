@@ -30,7 +30,7 @@ interface Credentials {
 
 /** A number with its check digit, and the same with a wrong one. */
 const number = copyContainerNumber(0);
-const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
+export const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 
 function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
   const headers = { authorization };
