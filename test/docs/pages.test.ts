@@ -413,6 +413,9 @@ describe('sqlite: the pages in a browser', () => {
       expect(await block.locator('pre').innerText())
         .to.contain(`export LANDFALL=${service.url}\n`)
         .and.contain(`export API_KEY='${service.env['API_KEY']}'`);
+      // The other blocks that ask for credentials are filled in too.
+      await tab.getByRole('button', { name: "Fill in the sandbox's demo" }).waitFor({ state: 'detached' });
+      expect(await tab.locator('pre', { hasText: 'npm run listen' }).first().innerText()).to.contain(`--url ${service.url} `);
     }));
 
   it('can be read and navigated without scripts', () =>

@@ -23,8 +23,10 @@ function addDemo(pre) {
   button.addEventListener('click', async () => {
     const demo = await jsonOf(fetch('/docs/demo.json', { cache: 'no-store' }));
     if (demo) fillIn({ ...demo, API_KEY: demo.apiKey, TOKEN: await tokenFor(demo) });
-    button.textContent = demo ? 'Filled in, on this page only' : 'This service offers no demo credentials here';
-    button.disabled = true;
+    for (const other of document.querySelectorAll('button.fill')) {
+      other.textContent = demo ? 'Filled in, on this page only' : 'This service offers no demo credentials here';
+      other.disabled = true;
+    }
   });
 }
 
