@@ -189,11 +189,12 @@ function highlight(text: string, language: string): string {
   return hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
 }
 
-/** Lets names in code break after their marks, long ones also after underscores, so that columns can be narrow. */
+/** Lets names in code break after their marks, long ones also after underscores, so that columns can be narrow. Numbers and addresses stay whole. */
 function breakable(html: string): string {
   return html.replaceAll(
     /<code>([^<]*)<\/code>/g,
-    (_whole, text: string) => `<code>${text.replaceAll(text.length > 16 ? /[.,:_/](?=\w)/g : /[.,:/](?=\w)/g, '$&<wbr>')}</code>`,
+    (_whole, text: string) =>
+      `<code>${text.replaceAll(text.length > 16 ? /[.:_/](?=[a-z])|,(?=\w)/gi : /[.:/](?=[a-z])|,(?=\w)/gi, '$&<wbr>')}</code>`,
   );
 }
 

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { readContract } from '../../scripts/contracts/document.ts';
 import { examplesOf, loadContract } from '../../scripts/docs/contract.ts';
 import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
+import { render } from '../../scripts/docs/render.ts';
 import { gzipSync } from 'node:zlib';
 import { builtSite } from './built-site.ts';
 
@@ -94,6 +95,12 @@ describe('the documentation site', () => {
   it('lists the limits of every text in a body', () => {
     const limits = read('rate-limits.md').slice(read('rate-limits.md').indexOf('Limits of all texts'));
     expect(limits).to.match(/`password` \| 1 to 1,000 \|[^]*`data\.attributes\.shipment_tags` \| 1 to 64 \|/);
+  });
+
+  it('lets names in code break, but not numbers and addresses', () => {
+    const table = (text: string): string => render(`| A |\n| --- |\n| see \`${text}\` |\n`).html;
+    expect(table('10.1.0.0/16,fd00::/8')).to.contain('10.1.0.0/16,<wbr>fd00::/8');
+    expect(table('container.seal_number')).to.contain('container.<wbr>seal_<wbr>number');
   });
 
   it('has no internal marks in its Markdown', () => {
