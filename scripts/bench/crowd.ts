@@ -1,57 +1,90 @@
-/** What others' requests cost a good client: 500 clients read, next to 500 that read too or 500 whose requests are all refused. */
+/**
+ * What others' requests cost a good client. A thousand clients send two requests a second each, which is less than the service can
+ * answer: 500 read, and the others read too or send only requests that are refused.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { printer, quantile } from './measure.ts';
 import { playJourney } from './throughput/journey.ts';
-import { type Load, generatorOf } from './throughput/load.ts';
 import { operations } from './throughput/operations.ts';
 import { buildService } from './throughput/peers.ts';
 import { setUpBench } from './throughput/setup.ts';
-import { wrongNumber } from './usual-refusals.ts';
+import { type Kind, refusedKinds } from './usual-refusals.ts';
 
-const [rounds, seconds, connections] = [5, 4, 500];
+const [rounds, roundMs, clients, everyMs] = [9, 3_000, 500, 500];
 
-/** Prints the readers' p99 next to each of the two crowds, and the ratio. */
+/** Sends one request. @returns the status */
+type Send = () => Promise<number>;
+
+/** Prints the readers' p50 and p99 next to each of the two crowds, and the ratio. */
 export async function printCrowd(): Promise<void> {
   await buildService();
   const setup = await setUpBench('sqlite', await playJourney(sandboxNumbers('020001').containerNumber, 60), { shipments: 1 });
   const peer = await setup.start('landfall');
+  const pools = [new Pool(peer.urls.a, { connections: clients }), new Pool(peer.urls.a, { connections: clients })] as const;
   try {
-    const [first] = operations;
-    if (!first) throw new Error('There is no operation to read with.');
-    const headers = peer.headersFor(first);
-    const load = { url: peer.urls.a, headers, isWalk: false, seconds, connections };
-    const reads: Load = { ...load, method: 'GET', requests: [first.request(0)] };
-    const [p99ByReads, p99ByGarbage] = await inTurn(reads, {
-      ...load,
-      headers: { ...headers, 'content-type': 'application/json' },
-      method: 'POST',
-      isRefused: true,
-      requests: garbage.map((body) => ({ path: '/v2/tracking_requests', body })),
-    });
-    const row = printer(-44, 9);
-    row(`p99 of ${connections} clients that read, next to`, 'ms');
-    row(`${connections} that read too`, p99ByReads.toFixed(0));
-    row(`${connections} whose requests are refused`, p99ByGarbage.toFixed(0));
-    row('ratio', (p99ByGarbage / p99ByReads).toFixed(2));
+    const [read] = operations;
+    if (!read) throw new Error('There is no operation to read with.');
+    const headers = peer.headersFor(read);
+    const readBy = (pool: Pool): Send => sender(pool, { path: read.request(0).path, headers });
+    const refused = refusedKinds(headers['authorization'] ?? '').map((kind) => sender(pools[1], kind));
+    const sendRefused: Send = () => (refused[Math.floor(Math.random() * refused.length)] as Send)();
+    await printInTurn(readBy(pools[0]), readBy(pools[1]), sendRefused);
   } finally {
+    await Promise.all(pools.map((pool) => pool.close()));
     await peer.stop();
     await setup.stop();
   }
 }
 
-/** Not JSON, two faults, and a wrong check digit. */
-const garbage = ['{"scac":', '{"scac":5,"colour":"red"}', `{"scac":"MAEU","container_number":"${wrongNumber}"}`];
+function sender(pool: Pool, { path, headers, body }: Omit<Kind, 'status' | 'title'>): Send {
+  return async () => {
+    const answer = await pool.request({ path, method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null });
+    await answer.body.dump();
+    return answer.statusCode;
+  };
+}
 
-/** @returns the medians of the readers' p99 next to readers and next to the refused, in milliseconds */
-async function inTurn(reads: Load, refused: Load): Promise<[number, number]> {
-  const { generate } = generatorOf(undefined);
+async function printInTurn(read: Send, alsoRead: Send, sendRefused: Send): Promise<void> {
+  const p50s: [number[], number[]] = [[], []];
   const p99s: [number[], number[]] = [[], []];
-  // The first round only makes the engine compile the code.
+  // The first round only opens connections and makes the engine compile the code.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, others] of [reads, refused].entries()) {
-      const [{ p99Ms }] = await Promise.all([generate(reads), generate(others)]);
-      if (round > 0) p99s[index]?.push(p99Ms);
+    for (const [index, others] of [alsoRead, sendRefused].entries()) {
+      const [ofReaders] = await Promise.all([crowd(read, false), crowd(others, others === sendRefused)]);
+      if (round === 0) continue;
+      p50s[index]?.push(quantile(ofReaders));
+      p99s[index]?.push(quantile(ofReaders, 0.99));
     }
   }
-  return [quantile(p99s[0]), quantile(p99s[1])];
+  const row = printer(-52, 8, 8);
+  row(`${clients} clients that read, next to ${clients} others`, 'p50, ms', 'p99, ms');
+  const [p50, p99] = [p50s, p99s].map((sides) => sides.map((samples) => quantile(samples))) as [number[], number[]];
+  for (const [index, title] of ['that read too', 'whose requests are refused'].entries()) {
+    row(title, ...[p50, p99].map((sides) => sides[index]?.toFixed(1) ?? ''));
+  }
+  row('ratio', ...[p50, p99].map(([reading = 1, refused = 1]) => (refused / reading).toFixed(2)));
+}
+
+/**
+ * Has each client send at its own moments for one round.
+ *
+ * @returns how long each request took, in milliseconds
+ * @throws Error when a request is refused that should not be, or the other way around
+ */
+async function crowd(send: Send, isRefused: boolean): Promise<number[]> {
+  const times: number[] = [];
+  const endsAt = performance.now() + roundMs;
+  const client = async (): Promise<void> => {
+    for (let at = performance.now() + Math.random() * everyMs; at < endsAt; at += everyMs) {
+      await sleep(Math.max(0, at - performance.now()));
+      const since = performance.now();
+      const status = await send();
+      times.push(performance.now() - since);
+      if (status >= 400 !== isRefused) throw new Error(`A request was answered with ${status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return times;
 }

@@ -10,7 +10,8 @@ import { buildService } from './throughput/peers.ts';
 import { cpuMsOf } from './throughput/processes.ts';
 import { setUpBench } from './throughput/setup.ts';
 
-interface Kind {
+/** A request, and what it is answered. */
+export interface Kind {
   title: string;
   status: number;
   path: string;
@@ -30,7 +31,7 @@ interface Credentials {
 
 /** A number with its check digit, and the same with a wrong one. */
 const number = copyContainerNumber(0);
-export const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
+const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 
 function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
   const headers = { authorization };
@@ -64,6 +65,11 @@ function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
     bad('a wrong check digit', 422, `{"scac":"MAEU","container_number":"${wrongNumber}"}`),
     { title: 'a rate that is used up', status: 429, path: `/shipments/${unknownId}`, headers: { 'x-api-key': slowKey } },
   ];
+}
+
+/** Requests that are refused for what they are. */
+export function refusedKinds(authorization: string): Kind[] {
+  return kindsOf({ authorization, slowKey: '' }, unknownId).filter(({ status }) => status !== 200 && status !== 429);
 }
 
 /** Prints each kind's median. */

@@ -14,8 +14,6 @@ export interface Load {
   /** In turn; a walk begins with the first and goes on with each answer's `next_cursor`. */
   requests: { path: string; body?: string }[];
   isWalk: boolean;
-  /** All requests are to be refused, where otherwise none is. */
-  isRefused?: boolean | undefined;
   seconds: number;
   connections: number;
 }
@@ -67,7 +65,7 @@ function done(summary, latency)
 end
 `;
 
-async function byWrk({ url, method, headers, requests, isWalk, isRefused, seconds, connections }: Load): Promise<LoadResult> {
+async function byWrk({ url, method, headers, requests, isWalk, seconds, connections }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-wrk-'));
   try {
     const file = join(folder, 'requests');
@@ -84,7 +82,7 @@ async function byWrk({ url, method, headers, requests, isWalk, isRefused, second
     const [, result] = /^result (.*)$/m.exec(output) ?? [];
     if (code !== 0 || result === undefined) throw new Error(`wrk ended with ${code}: ${output.trim().slice(-500)}`);
     const { requests: count, durationUs, failed, p50Us, p99Us } = JSON.parse(result);
-    holdOutcome(url + requests[0]?.path, { count, failed, isRefused });
+    if (failed > 0) throw new Error(`${failed} of ${count} requests to ${url}${requests[0]?.path} failed`);
     return { perSecond: count / (durationUs / 1e6), requests: count, p50Ms: p50Us / 1000, p99Ms: p99Us / 1000 };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -100,7 +98,7 @@ interface AutocannonResult {
 }
 type Autocannon = (options: object) => Promise<AutocannonResult>;
 
-async function byAutocannon({ url, method, headers, requests, isWalk, isRefused, seconds, connections }: Load): Promise<LoadResult> {
+async function byAutocannon({ url, method, headers, requests, isWalk, seconds, connections }: Load): Promise<LoadResult> {
   const autocannon = createRequire(join(root, 'bench/package.json'))('autocannon') as Autocannon;
   let position = 0;
   const next = (): { path: string; body?: string } => requests[position++ % requests.length] ?? { path: '/' };
@@ -118,14 +116,6 @@ async function byAutocannon({ url, method, headers, requests, isWalk, isRefused,
   const one = isWalk ? walk : { setupRequest: (request: object) => ({ ...request, ...next() }) };
   const result = await autocannon({ url, connections, duration: seconds, method, headers, requests: [one] });
   const { errors, non2xx, requests: made, latency, duration } = result;
-  holdOutcome(url + requests[0]?.path, { count: made.total, failed: errors + non2xx, isRefused });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} of ${made.total} requests to ${url}${requests[0]?.path} failed`);
   return { perSecond: made.total / duration, requests: made.total, p50Ms: latency.p50, p99Ms: latency.p99 };
-}
-
-/** @throws Error when requests failed that should not have, or the other way around */
-function holdOutcome(
-  target: string,
-  { count, failed, isRefused = false }: { count: number; failed: number; isRefused?: boolean | undefined },
-): void {
-  if (failed !== (isRefused ? count : 0)) throw new Error(`${failed} of ${count} requests to ${target} failed`);
 }
