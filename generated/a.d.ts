@@ -249,7 +249,7 @@ export interface paths {
          *     URL is not called yet; use `POST /v2/webhooks/{id}/test` for that.
          *
          *     This webhook receives the messages of this contract. Surface B has its own webhooks and messages. An account can
-         *     have 2,000 webhooks, both surfaces together.
+         *     have 2,000 webhooks and 2,000 test webhooks, both surfaces together.
          */
         post: operations["createWebhook"];
         delete?: never;

@@ -244,7 +244,7 @@ export interface paths {
         /**
          * Create a webhook
          * @description Sends messages to your URL from now on. The response has the `secret` that signs them, which is not shown again. The URL is not called yet; use `POST /webhooks/{id}/test` for that.
-         *     This webhook receives the messages of this contract. Surface A has its own webhooks and messages. An account can have 2,000 webhooks, both surfaces together.
+         *     This webhook receives the messages of this contract. Surface A has its own webhooks and messages. An account can have 2,000 webhooks and 2,000 test webhooks, both surfaces together.
          */
         post: operations["createWebhook"];
         delete?: never;
