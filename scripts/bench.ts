@@ -10,6 +10,8 @@
  *   --shipments N          how many shipments each database has
  *   --peers floor,landfall --operations get,list --database mariadb
  *   --rounds N --seconds N --generator autocannon
+ *
+ * SHARE_STATEMENTS=false in the environment measures Landfall with each request's statements on their own.
  */
 import { parseArgs } from 'node:util';
 import { runBench } from './bench/throughput/run.ts';

@@ -45,6 +45,7 @@ export async function setUpBench(name: DatabaseName, journey: Journey, filling: 
       RATE_LIMIT: rateLimit,
       TOKEN_LIFETIME: '24h',
       LOG_LEVEL: 'warn',
+      SHARE_STATEMENTS: process.env.SHARE_STATEMENTS ?? 'true',
       ...carrier,
     };
     const environment = { databaseUrl: database.url, landfall };
