@@ -15,6 +15,9 @@ import { measureClaims, measureNewEvents, measureUnchanged } from './bench/worke
 
 const requests = Number(process.argv[2] ?? 4_000);
 const only = process.argv[3];
+if (only !== undefined && !databases.some((name) => name === only)) {
+  throw new Error(`${only} is none of these databases: ${databases.join(', ')}.`);
+}
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
