@@ -2351,7 +2351,7 @@ export interface components {
         };
         /**
          * A page's links
-         * @description The paths of this page and the pages around it, with the filters of the request. If there is no such page, the link is left out, never null: the last page has no `next` and the first no `prev`. An unpaged response has only `self`.
+         * @description The paths of this page and the pages around it, with the filters of the request. A link whose page doesn't exist is left out, never null: the last page has no `next` and the first no `prev`. An unpaged response has only `self`.
          */
         PageLinks: {
             /**

@@ -25,7 +25,7 @@ export async function printCrowd(): Promise<void> {
   const pools = [new Pool(peer.urls.a, { connections: clients }), new Pool(peer.urls.a, { connections: clients })] as const;
   try {
     const [read] = operations;
-    if (!read) throw new Error('There is no operation to read with.');
+    if (!read) throw new Error('The bench has no operations.');
     const headers = peer.headersFor(read);
     const readBy = (pool: Pool): Send => sender(pool, { path: read.request(0).path, headers });
     const refused = refusedKinds(headers['authorization'] ?? '').map((kind) => sender(pools[1], kind));

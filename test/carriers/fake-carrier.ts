@@ -147,3 +147,16 @@ export class StandingClock {
     Date.now = this.#real;
   }
 }
+
+/** The vessel of `loaded`, as DCSA names it. */
+export const everGiven = { vesselIMONumber: '9811000', vesselName: 'EVER GIVEN' };
+
+/** A row in T&T 2.2's shape: the container is loaded onto that vessel. */
+export const loaded = {
+  ...gateOut('load'),
+  eventCreatedDateTime: '2026-03-04T10:00:00Z',
+  eventDateTime: '2026-03-04T10:00:00Z',
+  equipmentEventTypeCode: 'LOAD',
+  emptyIndicatorCode: 'LADEN',
+  transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'VESSEL', vessel: everGiven },
+};

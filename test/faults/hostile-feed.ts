@@ -4,22 +4,13 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { classA, sentence, staticData } from '../ais/encode.ts';
-import { containerNumber, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
+import { containerNumber, everGiven, gateOut, loaded, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import type { Dialect } from '../support/databases.ts';
 import { until } from '../support/until.ts';
 import { type Strain, onWholeProgram } from './whole-program.ts';
 
-const vessel = { vesselIMONumber: '9811000', vesselName: 'EVER GIVEN' };
 const mmsi = 353136000;
 const [latitude, longitude] = [29.92, 32.55];
-const loaded = {
-  ...gateOut('load'),
-  eventCreatedDateTime: '2026-03-04T10:00:00Z',
-  eventDateTime: '2026-03-04T10:00:00Z',
-  equipmentEventTypeCode: 'LOAD',
-  emptyIndicatorCode: 'LADEN',
-  transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'VESSEL', vessel },
-};
 
 /** What it sends, in this order, on one connection; each in pieces. */
 const floods: Record<string, (size: number) => Iterable<string | Buffer>> = {
@@ -104,14 +95,14 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
       const vesselOf = async () =>
         (
           await rows<{ latitude: number | null; longitude: number | null }>(
-            `SELECT latitude, longitude FROM vessels WHERE imo = '${vessel.vesselIMONumber}'`,
+            `SELECT latitude, longitude FROM vessels WHERE imo = '${everGiven.vesselIMONumber}'`,
           )
         )[0];
       await until('the carrier has named the vessel', vesselOf);
       const socket = await connected;
       // The first read of a process costs more than any later one.
-      await ask(`/vessels/${vessel.vesselIMONumber}`);
-      const reads = readAgainAndAgain(`${url}/vessels/${vessel.vesselIMONumber}`, apiKey);
+      await ask(`/vessels/${everGiven.vesselIMONumber}`);
+      const reads = readAgainAndAgain(`${url}/vessels/${everGiven.vesselIMONumber}`, apiKey);
       const since = performance.now();
       for (const flood of Object.values(floods)) {
         for (const piece of flood(size)) {

@@ -2,24 +2,13 @@
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { classA, staticData, tagged } from '../ais/encode.ts';
-import { type FakeCarrier, containerNumber, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
+import { type FakeCarrier, containerNumber, gateOut, loaded, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { databases } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { advance, numbers, track, trackShipment } from '../support/tracking.ts';
 import { until } from '../support/until.ts';
 
-const vessel = { vesselIMONumber: '9811000', vesselName: 'EVER GIVEN' };
 const mmsi = 353136000;
-
-/** The container is loaded onto the vessel. */
-const loaded = {
-  ...gateOut('load'),
-  eventCreatedDateTime: '2026-03-04T10:00:00Z',
-  eventDateTime: '2026-03-04T10:00:00Z',
-  equipmentEventTypeCode: 'LOAD',
-  emptyIndicatorCode: 'LADEN',
-  transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'VESSEL', vessel },
-};
 
 for (const dialect of databases) {
   describe(`${dialect}: a vessel that an AIS feed reports`, () => {
