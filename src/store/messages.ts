@@ -46,7 +46,9 @@ const firstSince = messages
   .with({ position: number().nullable().computed('MIN(position)') })
   .select((query) => query.where(params('accountId', 'surface')).where('created_at', '>=', param('since')));
 const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select((query) =>
+  // Left to itself, MySQL 9.7 skips through the index of the feeds at times, and sorts.
   query
+    .from(byIndex('messages', 'messages_by_age'))
     .where('created_at', '<', param('before'))
     .where('created_at', '>=', param('afterAt'))
     .whereRaw('(created_at > ? OR id > ?)', [param('afterAt'), param('afterId')])

@@ -115,7 +115,14 @@ const shift = trackingRequests.write((query) =>
 );
 const earliest = trackingRequests
   .only('nextCheckAt')
-  .select((query) => query.where(params('accountId', 'scac')).whereNotNull('next_check_at').orderBy('next_check_at').limit(1));
+  .select((query) =>
+    query
+      .from(byIndex('tracking_requests', 'tracking_requests_due_by_account'))
+      .where(params('accountId', 'scac'))
+      .whereNotNull('next_check_at')
+      .orderBy('next_check_at')
+      .limit(1),
+  );
 const trackedWith = (column: string) =>
   trackingRequests.only('id').select((query) =>
     query

@@ -4,7 +4,7 @@ import { newId } from './new-id.ts';
 import type { Vessel } from '../domain/places.ts';
 import { vesselScopes } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, param, params, raw } from './statement.ts';
+import { anyLimit, byIndex, param, params, raw } from './statement.ts';
 import { Table, id, number, optional, text, time } from './table.ts';
 
 const vessels = new Table('vessels', {
@@ -30,9 +30,15 @@ const find = vessel.select((query) => query.where(params('id')).whereIn('scope',
 const findByImo = vessel.select((query) => query.where(params('imo')).whereIn('scope', inScopes).orderBy('scope', 'desc').limit(1));
 const listByKeys = vessels.without('scope').select((query, each) => query.where(params('scope')).whereIn('natural_key', each));
 const listByIds = vessel.select((query, each) => query.whereIn('scope', inScopes).whereIn('id', each));
-const listWorld = vessels
-  .without('scope')
-  .select((query) => query.where({ scope: '' }).where('natural_key', '>', param('after')).orderBy('natural_key').limit(anyLimit));
+const listWorld = vessels.without('scope').select((query) =>
+  query
+    // The unique index over scope and natural key, which the servers name after its first column.
+    .from(byIndex('vessels', 'scope'))
+    .where({ scope: '' })
+    .where('natural_key', '>', param('after'))
+    .orderBy('natural_key')
+    .limit(anyLimit),
+);
 const identify = vessels.write((query) =>
   query.where(params('id')).update({ ...params('mmsi'), name: raw('COALESCE(name, ?)', param('name')) }),
 );
