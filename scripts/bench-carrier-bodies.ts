@@ -1,6 +1,6 @@
 /**
- * The CPU time of the worst bodies that a carrier can send: `npm run bench:carrier-bodies`. Until a pushed body of 5 MB, or a page of
- * 32 MB, is refused or read.
+ * The CPU time to refuse or read the worst bodies that a carrier can send, a push of 5 MB or a page of 32 MB: `npm run
+ * bench:carrier-bodies`.
  */
 import { parseBounded } from '../src/carriers/dcsa/envelope.ts';
 import { readPush } from '../src/carriers/dcsa/push.ts';
@@ -27,7 +27,7 @@ print(
   cost(() => readPush(most, 'MAEU')),
 );
 
-/** The median of five times; a sixth, while the engine compiles the code, is not counted. */
+/** The median of five runs; the first of six is not counted, because the engine compiles the code. */
 function cost(work: () => unknown): string {
   let outcome = 'accepted';
   const times = Array.from({ length: 6 }, () =>

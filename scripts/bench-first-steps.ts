@@ -1,6 +1,6 @@
 /**
- * How long a newcomer waits, from `git clone` of this folder's last commit: for the first 201 of the mock, and for the first verified
- * webhook. `npm run bench:first-steps`. It uses this machine's npm cache.
+ * `npm run bench:first-steps`: how long a newcomer waits after `git clone` of this folder's last commit for the first 201 from the mock
+ * and for the first verified webhook. It uses this machine's npm cache.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -52,7 +52,7 @@ function report(step: string): void {
   process.stdout.write(`${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
 }
 
-/** Starts an npm command in the clone. @returns a function that waits until the output matches, and returns the groups of the match */
+/** Starts an npm command in the clone. @returns a function that waits for output that matches a pattern, and returns the match's groups */
 function start(args: string[], settings: NodeJS.ProcessEnv = {}): (shown: RegExp) => Promise<string[]> {
   const child = spawn('npm', args, { cwd: folder, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);

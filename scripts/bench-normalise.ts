@@ -2,7 +2,7 @@
  * The CPU time of reading an answer, from the carrier's rows to the journey: `npm run bench:normalise`.
  *
  * The sizes take turns, so that other load on the machine affects them all alike. Every sample reads about as many events. Exits with 1
- * where an event of a long answer costs much more than one of a short answer.
+ * if an event of a long answer costs much more than one of a short answer.
  */
 import { normalise } from '../src/carriers/dcsa/normalise.ts';
 import { readJourney } from '../src/domain/journey/journey.ts';
@@ -11,10 +11,10 @@ import { cpuMs, printer, quantile } from './bench/measure.ts';
 
 const sizes = [10, 40, 400, 4_000, 20_000];
 const rounds = 15;
-/** Rounds that are not counted, while the engine compiles the code. */
+/** Rounds that are not counted, because the engine compiles the code. */
 const warmUps = 5;
 const eventsPerSample = 20_000;
-/** Above this many times the time of one of 40, an event of a long answer costs too much: caches alone explain twice. */
+/** An event of a long answer may cost at most this many times as much as one of 40; CPU caches alone explain twice. */
 const mostToForty = 3;
 
 const query = { accountId: 'bench', requestType: 'container', number: benchContainer } as const;
@@ -44,7 +44,7 @@ process.stdout.write(
   `The first answer of the process, 40 events: ${firstMs.toFixed(0)} ms, mostly for the ports' data, which is read once.\n`,
 );
 
-/** CPU time of one of several readings. Each reads its own rows, parsed before: no answer is read twice in production. */
+/** The CPU time of one reading out of several. Each reads its own, already parsed rows: production never reads an answer twice. */
 function readingMs(payload: string, times: number): number {
   const answers = Array.from({ length: times }, () => JSON.parse(payload) as object[]);
   const total = cpuMs(() => {

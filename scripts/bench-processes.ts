@@ -1,9 +1,9 @@
 /**
- * The API in one process and in two behind one port (`--workers 2`), under the same load in turn: `npm run bench:processes`. Prints
- * requests a second, the CPU time of a request in Landfall's processes and in MariaDB, and how much two processes carry if each has a
- * core of its own: twice the CPU time of a request to one, divided by that of a request to two. Where client, database and both
- * processes share two cores, requests a second say nothing about that. One process under half of the load shows what a request costs
- * where fewer requests share a statement.
+ * The API in one process and in two behind one port (`--workers 2`), alternately under the same load: `npm run bench:processes`. Prints
+ * requests a second, the CPU time of a request in Landfall's processes and in MariaDB, and how much more two processes can serve if each
+ * has its own core: twice the CPU time of a request to one, divided by that of a request to two. When the client, the database and both
+ * processes share two cores, requests a second say nothing about that. One process under half the load shows what a request costs when
+ * fewer requests share a statement.
  */
 import { parseArgs } from 'node:util';
 import { quantile, printer } from './bench/measure.ts';

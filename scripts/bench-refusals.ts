@@ -1,9 +1,9 @@
 /**
  * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
- * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails where one costs more than 50 ms of the
- * process's CPU or is refused with more than 16 kB. Checking a password is left out: it is slow by design (Argon2id) and has its own limits.
- * `-- --usual` prints what usual refusals of the built program cost against a GET instead, and `-- --crowd` what 500 clients who send only
- * refused requests cost 500 others.
+ * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails if one costs more than 50 ms of the
+ * process's CPU or gets more than 16 kB in reply. It leaves out password checks, which are slow by design (Argon2id) and have their own
+ * limits. `-- --usual` instead prints what ordinary refusals of the built program cost compared with a GET, and `-- --crowd` what 500
+ * clients that send only refused requests cost 500 others.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,7 +69,7 @@ async function measure(worst: WorstRequest, bytes: number): Promise<Measured> {
   };
 }
 
-/** The median of five times the same request. */
+/** Sends the same request five times. @returns the median */
 async function measureAgain({ worst, bytes }: Measured): Promise<Measured> {
   const again: Measured[] = [];
   for (let count = 0; count < 5; count += 1) again.push(await measure(worst, bytes));

@@ -1,8 +1,8 @@
 /**
- * Whether ports and statuses are right at every poll, not only at the end: `npm run bench:truth`. Plays journeys as growing answers, every
- * half day, the way carriers report them (named journeys, the sandbox's and generated ones) and counts wrong statements. Below the counts
- * it lists the polls after which something was wrong: the first few, or all with `-- --verbose`. `-- --journeys N --seed N` changes the
- * generated ones. Exits with 1 where anything was wrong against evidence, corrected late or wrong at the end.
+ * Whether ports and statuses are right at every poll, not only at the end: `npm run bench:truth`. Plays journeys as growing answers,
+ * every half day, as carriers report them (named journeys, the sandbox's and generated ones), and counts wrong statements. Below the
+ * counts it lists the polls after which something was wrong: the first few, or all with `-- --verbose`. `-- --journeys N --seed N`
+ * changes the generated ones. Exits with 1 if any statement contradicted the evidence, was corrected late or was wrong at the end.
  */
 import { parseArgs } from 'node:util';
 import { reportingStyles } from '../test/domain/truth-journeys.ts';

@@ -99,7 +99,7 @@ async function limit(): Promise<Rate> {
   return rate;
 }
 
-/** A worker's rate, from the first look at the queue to the last message settled. @param answer used instead of sending */
+/** A worker's rate, from the first poll of the queue to the last settled message. @param answer used instead of sending */
 async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<typeof makeSender>['send']>> | null): Promise<Rate> {
   // A new database each time: earlier messages would fill the small memory of the suite's database server.
   const { url: databaseUrl, drop } = await withDatabaseUrl(dialect);

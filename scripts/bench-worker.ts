@@ -1,6 +1,6 @@
 /**
  * What a worker carries: `npm run bench:worker [requests [database]]`, by default 4,000 requests on every database. Prints claims a
- * second and the statements of a poll whose answer has no news; on MariaDB and MySQL also the rate of new events compared with the
+ * second and the statements of a poll whose answer says nothing new; on MariaDB and MySQL also the rate of new events compared with the
  * driver's own INSERT, and the time from a request to its webhook.
  */
 import { fork } from 'node:child_process';

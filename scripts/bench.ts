@@ -1,17 +1,17 @@
 /**
  * Landfall against a floor and its peers: `npm run bench`. Starts a private MariaDB and makes an SQLite file, fills each with 200,000
- * shipments and their events, compares every peer's answers with the floor's and then times them, round by round in turn. Prints tables and
+ * shipments and their events, checks that every peer answers as the floor does, and then times them in alternating rounds. Prints tables and
  * writes them to bench/out/; `--record` writes the recorded figures, the chart and the README's table. Options:
  *
  *   --quick                2,000 shipments, floor and Landfall, short rounds; fails when a ratio on MariaDB is below half of its recorded one
- *   --record               what the run measured becomes the recorded figures
+ *   --record               stores this run's figures as the recorded ones
  *   --growth               p50 and p99 of Landfall's reads at 2,000 and 200,000 shipments; with --largest at 2,000,000 too (40 GB of disk)
  *   --journey              rows, bytes, polls and messages of three journeys, and of ten million containers
  *   --shipments N          how many shipments each database has
  *   --peers floor,landfall --operations get,list --database mariadb
  *   --rounds N --seconds N --generator autocannon
  *
- * SHARE_STATEMENTS=false in the environment measures Landfall with each request's statements on their own.
+ * SHARE_STATEMENTS=false in the environment measures Landfall without statements shared between requests.
  */
 import { parseArgs } from 'node:util';
 import { runBench } from './bench/throughput/run.ts';

@@ -1,7 +1,7 @@
 /**
- * The TypeScript compiler in native code, which takes a sixth of the CPU of the one written in JavaScript. The two may type an expression
- * differently, such as `x ?? {}`, so types and the client are always checked by this one. The package `typescript` stays at 6 for what
- * calls the compiler's JavaScript API: openapi-typescript and test/imports.test.ts.
+ * The native TypeScript compiler, which takes a sixth of the CPU of the one written in JavaScript. The two may type an expression
+ * differently, such as `x ?? {}`, so this one always checks the types and the client. The package `typescript` stays at 6 for the users
+ * of the compiler's JavaScript API: openapi-typescript and test/imports.test.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

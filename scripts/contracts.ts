@@ -1,5 +1,5 @@
-// The contracts against our own rules (`lint`) and against what was released (`compare`); `release` keeps them as released and writes
-// what a new version adds to docs/guides/changelog.md.
+// Checks the contracts against our own rules (`lint`) and against the last release (`compare`). `release` stores them as released and
+// adds what is new in the version to docs/guides/changelog.md.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { additions, releaseText } from './contracts/changelog.ts';
@@ -7,7 +7,7 @@ import { breakingChanges, dueVersion, versionOf } from './contracts/compare.ts';
 import { readContract } from './contracts/document.ts';
 import { brokenRules } from './contracts/rules.ts';
 
-/** Why a contract can't follow the released one. */
+/** Why a contract can't be released after the last one. */
 function wrongAgainstReleased(surface: string): string[] {
   const [released, current] = [readContract(surface, 'openapi/released'), readContract(surface)];
   const due = dueVersion(released, current);

@@ -44,8 +44,8 @@ const codes = ['ARRI', 'DISC', 'LOAD', 'DEPA'] as const;
 const hoursApart = 6;
 
 /**
- * Rows of a box that changes ships at one port after another, 16 rows and four days a round. Times are in UTC, so that every local date
- * must be computed; the last quarter of the rows is in the future.
+ * Rows of a container that is transshipped at port after port: 16 rows and four days for each. Times are in UTC, so every local date must
+ * be computed; the last quarter of the rows is in the future.
  */
 export function answerOf(size: number): object[] {
   return Array.from({ length: size }, (_, index) => rowOf(index, index < size * 0.75));

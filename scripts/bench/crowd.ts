@@ -1,6 +1,6 @@
 /**
- * What others' requests cost a good client. A thousand clients send two requests a second each, which is less than the service can
- * answer: 500 read, and the others read too or send only requests that are refused.
+ * How much other clients' requests slow down a well-behaved client. A thousand clients send two requests a second each, less than the
+ * service can answer: 500 read, and the others either read too or send only requests that are refused.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -49,7 +49,7 @@ function sender(pool: Pool, { path, headers, body }: Omit<Kind, 'status' | 'titl
 async function printInTurn(read: Send, alsoRead: Send, sendRefused: Send): Promise<void> {
   const p50s: [number[], number[]] = [[], []];
   const p99s: [number[], number[]] = [[], []];
-  // The first round only opens connections and makes the engine compile the code.
+  // The first round only opens connections and lets the engine compile the code.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, others] of [alsoRead, sendRefused].entries()) {
       const [ofReaders] = await Promise.all([crowd(read, false), crowd(others, others === sendRefused)]);
@@ -68,7 +68,7 @@ async function printInTurn(read: Send, alsoRead: Send, sendRefused: Send): Promi
 }
 
 /**
- * Has each client send at its own moments for one round.
+ * Lets each client send at its own times for one round.
  *
  * @returns how long each request took, in milliseconds
  * @throws Error when a request is refused that should not be, or the other way around

@@ -1,6 +1,6 @@
 /** What the benches share: CPU time, medians and columns. */
 
-/** CPU time of the process in milliseconds, the engine's own threads included: other programs on the machine move it less than wall time. */
+/** CPU time of the process in milliseconds, including the engine's own threads. Other programs on the machine affect it less than wall time. */
 export function cpuMs(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -1,4 +1,4 @@
-/** What usual refusals cost against a GET: 32 requests at once, each kind in turn, and the CPU time of the built program's process. */
+/** What ordinary refusals cost compared with a GET: 32 requests at once, each kind in turn, in CPU time of the built program's process. */
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -10,7 +10,7 @@ import { buildService } from './throughput/peers.ts';
 import { cpuMsOf } from './throughput/processes.ts';
 import { setUpBench } from './throughput/setup.ts';
 
-/** A request, and what it is answered. */
+/** A request, and the expected answer. */
 export interface Kind {
   title: string;
   status: number;
@@ -23,7 +23,7 @@ const [atOnce, rounds, requestsOfRound] = [32, 5, 2_000];
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v2/tracking_requests';
 
-/** What the credentials of the service are sent in; the slow key may send one request a minute. */
+/** The headers with the service's credentials; the slow key may send one request a minute. */
 interface Credentials {
   authorization: string;
   slowKey: string;
@@ -53,7 +53,7 @@ function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
         return { authorization: authorization.slice(0, -12) + randomBytes(9).toString('base64url') };
       },
     },
-    // The last character of a signature has two bits that count.
+    // Only two bits of a signature's last character count.
     {
       title: 'the same one again',
       status: 401,
@@ -67,7 +67,7 @@ function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
   ];
 }
 
-/** Requests that are refused for what they are. */
+/** Requests that are always refused. */
 export function refusedKinds(authorization: string): Kind[] {
   return kindsOf({ authorization, slowKey: '' }, unknownId).filter(({ status }) => status !== 200 && status !== 429);
 }

@@ -2,13 +2,13 @@
 
 export interface WorstBody {
   what: string;
-  /** Made on request: the largest take half a second. */
+  /** Made when needed: the largest take half a second. */
   body(): string;
   /** Which limit it exceeds, in the refusal's words. */
   bound: string;
 }
 
-/** Carriers' bodies of about this size that are refused. */
+/** Bodies of about this size that are refused from a carrier. */
 export function worstBodies(bytes: number): WorstBody[] {
   const events = 'more than 20000 events';
   return [

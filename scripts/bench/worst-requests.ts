@@ -1,5 +1,5 @@
 /**
- * Requests that cost their receiver as much as possible, for every operation and every place where its contract has a rule.
+ * Requests that cost the service as much as possible, for every operation and every part of it for which its contract has a rule.
  * `npm run bench:refusals` measures them; a test checks the answers' sizes (test/contract/worst-requests.test.ts).
  */
 import { type JsonObject, at, readContract } from '../contracts/document.ts';
@@ -13,7 +13,7 @@ export interface WorstRequest {
   method: string;
   /** What is hostile about it, and where. */
   what: string;
-  /** The path with its query. @param bytes how large the hostile part is, about */
+  /** The path with its query. @param bytes the approximate size of the hostile part */
   target(bytes: number): string;
   headers(bytes: number): Record<string, string>;
   /** The text of its JSON, or undefined for none. */
@@ -77,7 +77,7 @@ const values: Record<string, (bytes: number) => string> = {
   'names that each hold a list': (bytes) => `{${times(bytes / 16, (index) => `"x${index}":[[],{}]`)}}`,
 };
 
-/** Bodies that are not JSON, or barely. */
+/** Bodies that are not JSON, or only just. */
 const bodies: Record<string, (bytes: number) => string> = {
   'brackets that stay open': (bytes) => '['.repeat(bytes),
   'objects that stay open': (bytes) => '{"a":'.repeat(bytes / 5),
@@ -186,7 +186,7 @@ function placesOf(schema: Schema, path: string[], follow: (schema: Schema) => Sc
   return [...new Map([path, ...inner].map((place) => [place.join('/'), place])).values()];
 }
 
-/** The text of a body before and after a hole at a place; the place is added where the body does not have it. */
+/** The text of a body before and after a hole at a place, which is added if the body does not have it. */
 function withHole(body: unknown, place: string[]): string[] {
   const hole = '\u0000hole';
   const put = (value: any, [step, ...rest]: string[]): unknown => {

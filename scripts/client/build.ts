@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const source = join(root, 'src/client');
 const published = ['package.json', 'README.md', 'LICENSE'];
 
-/** Empties the folder and builds there. The sources are compiled against web types only, so the client can't use Node. */
+/** Empties the folder and builds there. The sources are compiled against web types only, so the client can't use Node's APIs. */
 export function buildClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   compile(folder);

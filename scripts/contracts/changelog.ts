@@ -1,6 +1,6 @@
 /**
- * What a version of a contract adds, for the changelog. An addition is what the comparison would call a break if the change were taken
- * back, so the changelog and the check of the contracts can't disagree.
+ * What a version of a contract adds, for the changelog. An addition is a change that the comparison would call a break in reverse, so the
+ * changelog and the comparison can't disagree.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { breakingChanges } from './compare.ts';
@@ -14,11 +14,11 @@ export function releaseText(title: string, added: Record<'a' | 'b', string[]>): 
   return [`## ${title}`, ...parts].join('\n\n');
 }
 
-/** Sentences about what the current contract has and the released one has not, in Markdown. */
+/** Sentences about what the current contract has and the released one does not, in Markdown. */
 export function additions(released: JsonObject, current: JsonObject): string[] {
   const fresh = operationsOf(current).filter(({ name }) => !operationsOf(released).some((one) => one.name === name));
   const places = new Map<string, string[]>();
-  // Taken back: the current contract is the released one of this comparison.
+  // In reverse: here the current contract takes the place of the released one.
   for (const line of breakingChanges(current, released, null)) {
     const operation = operationsOf(current).find(({ name }) => line.startsWith(`${name} `));
     if (!operation || fresh.some(({ name }) => name === operation.name)) continue;
@@ -35,7 +35,7 @@ export function additions(released: JsonObject, current: JsonObject): string[] {
   return isOther ? ['Texts and rules only: no operation, field or value is new.'] : found;
 }
 
-/** The sentence for an addition. @param taken the break that removing it again would be */
+/** The sentence for an addition. @param taken the break that its removal would be */
 function sentence(taken: string): string | undefined {
   const [, parameter] = /^parameter (\S+) is gone$/.exec(taken) ?? [];
   if (parameter) return `New parameter \`${parameter}\``;

@@ -3,7 +3,7 @@
  *
  * Own code, because these contracts are OpenAPI 3.1 (lists of types, `const`, `unevaluatedProperties`, webhooks): openapi-diff (0.24) and
  * api-smart-diff (1.0) read 3.0 only, and openapi-changes downloads a program when it is installed. A test changes the real contracts at
- * every place and checks that each change is judged right (test/scripts/contracts/mutations.test.ts).
+ * every place and checks that each change is judged correctly (test/scripts/contracts/mutations.test.ts).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, type Json, type Operation, follow, list, object, operationsOf } from './document.ts';
@@ -14,7 +14,7 @@ type Comparisons = { request: CompareSchemas; answer: CompareSchemas };
 
 /**
  * A line for each change that breaks clients and was not announced.
- * @param today `YYYY-MM-DD`: what the released contract announced to end before may go. Null lists announced changes too.
+ * @param today `YYYY-MM-DD`: what the released contract announced to end before this date may be removed. Null lists announced changes too.
  */
 export function breakingChanges(released: JsonObject, current: JsonObject, today: string | null): string[] {
   const contracts = { released, current, today };
@@ -134,8 +134,8 @@ function schemaOf(thing: JsonObject): Schema {
 const words = ['title', 'summary', 'description', 'examples', 'example', 'info', 'tags', 'externalDocs', 'license'];
 
 /**
- * The version that the current contract should have: a higher major where anything was taken away, minor where anything
- * else changed, patch where only words did, the released one where nothing did.
+ * The version that the current contract should have: the next major if anything was removed, the next minor if anything else changed, the
+ * next patch if only texts changed, and the released one if nothing did.
  */
 export function dueVersion(released: JsonObject, current: JsonObject): string {
   const [major = 0, minor = 0, patch = 0] = versionOf(released).split('.').map(Number);

@@ -1,8 +1,8 @@
 /**
- * A plugin of Redocly's that composes examples. In the value of an example, an object with a `$ref` is what the reference
- * points to, with the object's other fields laid over it: nested objects field by field, lists, texts and null in place of
- * what was there. It runs before the linter's rules and before bundling, so both see whole examples and the bundles are plain
- * OpenAPI. Own code, because OpenAPI takes an example's value as it stands, and Redocly leaves a `$ref` in it alone.
+ * A plugin of Redocly's that composes examples. In the value of an example, an object with a `$ref` is what the reference points to, with
+ * the object's other fields laid over it: nested objects field by field, lists, texts and null replace what was there. It runs before the
+ * linter's rules and before bundling, so both see whole examples and the bundles are plain OpenAPI. Own code, because in OpenAPI an
+ * example's value is literal, and Redocly does not resolve a `$ref` in it.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 
 /**
  * @param {unknown} value the value of an example, or a part of it
- * @param {string} file the absolute path of the YAML file that the value stands in
+ * @param {string} file the absolute path of the YAML file that contains the value
  * @returns the value without references
  */
 export function composed(value, file) {
@@ -26,7 +26,7 @@ function referredTo($ref, file) {
   const target = path === '' ? file : join(dirname(file), path);
   let value = parse(readFileSync(target, 'utf8'));
   for (const key of pointer.split('/').slice(1)) {
-    // What the pointer leads to may come from the base of an object on the way.
+    // The target may come from the base of an object along the path.
     if (isObject(value) && '$ref' in value) value = composed(value, target);
     value = value?.[key];
   }

@@ -17,7 +17,7 @@ export interface Operation {
   /** The path as the contract writes it; null for a message, which the service sends. */
   path: string | null;
   operation: JsonObject;
-  /** Of the path and of the operation, references followed. */
+  /** Of the path and of the operation, with references resolved. */
   parameters: JsonObject[];
 }
 
@@ -43,7 +43,7 @@ export function operationsOf(document: JsonObject): Operation[] {
   );
 }
 
-/** The value a reference leads to, through further references; or the value itself. Siblings of `$ref` are ignored. */
+/** Resolves a reference, and further references it leads to; returns any other value as it is. Siblings of `$ref` are ignored. */
 export function follow(document: JsonObject, value: Json | undefined): JsonObject {
   const { $ref } = object(value);
   return typeof $ref === 'string' ? follow(document, at(document, $ref)) : object(value);

@@ -1,5 +1,5 @@
 /**
- * The rules that contracts keep and that the linter can't check. Redocly visits a schema once, however many requests and answers use
+ * The rules for contracts that the linter can't check. Redocly visits a schema once, however many requests and answers use
  * it, so it can't ask that requests are closed and answers open. 422 is not a rule: only a request shows whether the domain refuses a
  * value, and a status that is not documented fails every test.
  */
@@ -122,7 +122,7 @@ function deprecationsHaveDates(document: JsonObject): Fault[] {
 function requestsAreClosed(document: JsonObject): Fault[] {
   return faulty(document, ({ schema, direction, isPart }) => {
     if (direction !== 'request' || isPart || !(types(schema).includes('object') || namesProperties(schema))) return null;
-    // A closed member of an allOf closes the whole.
+    // One closed member of an allOf closes the whole.
     return [schema, ...partsOf(schema)].some(isClosed) ? null : 'accepts fields that it does not name';
   });
 }
@@ -157,7 +157,7 @@ function requestsAreBounded(document: JsonObject): Fault[] {
 /** Formats with a longest value. */
 const boundedFormats = ['date', 'date-time', 'uuid'];
 
-/** Clients make columns of these bounds. */
+/** Clients size their database columns by these bounds. */
 function stringsAreBounded(document: JsonObject): Fault[] {
   return faulty(document, ({ schema }) => {
     const isBounded = ['maxLength', 'enum', 'const'].some((keyword) => keyword in schema);
@@ -205,7 +205,7 @@ function faulty(document: JsonObject, judge: (place: Place) => string | null): F
 
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** Names that the interface prescribes. */
+/** Names that the API's specification prescribes. */
 const takenOver = ['expiresIn'];
 
 /** Fields and query parameters; each part of `page[size]`. Header names have their own style. */

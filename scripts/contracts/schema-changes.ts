@@ -6,11 +6,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Direction, type JsonObject, follow, isDate, object } from './document.ts';
 import { type Alternative, type Schema, alternativesOf, includes, isA, isUpper } from './shape.ts';
 
-/** The contract as clients know it, and as it will be. */
+/** The contract that clients know, and the next one. */
 export interface Contracts {
   released: JsonObject;
   current: JsonObject;
-  /** `YYYY-MM-DD`; what has an earlier `x-sunset` may go. Null: nothing may. */
+  /** `YYYY-MM-DD`; parts with an earlier `x-sunset` may be removed. Null: nothing may. */
   today: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface Break {
   message: string;
 }
 
-/** Whether the released contract announced a sunset that is past. */
+/** Whether the released contract announced a sunset that has passed. */
 export function isOver(thing: JsonObject, today: string | null): boolean {
   const sunset = thing['x-sunset'];
   return thing['deprecated'] === true && isDate(sunset) && today !== null && sunset < today;

@@ -11,7 +11,7 @@ export interface Alternative {
   values: Json[] | null;
   /** `maxLength`, `minimum` and the like. */
   bounds: Record<string, number>;
-  /** Constraints that can't be compared, only be equal: `pattern ^A$`, `format uuid`. */
+  /** Constraints that can only be equal or different: `pattern ^A$`, `format uuid`. */
   rules: string[];
   required: string[];
   properties: Record<string, Schema>;
@@ -133,7 +133,7 @@ function ownAlternative(schema: JsonObject, type: string | null): Alternative {
   };
 }
 
-/** What both allow: every alternative of the one with every one of the other. */
+/** What both allow: each alternative of one combined with each of the other. */
 function both(ones: Alternative[], others: Alternative[]): Alternative[] {
   return ones.flatMap((one) =>
     others.flatMap((other) => {

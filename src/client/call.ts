@@ -26,9 +26,9 @@ type Call<Paths extends object, M extends Method> = <
 ) => Promise<FetchResponse<At<Paths, Path, M>[M], Init, Media>>;
 
 /**
- * Every operation of a contract by its path, as openapi-fetch has it: resolves with the contract's `data` or its `error`,
- * and the `response`. A 304, which only a call with `If-None-Match` gets, has neither. It throws LandfallError when any other answer
- * has neither. {@link orThrow} turns the pair into the data, or throws.
+ * Calls any operation of a contract by its path, as openapi-fetch does: resolves with `data` or `error`, and the `response`. A 304, which
+ * only a call with `If-None-Match` gets, has neither. Any other response with neither throws LandfallError. {@link orThrow} turns the
+ * pair into the data, or throws.
  */
 export interface Caller<Paths extends object> {
   GET: Call<Paths, 'get'>;
@@ -81,10 +81,10 @@ export function orThrow<R extends Result>({ data, error, response }: R): DataOf<
 }
 
 /**
- * Returns a result that the contract allows and throws any other: openapi-fetch leaves an empty error undefined and takes any
- * text for an error.
+ * Returns a result that the contract allows and throws otherwise: openapi-fetch leaves an empty error undefined and accepts any text as
+ * an error.
  *
- * @param isJson whether the body was to be read as JSON
+ * @param isJson whether openapi-fetch read the body as JSON
  */
 function checked(result: Result, isJson: boolean): Result {
   const { data, error, response } = result;
@@ -96,7 +96,7 @@ function checked(result: Result, isJson: boolean): Result {
   return result;
 }
 
-/** Characters of a foreign body in the error's message. */
+/** How many characters of a body that is not the service's are quoted in the error's message. */
 const excerptLength = 120;
 
 function foreign(response: Response, body: unknown): LandfallError {
@@ -115,7 +115,7 @@ function checkedUrl(baseUrl: string): string {
   return baseUrl;
 }
 
-/** Not URL.canParse: in Node 20 it starts to refuse non-ASCII letters at some point. */
+/** Not URL.canParse: after enough calls, Node 20's refuses non-ASCII letters. */
 function readUrl(text: string): URL | null {
   try {
     return new URL(text);

@@ -43,7 +43,7 @@ export interface ClientA extends Caller<PathsA> {
    * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; the service continues to work on it
    */
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedA>;
-  /** All matching shipments, newest activity first. Fetches the next page when the last one is used up. */
+  /** All matching shipments, the most recently changed first. Fetches each page when it is needed. */
   shipments(filter?: ShipmentFilter, options?: CallOptions): AsyncGenerator<SchemasA['ShipmentSummary'], void, undefined>;
   /** The full record of a shipment. */
   shipment(id: string, options?: CallOptions): Promise<SchemasA['Shipment']>;

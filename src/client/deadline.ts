@@ -1,6 +1,6 @@
 /**
- * The end of a call: the caller's signal or the time limit, whichever comes first. The limit is for the whole call, all
- * tries and waits. A wait beyond it does not begin, so that the caller gets the service's own error and not "timed out".
+ * The end of a call: the caller's signal or the time limit, whichever comes first. The limit covers the whole call, with all tries and
+ * waits. A wait that would exceed it does not begin, so the caller gets the service's own error and not "timed out".
  */
 import { LandfallError } from './errors.ts';
 
@@ -15,7 +15,7 @@ export class Deadline {
   readonly #stopped: Promise<never>;
   readonly #clear: () => void;
 
-  /** @param late the error's text when the time is over */
+  /** @param late the error's text when time runs out */
   constructor(outer: AbortSignal | undefined, limitMs: number, late: string) {
     this.#limitMs = limitMs;
     const abort = (): void => this.#controller.abort(errorOfSignal(outer));
@@ -23,7 +23,7 @@ export class Deadline {
     this.#stopped = new Promise((_resolve, reject) => {
       this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true });
     });
-    this.#stopped.catch(() => undefined); // Nothing may be waiting at that moment.
+    this.#stopped.catch(() => undefined); // There may be nobody to handle it.
 
     const timer = limitMs <= longestMs ? setTimeout(expire, limitMs) : undefined;
     const unlisten = outer && whenAborted(outer, abort);

@@ -14,7 +14,7 @@ export type ClientErrorCode = 'aborted' | 'timed_out' | 'connection_failed' | 'u
 /** Every code of a {@link LandfallError}. A newer service may send others, so give a `switch` a default. */
 export type LandfallErrorCode = ErrorCode | ClientErrorCode;
 
-/** One fault, and its place in the request. */
+/** One fault, and where in the request it is. */
 export interface ErrorItem {
   code: ErrorCode;
   /** For people to read. */
@@ -47,7 +47,7 @@ export class LandfallError extends Error {
   readonly status: number | undefined;
   /** The request's id in the service's log; quote it to support. */
   readonly requestId: string | undefined;
-  /** The faults, each with its place in the request; empty when the error is about the request as a whole. */
+  /** The faults, and where in the request each is; empty when the error is about the request as a whole. */
   readonly errors: readonly ErrorItem[];
   /** The response's `Retry-After` (RFC 9110, 10.2.3), if any. */
   readonly retryAfterSeconds: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * Landfall's client: ocean freight tracking from Node, browsers and workers. `npm run build:client` makes the package, compiled
- * against web types alone, so that nothing of Node gets in.
+ * Landfall's client: ocean freight tracking from Node, browsers and workers. `npm run build:client` makes the package. It is compiled
+ * against web types alone, so it cannot use Node's APIs.
  *
  * A call goes from `client-a.ts` or `client-b.ts` to `call.ts` (openapi-fetch), `send.ts` (credential, time, tries, the whole
  * answer) and `retry.ts` (the rule, pure). Only `contract.ts` names `generated/`.

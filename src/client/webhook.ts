@@ -5,7 +5,7 @@ import type { WebhookMessageA } from './contract.ts';
  * - `missing_header`: `webhook-id`, `webhook-timestamp` or `webhook-signature` is missing.
  * - `malformed_header`: the timestamp is not a number of seconds, or no signature has version 1.
  * - `too_old`, `too_new`: sent too long ago, which may be a replay, or in the future; or one of the clocks is wrong.
- * - `wrong_signature`: another secret, or the body is not what was sent. Most often it was parsed and serialized again.
+ * - `wrong_signature`: the secret is another one, or the body is not what was sent. Most often it was parsed and serialized again.
  * - `malformed_body`: correctly signed, but not JSON.
  * - `malformed_secret`: the secret given here is not `whsec_` and 24 to 64 bytes in base64.
  */

@@ -137,7 +137,7 @@ function locationOf(call: DcsaTransportCall) {
   };
 }
 
-/** The primary document of a SHIPMENT event is its own, of the others the booking. */
+/** The primary document of a SHIPMENT event is the event's own; of other events, the booking. */
 function shipmentDetailsOf(event: DcsaEvent) {
   const documents = event.documentReferences.map(({ documentReferenceType, documentReferenceValue }) => ({
     typeCode: documentReferenceType as string,

@@ -13,7 +13,7 @@ export interface SandboxJourneys {
   offsetMs(accountId: string): Promise<number>;
 
   /**
-   * The account's journey of a number, started at `at` if the account never asked for it before.
+   * The account's journey for a number; starts at `at` if the account has never asked for it before.
    *
    * @param number the six digits that container and bill of lading share
    * @param at what the account's clock shows
@@ -63,7 +63,7 @@ export async function answerEvents(url: URL, { accountId, clock, journeys }: Req
   }
 }
 
-/** By the time they were written, as T&T 2.2 asks, unless the carrier keeps no order. */
+/** Sorts by the time of writing, as T&T 2.2 requires, unless the carrier keeps no order. */
 function inOrder(journey: Journey): Row[] {
   const rows = rowsOf(journey);
   if (journey.playback.isDisorderly) return twiceInDisorder(rows);
@@ -74,7 +74,7 @@ function inVersion2(page: Page<Row>, url: URL): EventsAnswer {
   return { kind: 'events', headers: linkHeaders(page, url), body: page.items.map((row) => row.event) };
 }
 
-/** T&T 3.0: a producer may have its own limit, and the pages of one scenario should be followed with no limit asked for. */
+/** T&T 3.0 lets a producer set its own limit. A small one gives one scenario several pages even when no limit is asked for. */
 const longestPage3 = 10;
 
 function inVersion3(page: Page<Row>, timetable: Timetable): EventsAnswer {
@@ -106,7 +106,7 @@ interface EventsQuery {
   cursor: string | undefined;
 }
 
-/** The references that Landfall asks by; T&T 2.2 has more, and filters, which nobody sends here. */
+/** The references that Landfall sends. T&T 2.2 has others, and filters, which nobody sends here. */
 const references: Record<string, (text: string) => Consignment | undefined> = {
   equipmentReference: findByContainer,
   transportDocumentReference: findByBillOfLading,
@@ -141,7 +141,7 @@ function faultOf(name: string, values: string[]): string | undefined {
   return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxLimit ? undefined : `"${value}" is not a number from 1 to ${maxLimit}.`;
 }
 
-/** Where a walk through the pages is. It keeps the time it began, so that a clock set forward does not shift its pages. */
+/** A client's position in the pages. It holds the time of the first request, so that moving the clock forward does not shift the pages. */
 interface PageStart {
   asOf: Date;
   from: number;
@@ -155,13 +155,13 @@ interface Page<Item> {
   next: string | null;
 }
 
-/** @throws Problem 400 where this query never gave the cursor, or the clock was set back since */
+/** @throws Problem 400 if the cursor was made for another query, or the clock has been set back since */
 function pageStart(cursor: string | undefined, url: URL, clock: Date): PageStart {
   if (cursor === undefined) return { asOf: clock, from: 0 };
   const text = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, asOf, from, digest] = /^(\d{1,15})\.(\d{1,6})\.([0-9a-f]{16})$/.exec(text) ?? [];
   if (digest !== queryDigest(url) || Number(asOf) > clock.getTime()) {
-    throw new Problem(400, 'invalidQuery', ['cursor: not one that this query was given.']);
+    throw new Problem(400, 'invalidQuery', ['cursor: was not issued for this query.']);
   }
   return { asOf: new Date(Number(asOf)), from: Number(from) };
 }

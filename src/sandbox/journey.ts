@@ -1,11 +1,11 @@
-/** A journey as an account sees it: its timetable, and how much of it the carrier knows by the account's clock. */
+/** A journey as an account sees it: its timetable, and how much of it the carrier knows at the time the account's clock shows. */
 import type { EventClassifierCode } from './dcsa-events.ts';
 import type { Consignment } from './numbers.ts';
 import type { Playback } from './scenarios.ts';
 import { bookedOnDay, type Move, type Stop } from './timetable.ts';
 
 const dayMs = 86_400_000;
-/** A row nearer than this is estimated, one further off is planned. */
+/** Rows due within this many days are estimated; later ones are planned. */
 const estimateDays = 14;
 
 export interface Journey {
@@ -22,7 +22,7 @@ export function timeOf({ startedAt }: Pick<Journey, 'startedAt'>, day: number): 
   return new Date(startedAt.getTime() + Math.round(day * dayMs));
 }
 
-/** Whether the carrier reports what has happened, and not only what it expects. */
+/** Whether the carrier reports actual rows yet, and not only its plans and estimates. */
 export function reportsActuals(journey: Journey): boolean {
   const { staysPlanned, actualsFromDay } = journey.playback;
   return !staysPlanned && (actualsFromDay === null || timeOf(journey, actualsFromDay) <= journey.clock);
@@ -46,17 +46,17 @@ export function earlierTrip(journey: Journey): Journey | undefined {
   };
 }
 
-/** What the carrier reports of a move by the account's clock. */
+/** What the carrier reports of a move at the time the account's clock shows. */
 interface MoveReport {
   day: number;
   stop: Stop;
-  /** What the row's id contains in addition to the move. */
+  /** What goes into the row's id besides the move. */
   idMarks: string[];
-  /** When the carrier last changed what it reports, or null where it never did. */
+  /** When the carrier last changed what it reports, or null if it never has. */
   changedAt: Date | null;
 }
 
-/** The timetable's day and place of a move, or what the carrier gives in their place. */
+/** The timetable's day and place of a move, or what the carrier reports instead. */
 export function reportOf(journey: Journey, [day, , stop, , misreports = []]: Move): MoveReport {
   const isPast = (bound: number): boolean => timeOf(journey, bound) <= journey.clock;
   const current = misreports.find(({ from, until }) => (from === undefined || isPast(from)) && !isPast(until));
@@ -70,8 +70,8 @@ export function reportOf(journey: Journey, [day, , stop, , misreports = []]: Mov
 }
 
 /**
- * How sure a row is, and since when. An actual row is written as it happens, or when the carrier begins to report what happened: any
- * later, and a row could be in an answer before the time that it gives as its own.
+ * How sure a row is, and since when. An actual row is written as it happens, or when the carrier begins to report actual rows. With a
+ * later time, a row could appear in an answer before the time it says it was written.
  */
 export function classify(journey: Journey, at: Date, changedAt: Date | null): { classifier: EventClassifierCode; createdAt: Date } {
   const bookedAt = timeOf(journey, bookedOnDay);

@@ -27,21 +27,21 @@ export function sandboxNumbers(digits: string): SandboxNumbers {
   };
 }
 
-/** The six digits of a container number, or undefined where it is not one of this carrier's. */
+/** The six digits of a container number, or undefined if it is not this carrier's. */
 export function digitsOfContainer(text: string): string | undefined {
   const parsed = parseContainerNumber(text);
   if (!parsed.ok || !parsed.value.startsWith(containerPrefix)) return undefined;
   return parsed.value.slice(4, 10);
 }
 
-/** The six digits of a bill of lading, or undefined where it is not one of this carrier's. */
+/** The six digits of a bill of lading, or undefined if it is not this carrier's. */
 export function digitsOfBillOfLading(text: string): string | undefined {
   const value = text.trim().toUpperCase();
   const digits = value.slice(billOfLadingPrefix.length);
   return value.startsWith(billOfLadingPrefix) && /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** A container and how many days it runs behind the timetable at gates and cranes. */
+/** A container and how many days it is behind the timetable at gates and cranes. */
 export interface Box {
   containerNumber: string;
   delayDays: number;
@@ -53,16 +53,16 @@ export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'book
   number: string;
   scenario: Scenario;
   boxes: Box[];
-  /** Whether the client asked for the container itself, under any documents. */
+  /** Whether the client asked by container number. */
   isOfContainerAlone: boolean;
 }
 
-/** The consignment of a bill of lading, or undefined where the carrier does not know it. */
+/** The consignment of a bill of lading, or undefined if the carrier does not know it. */
 export function findByBillOfLading(text: string): Consignment | undefined {
   return consignmentOf(digitsOfBillOfLading(text));
 }
 
-/** One container, on its own journey and on time, even where it is also on another container's bill of lading. */
+/** One container, on its own journey and on time, even if it is also on another container's bill of lading. */
 export function findByContainer(text: string): Consignment | undefined {
   const consignment = consignmentOf(digitsOfContainer(text));
   return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };

@@ -7,7 +7,7 @@ export interface Port {
   locode: string;
   /** IANA time zone. */
   timeZone: string;
-  /** Of the city, or of the port if that is somewhere else. */
+  /** Of the city, or of the port if it lies elsewhere. */
   position: Point;
   terminal: Terminal;
 }

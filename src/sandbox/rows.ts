@@ -1,4 +1,4 @@
-/** Turns a timetable into the rows that an account's clock shows. */
+/** Turns a timetable into the rows that the carrier has at the time the account's clock shows. */
 import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { LRUCache } from 'lru-cache';
@@ -109,7 +109,7 @@ function idOf({ number, boxes }: Pick<Consignment, 'number' | 'boxes'>, facts: s
   return remembered(text, () => uuidV5(text, carrierNamespace));
 }
 
-/** Ids and local times, which every answer of a journey repeats: making them is half the work of an answer. */
+/** Ids and local times, which every answer about a journey repeats: making them is half the work of an answer. */
 const texts = new LRUCache<string, string>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
 function remembered(key: string, make: () => string): string {
@@ -151,7 +151,7 @@ function callKey(stop: Stop): string {
   return [stop.place.locode, stop.facilityType, stop.mode, stop.voyage?.number ?? '', ...terminal].join('/');
 }
 
-/** DCSA T&T 2.2, location: of the place, with its terminal's code where there is one. */
+/** DCSA T&T 2.2, location: the place, with its terminal's code if there is one. */
 function locationOf(stop: Stop): DcsaLocation {
   const [latitude, longitude] = stop.place.position;
   return {
@@ -237,10 +237,10 @@ function positionOf(journey: Journey, voyage: Voyage): VesselPosition | undefine
 }
 
 const dayMs = 86_400_000;
-/** How far a row can be out of its place, in days. */
+/** How far a row can be out of order, in days. */
 const strayDays = 6;
 
-/** Every row a second time under another id, newest first except for misplaced rows: a carrier that merges its sources badly. */
+/** Repeats every row under another id, newest first except for misplaced rows, like a carrier that merges its sources badly. */
 export function twiceInDisorder(rows: Row[]): Row[] {
   const twins = rows.map((row) => ({ ...row, event: { ...row.event, eventID: uuidV5(`${row.event.eventID}|again`, carrierNamespace) } }));
   return [...rows, ...twins]
@@ -249,7 +249,7 @@ export function twiceInDisorder(rows: Row[]): Row[] {
     .map(({ row }) => row);
 }
 
-/** How far a row is out of its place, in milliseconds: the same whenever the same row is served. */
+/** How far a row is out of order, in milliseconds: the same whenever the row is served. */
 function strayingMs(id: string): number {
   return (createHash('sha256').update(id).digest().readUInt16BE() / 65_536) * strayDays * dayMs;
 }

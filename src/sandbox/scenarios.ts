@@ -24,19 +24,19 @@ export type TimeForm = 'with offset' | 'date' | 'local marked Z';
 export interface Playback {
   kind: 'journey';
   timetable: Timetable;
-  /** One entry per container: how many days it runs behind the timetable at gates and cranes. */
+  /** One entry per container: how many days it is behind the timetable at gates and cranes. */
   containerDelays: readonly number[];
   /** How many requests fail before the first answer. */
   failsFirst: number;
-  /** For how long after the first request every request fails. */
+  /** How long, from the first request on, every request fails, in milliseconds. */
   failsForMs: number;
   /** Whether every row stays planned. */
   staysPlanned: boolean;
-  /** The day before which nothing is reported as having happened, or null. */
+  /** The day from which actual rows are reported, or null for all days. */
   actualsFromDay: number | null;
   /** Whether planned and estimated rows are in the answers. */
   hasForecasts: boolean;
-  /** Whether every row is there twice, out of order. */
+  /** Whether every row appears twice, out of order. */
   isDisorderly: boolean;
   timeForm: TimeForm;
   /** Of DCSA Track & Trace. */

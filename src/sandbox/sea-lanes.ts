@@ -1,7 +1,7 @@
 /**
- * The routes of vessels from port to port, as waypoints joined by great circles. They keep to water, so that a map of a journey
- * looks like one; do not navigate by them. Own data, not a routing library: the positions are part of the sandbox's rows, which stay
- * the same from version to version.
+ * The routes of vessels from port to port, as waypoints joined by great circles. They keep to water, so that a journey looks right on a
+ * map; do not navigate by them. Own data, not a routing library: the positions are part of the sandbox's rows, which stay the same from
+ * version to version.
  */
 import {
   busan,

@@ -19,7 +19,7 @@ interface SandboxOptions {
 
 /** A simulated carrier that listens. */
 export interface SandboxCarrier {
-  /** Where it listens, without a slash at the end: DCSA's paths, such as `/v2/events`, follow. */
+  /** Where it listens, without a trailing slash: DCSA's paths, such as `/v2/events`, follow. */
   url: string;
   close(): Promise<void>;
 }
@@ -57,13 +57,13 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express
   });
   app.all('/v2/events', (_request: Request, response: Response) => {
     response.set('Allow', 'GET, HEAD');
-    throw new Problem(405, 'methodNotAllowed', ['Events can be read only.']);
+    throw new Problem(405, 'methodNotAllowed', ['Events are read-only: use GET.']);
   });
   app.use(() => {
-    throw new Problem(404, 'notFound', ['No such path.']);
+    throw new Problem(404, 'notFound', ['This path does not exist.']);
   });
 
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const problem = error instanceof Problem ? error : new Problem(500, 'internalError', ['The carrier failed.']);
     const body = errorBody(problem, request.method, requestUrl(request).href, clockOf(response));
@@ -91,7 +91,7 @@ export async function startSandboxCarrier(options: SandboxOptions & { port?: num
   };
 }
 
-/** HTTP's Date has whole seconds; the clock itself is kept for the answer. */
+/** HTTP's Date has whole seconds; the exact time is kept for the answer. */
 function showClock(response: Response, clock: Date): void {
   response.locals['clock'] = clock;
   response.set('Date', clock.toUTCString());

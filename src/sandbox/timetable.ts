@@ -13,17 +13,17 @@ type MoveCode = `${EquipmentCode} ${'EMPTY' | 'LADEN'}` | TransportCode;
 /** What happens, when and where. Days are counted from the one on which the number was first asked for. */
 export type Move = readonly [day: number, code: MoveCode, stop: Stop, words: string, misreports?: readonly Misreport[]];
 
-/** What the carrier reports of a move, for a while, in place of the truth. */
+/** What the carrier wrongly reports of a move for a while. */
 interface Misreport {
   /** The day on which the carrier begins to report this; the day of the booking unless given. */
   from?: number;
   /** The day on which the carrier corrects itself. */
   until: number;
-  /** The day that the carrier reports, if it is not the timetable's. */
+  /** The day that the carrier reports, if not the timetable's. */
   day?: number;
-  /** The place that the carrier reports, if it is not the timetable's. */
+  /** The place that the carrier reports, if not the timetable's. */
   stop?: Stop;
-  /** Misreports with the same mark share an event id; without one, the id is the one that the true row will have. */
+  /** Misreports with the same mark share an event id; without a mark, the id is that of the later, correct row. */
   idMark?: string;
 }
 
@@ -40,7 +40,7 @@ export interface Timetable {
   moves: readonly Move[];
 }
 
-/** When every booking was made and the plan of its journey written down. */
+/** The day on which every booking is made and its journey planned. */
 export const bookedOnDay = -3;
 
 /** Where a move takes place. */
@@ -51,7 +51,7 @@ export interface Stop {
   facilityName: string;
   smdgCode: string | null;
   mode: 'VESSEL' | 'BARGE' | 'RAIL' | 'TRUCK';
-  /** Null except by vessel or barge. */
+  /** Null unless by vessel or barge. */
   voyage: Voyage | null;
 }
 
@@ -94,7 +94,7 @@ function facility(place: Port | InlandPlace, facilityType: Stop['facilityType'],
   return { place, facilityType, facilityName: `${place.name} ${what}`, smdgCode: null, mode: 'TRUCK', voyage: null };
 }
 
-/** A passage by vessel, in days. Without `load` or `discharge` the container stays aboard at that end. */
+/** A passage by vessel; times are in days. Without `load` or `discharge` the container stays aboard at that end. */
 export interface Leg {
   voyage: Voyage;
   load?: number;
@@ -113,7 +113,7 @@ export interface JourneyOptions {
   pickUpOn?: number;
   /** Where the full container leaves the carrier's hands; at the gate of the port of discharge unless given. */
   pickUpAt?: Stop;
-  /** What happens at the consignee's; the truck's arrival half a day after the gate-out unless given. */
+  /** What happens at the consignee's premises; the truck's arrival half a day after the gate-out unless given. */
   delivery?: readonly Move[];
 }
 
@@ -140,7 +140,7 @@ export function journeyBy(legs: readonly Leg[], { moves = [], documents = [], ..
   };
 }
 
-/** The words name each port's role in the journey, except where the container stays aboard. */
+/** The descriptions name each port's role in the journey, except where the container stays aboard. */
 function movesAtSea({ voyage, load, depart, arrive, discharge }: Leg, isFirst: boolean, isLast: boolean): Move[] {
   const [start, end] = [quay(voyage, voyage.lane.from), quay(voyage, voyage.lane.to)];
   const startPort = isFirst ? 'port of loading' : 'transshipment port';
@@ -153,7 +153,7 @@ function movesAtSea({ voyage, load, depart, arrive, discharge }: Leg, isFirst: b
   return moves;
 }
 
-/** The same journey, with the misreports that the carrier makes of each move. */
+/** The same journey with the carrier's misreports of each move. */
 export function misreported(timetable: Timetable, misreportsOf: (move: Move) => Misreport[]): Timetable {
   const moves = timetable.moves.map((move): Move => {
     const [day, code, stop, words] = move;

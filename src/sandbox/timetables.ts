@@ -67,7 +67,7 @@ export const shanghaiCorrected = misreported(direct(), ([, code]) => {
   return [];
 });
 
-/** For a day the carrier takes another container's gate-out for this one's, then takes it back. */
+/** For a day the carrier reports another container's gate-out as this one's, then retracts it. */
 export const shanghaiRetracted = misreported(direct({ pickUpOn: 36 }), ([, code]) =>
   code === 'GTOT LADEN' ? [{ from: 33.5, until: 34.5, day: 33.5, idMark: 'retracted' }] : [],
 );
@@ -92,10 +92,10 @@ export const shanghaiToDuisburgByBarge = direct({
 
 export const nhavaShevaByColombo = byColombo();
 
-/** The same journey, with a row that says that the container can be picked up. */
+/** The same journey with a row that says the container can be picked up. */
 export const nhavaShevaAvailable = byColombo({ moves: [[31, 'AVPU LADEN', gate(rotterdam), 'Available for pick-up']] });
 
-/** The next vessel lies at another terminal of Colombo, and a truck takes the container there. */
+/** The next vessel berths at another terminal of Colombo, and a truck takes the container there. */
 export const nhavaShevaByTwoTerminals = journeyBy(
   [nhavaShevaToColombo, { voyage: heronSagtRotterdam, load: 11, depart: 11.5, arrive: 30, discharge: 30.75 }],
   {
@@ -106,7 +106,7 @@ export const nhavaShevaByTwoTerminals = journeyBy(
   },
 );
 
-/** The rows' words do not name the ports' roles; only later rows show them. */
+/** The rows' descriptions do not name the ports' roles; only later rows show them. */
 export const nhavaShevaInPlainWords = inPlainWords(
   journeyBy([nhavaShevaToColombo, { voyage: heronColomboRotterdam, load: 12, depart: 12.5, arrive: 31, discharge: 31.75 }]),
 );

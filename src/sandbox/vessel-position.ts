@@ -14,7 +14,7 @@ export interface VesselPosition {
   observedDateTime: string;
 }
 
-/** When a vessel sails a route. */
+/** A vessel's departure and arrival on a route. */
 export interface Sailing {
   route: readonly Point[];
   departsAt: Date;

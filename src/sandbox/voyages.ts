@@ -13,7 +13,7 @@ import {
   singaporeToRotterdam,
 } from './sea-lanes.ts';
 
-/** A vessel as the timetables name it; each journey has its own ship for it (`shipOf`). */
+/** A vessel as the timetables name it; in each journey it is a different ship (`shipOf`). */
 interface Vessel {
   name: string;
   /** From 1. */
@@ -62,7 +62,7 @@ export interface Ship {
   mmsi: string;
 }
 
-/** The timetables may have up to this number of vessels. */
+/** The timetables may name up to this many vessels. */
 const fleetSize = 8;
 /** IMO numbers without their check digit: from 2000000 on, far from those of real ships (9000000 and more). */
 const firstNumber = 200_000;
@@ -70,8 +70,8 @@ const firstNumber = 200_000;
 const numbers = 299_993;
 
 /**
- * The ship that sails a voyage of one journey. A journey begins when its account first asks for it, so one vessel of the timetables is
- * at sea in one journey while it lies at Colombo in another: these are two ships, each with an IMO number, an MMSI and a position.
+ * The ship that sails a voyage of one journey. A journey begins when its account first asks for it, so a vessel of the timetables can be
+ * at sea in one journey and in port at Colombo in another. They are two ships, each with its own IMO number, MMSI and position.
  *
  * @param journey six digits, and more for an earlier trip of the same container, which has the same ships
  */

@@ -12,7 +12,7 @@ const groupGap = 16;
 const top = 34;
 const lineHeight = 18;
 
-/** Readable on a light and on a dark page: the picture has a background of its own, which goes by the reader's setting. */
+/** Readable on light and dark pages: the picture has its own background, which follows the reader's setting. */
 const style = `
   .page { fill: #ffffff; stroke: #d0d7de }
   text { font: 12px system-ui, sans-serif; fill: #1f2328 }
@@ -26,7 +26,7 @@ const style = `
     .floor { fill: #9198a1 } .landfall { fill: #4493f8 } .fastify { fill: #3fb950 } .nest { fill: #f85149 } .naive { fill: #d29922 } .prism { fill: #ab7df8 }
   }`;
 
-/** @param figures of one database @param title for those who do not see it */
+/** @param figures of one database @param title for screen readers */
 export function chart(figures: readonly Figure[], title: string): string {
   const peers = peersOf(figures).filter((peer) => peer !== 'floor');
   const shown = operations.filter(({ name }) => figures.some((figure) => figure.operation === name));

@@ -25,7 +25,7 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** As a server is set up for a database of this size: every commit on a disk, what is read in memory. */
+/** Options of a server for a database of this size: every commit goes to disk, reads come from memory. */
 const serverOptions = [
   '--innodb-flush-log-at-trx-commit=1',
   '--innodb-flush-method=fsync',
@@ -95,7 +95,7 @@ async function makeSqlite(): Promise<BenchDatabase> {
     },
     async endFilling() {
       database().exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      // A connection that stays open could keep others from the file.
+      // An open connection could lock others out of the file.
       database().close();
       open = undefined;
     },

@@ -1,4 +1,4 @@
-/** Summarizes rounds: ratios to the floor's result in the same round, and whether they have fallen. Pure. */
+/** Summarizes rounds: ratios to the floor's result in the same round, and which of them have fallen. Pure. */
 import { quantile } from '../measure.ts';
 import type { DatabaseName } from './databases.ts';
 import type { OperationName } from './operations.ts';
@@ -74,10 +74,10 @@ function knownMedian(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : quantile(known);
 }
 
-/** A ratio of Landfall's as it was recorded. */
+/** A recorded ratio of Landfall's. */
 export type Recorded = Pick<Figure, 'database' | 'operation' | 'peer' | 'ratio'>;
 
-/** One line for each ratio of Landfall's that is below half of the recorded one. */
+/** A line for each of Landfall's ratios that is below half the recorded one. */
 export function fallen(figures: readonly Figure[], recorded: readonly Recorded[]): string[] {
   return figures
     .filter(({ peer }) => peer === 'landfall')

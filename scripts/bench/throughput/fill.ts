@@ -3,13 +3,13 @@ import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { type Journey, type SqlValue, type StoredRow, shared } from './journey.ts';
 
-/** The tables that are copied: those that reads show. The others (inbox, messages) would only make the database larger. */
+/** The tables that are copied: those that reads use. The others (inbox, messages) would only make the database larger. */
 const copied = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
-/** Shipments filled at once. Their rows go into each index next to each other, so its pages are written once. */
+/** Shipments inserted at once. Their rows are next to each other in each index, so its pages are written once. */
 const shipmentsAtOnce = 1_000;
 /** The newest shipment's last change; each one before it is a second older. */
 const newestMs = Date.UTC(2026, 9, 1);
-/** Of shipments that do not get all events, how many they get. */
+/** How many events the other shipments get. */
 const fewEvents = 2;
 
 type Kind = 'request' | 'shipment' | 'container';
@@ -41,13 +41,13 @@ export interface Filling {
   scac: string;
   /** Each shipment of a number that this divides gets all of the journey's events, the others two. 1 unless given. */
   allEventsOfEach?: number;
-  /** Called now and then with the number of shipments inserted so far. */
+  /** Called from time to time with the number of shipments inserted so far. */
   onProgress?: (shipments: number) => void;
 }
 
 /**
- * Fills empty tables. What differs from copy to copy goes into a table of its own, and from there the database makes the rows
- * itself: a quarter of the time that reading the text of every row would take.
+ * Fills empty tables. The values that differ from copy to copy go into a separate table, from which the database makes the rows itself:
+ * that takes a quarter of the time of parsing the text of every row.
  *
  * @returns the number of events in them
  */
@@ -98,7 +98,7 @@ function copyOf(n: number, { accountId, scac, shipments }: Filling): StoredRow {
   };
 }
 
-/** The journey with `count` of the events that stand: the transport events, which surface B lists, and the first others. */
+/** The journey with `count` of its standing events: the transport events, which surface B lists, and the first of the others. */
 export function withStandingEvents(journey: Journey, types: readonly string[], count: number): Journey {
   const standing = (journey['container_events'] ?? []).filter(({ retired_at: retiredAt }) => retiredAt === null);
   const isTransport = ({ type, estimated }: StoredRow): boolean => types.includes(String(type)) && estimated === 0;
@@ -106,7 +106,7 @@ export function withStandingEvents(journey: Journey, types: readonly string[], c
   return { ...journey, container_events: [...standing.filter(isTransport), ...others].slice(0, count) };
 }
 
-/** What stands in a copy for a value of the journey, in SQL. */
+/** The SQL that replaces a value of the journey in a copy. */
 function differences(journey: Journey): Map<SqlValue, string> {
   const [shipment] = journey['shipments'] ?? [];
   if (!shipment) throw new Error('The journey has no shipment.');

@@ -1,6 +1,7 @@
 /**
- * Whether reads stay as fast when there is more: Landfall alone, on databases of several sizes, in turn. Prints the time of a request, the
- * CPU time that it took the service and the database, and the rows that the database read for it, which nothing else on the machine moves.
+ * Whether reads stay as fast when the database grows: Landfall alone, on databases of several sizes, in turn. Prints the time of a
+ * request, its CPU time in the service and the database, and how many rows the database read for it, a number that nothing else on the
+ * machine affects.
  */
 import { printer, quantile } from '../measure.ts';
 import type { BenchDatabase, DatabaseName } from './databases.ts';
@@ -11,17 +12,17 @@ import { answerOf, cpuMsOf } from './processes.ts';
 import { progressBar } from './progress.ts';
 import { type BenchSetup, type RunningPeer, setUpBench } from './setup.ts';
 
-/** Few, so that requests seldom wait for each other: this measures the time of a single one. */
+/** Few, so that requests rarely wait for each other: this measures the time of a single request. */
 const connections = 4;
 /**
  * Of different shipments, spread over all of them and the same in every round, so that after the first round they are in the database's
- * memory: this measures the way to a row, not the disk.
+ * memory: this measures how the database finds a row, not the disk.
  */
 const requestsOfLoad = 2_000;
-/** Databases with more shipments hold all events of each tenth, which are the ones that are read, and two events of the others. */
+/** Databases with more shipments hold all events of every tenth, which are the ones read, and two events of the others. */
 const mostWithAllEvents = 200_000;
 const allEventsOfEach = 10;
-/** The largest page of the contract, to get to the last one. */
+/** The contract's largest page, used to reach the last one. */
 const walkLimit = 100;
 
 export interface Growth {
@@ -40,13 +41,17 @@ interface Read {
 
 /** One load of one size. */
 interface Sample extends Pick<LoadResult, 'p50Ms' | 'p99Ms'> {
-  /** CPU time of a request, of the service and the database together, in µs; NaN where the system does not tell it. */
+  /** CPU time of a request, of the service and the database together, in µs; NaN if the system does not report it. */
   cpuUs: number;
   /** Rows that the database read for a request; NaN for SQLite. */
   rowsRead: number;
 }
 
-/** Prints the figures of each read at each size. @returns whether the CPU time of all grew by at most `allowed`; p50 where that is not known */
+/**
+ * Prints the figures of each read at each size.
+ *
+ * @returns whether each read's CPU time grew by at most `allowed`; its p50 if the CPU time is unknown
+ */
 export async function measureGrowth(journey: Journey, generate: Generator, growth: Growth, allowed = 1.5): Promise<boolean> {
   const setups: BenchSetup[] = [];
   const peers: RunningPeer[] = [];

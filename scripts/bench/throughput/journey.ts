@@ -1,6 +1,6 @@
 /**
- * A tracked shipment as Landfall itself writes it: played on the sandbox of a service in this process, to the end of its journey, and read
- * from the database past the service.
+ * A tracked shipment as Landfall itself writes it: a service in this process plays it in the sandbox to the end of its journey, and it is
+ * then read directly from the database.
  */
 import { createRequire } from 'node:module';
 import { startService } from '../../../test/support/service.ts';
@@ -29,10 +29,10 @@ const ofShipment: [table: string, where: string][] = [
   ['carrier_answers', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
   ['messages', 'shipment_id = :shipment'],
 ];
-/** Tables of the world, which shipments share. */
+/** Tables that all shipments share. */
 export const shared = ['ports', 'terminals', 'vessels'];
 
-/** @param containerNumber of the sandbox @param days how far its clock is moved on, day by day, so that every poll takes place */
+/** @param containerNumber of the sandbox @param days how far its clock moves, day by day, so that every poll takes place */
 export async function playJourney(containerNumber: string, days: number): Promise<Journey> {
   const service = await startService('sqlite');
   try {

@@ -8,7 +8,7 @@ const played = [
   { title: 'transshipped', digits: '020001' },
   { title: 'by rail', digits: '030001' },
 ];
-/** Longer than the longest of them. */
+/** Longer than the longest journey. */
 const days = 60;
 const dayMs = 86_400_000;
 const tables = [
@@ -58,11 +58,11 @@ export async function printJourneys(): Promise<number> {
 
 function daysOf({ shipments = [], tracking_requests: requests = [] }: Journey): number {
   const at = (row: StoredRow | undefined, column: string): number => Date.parse(`${row?.[column]}Z`);
-  // The carrier's own clock at the last news, since the simulated one was moved on.
+  // The simulated carrier's time of the last news, because its clock was moved.
   return (at(requests[0], 'last_news_at') - at(shipments[0], 'created_at')) / dayMs;
 }
 
-/** Of the values as text; indexes and what the database adds are not in it. */
+/** Bytes of the values as text, without indexes and the database's own overhead. */
 function bytesOf(rows: StoredRow[] = []): number {
   return rows.reduce(
     (sum, row) => sum + Object.values(row).reduce<number>((size, value) => size + Buffer.byteLength(String(value ?? '')), 0),

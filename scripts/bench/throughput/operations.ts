@@ -32,7 +32,7 @@ export const operations: Operation[] = [
   {
     ...read('list', 'GET /v2/shipments?limit=25, walked', 'a', () => '/v2/shipments?limit=25'),
     isWalk: true,
-    // Each server has a cursor of its own.
+    // Each server has its own cursors.
     compared: ({ next_cursor: cursor, ...rest }) => ({ ...rest, cursor: typeof cursor }),
   },
   read('transport', 'GET /containers/{id}/transport_events', 'b', (n) => `/containers/${copyId('container', n)}/transport_events`),

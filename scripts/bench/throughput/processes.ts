@@ -36,7 +36,7 @@ export interface Environment {
 
 export interface Running {
   name: PeerName;
-  /** Where surface A's and surface B's operations are answered. */
+  /** The addresses of surface A and surface B. */
   urls: { a: string; b: string };
   children: ChildProcess[];
   stop(): Promise<void>;
@@ -98,7 +98,7 @@ export async function startPeer(name: PeerName, environment: Environment, option
   }
 }
 
-/** The environment without settings of the shell that starts the bench, which would change what is measured. */
+/** The environment without Landfall's settings in the shell that starts the bench, which would change the results. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME };
 }
@@ -154,7 +154,7 @@ export function peerToken(accountId: string): string {
   return `${input}.${createHmac('sha256', peerTokenSecret).update(input).digest('base64url')}`;
 }
 
-/** Milliseconds from starting a peer to its first answer: the median of some. @param ask answers once the peer does */
+/** Milliseconds from starting a peer to its first answer: the median of several starts. @param ask resolves once the peer answers */
 export async function startMs(name: PeerName, environment: Environment, ask: (running: Running) => Promise<void>): Promise<number> {
   const samples: number[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -167,7 +167,7 @@ export async function startMs(name: PeerName, environment: Environment, ask: (ru
   return quantile(samples);
 }
 
-/** Milliseconds that `node -e 0` takes: the median of some. */
+/** Milliseconds that `node -e 0` takes: the median of several runs. */
 export async function nodeMs(): Promise<number> {
   const samples: number[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -179,7 +179,7 @@ export async function nodeMs(): Promise<number> {
   return quantile(samples);
 }
 
-/** Asks until there is an answer, for a minute: a program may be starting. */
+/** Asks for up to a minute until there is an answer: the program may still be starting. */
 export async function answerOf(
   url: string,
   method: 'GET' | 'POST',

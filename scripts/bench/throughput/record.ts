@@ -12,7 +12,7 @@ const files = {
   chart: join(root, 'bench/recorded.svg'),
   readme: join(root, 'README.md'),
 };
-/** What the bench writes is between these lines. */
+/** The bench writes between these lines. */
 const marks = ['<!-- written by npm run bench -- --record -->', '<!-- end of what the bench writes -->'] as const;
 
 export function readRecorded(): Figure[] {

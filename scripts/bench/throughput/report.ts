@@ -101,7 +101,7 @@ export function startLine({ databases, starts, nodeMs, figures }: Report): strin
   return `From start to the first answer, and memory under load: ${parts.join('; ')}. \`node -e 0\` takes ${(nodeMs / 1000).toFixed(2)} s.`;
 }
 
-/** Where, on what and how. */
+/** The machine, the databases and the method. */
 export function conditions(report: Report): string {
   const data = report.databases
     .map(({ version, shipments, events }) => `${version} with ${digits(shipments)} shipments and ${digits(events)} events`)

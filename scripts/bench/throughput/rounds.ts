@@ -14,7 +14,7 @@ const comparedAnswers = 20;
 /** Before the first round, so that every peer's code is compiled and its connections are open. */
 const warmUpSeconds = 1;
 
-/** @throws when an answer of a peer differs from the floor's. Prism makes its answers up, so only its statuses count */
+/** @throws when an answer of a peer differs from the floor's. Prism makes its answers up, so only its statuses are compared */
 export async function compareAnswers(setup: BenchSetup, floor: RunningPeer, peer: RunningPeer, operation: Operation): Promise<void> {
   let suffixes: [floor: string, peer: string] = ['', ''];
   for (let count = 0; count < comparedAnswers; count += 1) {
@@ -42,7 +42,7 @@ export async function compareAnswers(setup: BenchSetup, floor: RunningPeer, peer
   }
 }
 
-/** The number of a shipment, spread evenly from the first to the last. */
+/** The number of the shipment for an index; indexes are spread evenly over all shipments. */
 function numberOf(index: number, count: number, shipments: number): number {
   return Math.floor(((index + 0.5) / count) * shipments);
 }

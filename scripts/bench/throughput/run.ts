@@ -126,7 +126,7 @@ function conclude(report: Report, options: Options): number {
   writeFileSync(join(out, 'report.md'), tables);
   if (options.isRecord) record(report);
   if (!options.isQuick || options.isRecord) return 0;
-  // With 2,000 shipments SQLite's floor reads three times as fast as with the recorded 200,000, so its ratios are other ones.
+  // With 2,000 shipments SQLite's floor reads three times as fast as with the recorded 200,000, so its ratios are not comparable.
   const below = fallen(
     report.figures.filter(({ database }) => database === 'mariadb'),
     readRecorded(),

@@ -16,7 +16,7 @@ import { quantile } from '../measure.ts';
 import { cpuMsOf } from '../throughput/processes.ts';
 import type { Arrivals } from './receiver.ts';
 
-/** The carrier with most requests at once: 8. */
+/** The carrier that allows the most requests at once: 8. */
 const scac = 'ZIMU';
 const connections = 16;
 
@@ -102,7 +102,7 @@ async function startLine(url: string, carrierPort: number, children: ChildProces
 /**
  * Sends requests and waits for the webhook of each.
  *
- * @param first number of the containers @param paceS how many a second, or null for as many as there may be
+ * @param first number of the containers @param paceS how many a second, or null for as fast as the service answers
  */
 async function sendAll({ pool, key, arrivals }: Line, first: number, count: number, paceS: number | null) {
   const sentAt = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The worker's queue by itself: claims, an answer that says nothing new, and new events, without carriers or webhooks. */
+/** The worker's queue alone, without carriers or webhooks: claims, an answer that says nothing new, and new events. */
 import { createConnection } from 'mysql2/promise';
 import { v7 as uuidv7 } from 'uuid';
 import { sandboxLine } from '../../../src/carriers/test.ts';
@@ -16,7 +16,7 @@ const now = (): Date => new Date();
 const leaseMs = 60_000;
 const accounts = 50;
 
-/** Claimed before the leases are ended, which is not measured: as many as a worker has in flight. */
+/** Requests claimed before their leases are released, which is not measured: as many as a worker has in flight. */
 const inFlight = 200;
 
 /** Claims everything that is due, `batch` at a time, by as many loops at once. @throws when one request is claimed twice */
@@ -75,7 +75,7 @@ export async function measureUnchanged({ database, statements }: CountedDatabase
     await settle.report(claim, report);
   };
   await poll();
-  // The second finds that nothing has changed, by all that is stored; the third is one of those that are measured.
+  // The second compares the answer with everything stored and finds no change; the third is the first that is measured.
   for (let again = 0; again < 2; again += 1) {
     await database.store.trackingRequests.setNextCheck(request.id, now());
     await poll();
