@@ -132,7 +132,7 @@ export async function startServer({
     }),
     b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), shippingLines: carriers }),
     contracts,
-    carrierEvents: carrierEvents({ receivers: carriers, receive }),
+    carrierEvents: carrierEvents((scac) => carriers.get(scac)?.pushes, receive),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
     demo: () => demo,
     publicUrl,

@@ -1,5 +1,4 @@
 /** The list of carriers. A carrier without settings is not offered. */
-import type { PushReceivers } from '../domain/carrier-push.ts';
 import type { ShippingLine, ShippingLines, Simulation } from '../domain/shipping-line.ts';
 import type { Carrier, Carriers } from './carrier.ts';
 import { cmaCgm } from './cmdu.ts';
@@ -48,13 +47,7 @@ export function wrongCarrierSettings(given: GivenSettings): string[] {
 }
 
 /** Makes the registry: for the worker, the surfaces' lists and pushes. Carriers whose settings are wrong are left out. */
-export function makeCarriers({
-  sandboxUrl,
-  sandboxClock,
-  timeoutMs,
-  given = {},
-  onCircuit,
-}: CarrierSettings): Carriers & ShippingLines & PushReceivers {
+export function makeCarriers({ sandboxUrl, sandboxClock, timeoutMs, given = {}, onCircuit }: CarrierSettings): Carriers & ShippingLines {
   const offered = configurableCarriers.map((carrier) => carrier.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
   const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
@@ -62,7 +55,6 @@ export function makeCarriers({
   const lines: ShippingLine[] = carriers.map((carrier) => carrier.line).sort((a, b) => (a.scac < b.scac ? -1 : 1));
   return {
     get: (scac) => byScac.get(scac),
-    receiver: (scac) => byScac.get(scac)?.pushes,
     find: (scac) => byScac.get(scac)?.line,
     list: () => lines,
     simulation: (scac) => byScac.get(scac)?.simulation,

@@ -26,17 +26,6 @@ export interface CarrierPush {
   unreadable: number[];
 }
 
-/** A body that comes from the carrier and cannot be stored. */
-export class UnreadablePush extends Error {
-  readonly code: 'malformed_json' | 'invalid_request' | 'body_too_large';
-
-  constructor(code: UnreadablePush['code'], message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'UnreadablePush';
-    this.code = code;
-  }
-}
-
 /** The headers that prove who sent a push. */
 export interface PushHeaders {
   /** `Notification-Signature` (T&T 2.2). */
@@ -52,13 +41,8 @@ export interface PushReceiver {
    * bytes as received.
    */
   proofIn(headers: PushHeaders): ((body: Uint8Array) => boolean) | null;
-  /** @throws UnreadablePush */
+  /** @throws UnreadableInput */
   read(body: Uint8Array): CarrierPush;
-}
-
-/** The carriers that push to this deployment, by SCAC. */
-export interface PushReceivers {
-  receiver(scac: string): PushReceiver | undefined;
 }
 
 /** Something that a carrier sent about a tracking request, as it came: its whole answer, or a push. */

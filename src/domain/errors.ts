@@ -56,12 +56,13 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The input cannot be read: a cursor that Landfall did not make, a date that does not exist. */
+/** The input cannot be read: a cursor that Landfall did not make, a date that does not exist, a push that is not JSON. */
 export class UnreadableInput extends Error {
-  readonly code: 'invalid_cursor' | 'invalid_request';
-  readonly field: Field;
+  readonly code: 'invalid_cursor' | 'invalid_request' | 'malformed_json' | 'body_too_large';
+  /** Null if it is the body as a whole. */
+  readonly field: Field | null;
 
-  constructor(code: 'invalid_cursor' | 'invalid_request', field: Field, detail: string) {
+  constructor(code: UnreadableInput['code'], field: Field | null, detail: string) {
     super(detail);
     this.name = 'UnreadableInput';
     this.code = code;

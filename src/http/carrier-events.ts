@@ -4,16 +4,11 @@
  * it is in neither contract and knows no client's credential. Errors are in surface B's form.
  */
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
-import type { CarrierPush, PushReceiver, PushReceivers } from '../domain/carrier-push.ts';
+import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
 import type { ReceivePush } from '../service/tracking/pushes.ts';
 import { refuseBodyUnread } from './body.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
-
-interface CarrierEventsDependencies {
-  receivers: PushReceivers;
-  receive: ReceivePush;
-}
 
 /** DCSA's own publisher splits a body that is too large in half and sends it again. */
 const maxBodyBytes = 5 * 1024 * 1024;
@@ -28,16 +23,13 @@ const readRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: fa
  * A carrier without push settings has no such path. The response is the same 2xx whether or not any account tracks the
  * number, so it reveals nothing, and it is sent after the commit.
  */
-export function carrierEvents({ receivers, receive }: CarrierEventsDependencies): Router {
+export function carrierEvents(receiverOf: (scac: string) => PushReceiver | undefined, receive: ReceivePush): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.all(carrierEventsPath, async (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);
-    const receiver = receivers.receiver(scac);
+    const receiver = receiverOf(scac);
     // The surfaces respond with 404.
-    if (!receiver) {
-      next('router');
-      return;
-    }
+    if (!receiver) return next('router');
     if (req.method !== 'POST' && req.method !== 'HEAD') throw methodNotAllowed(req.method, ['HEAD', 'POST']);
     res.set('Cache-Control', 'no-store');
     if (req.method === 'HEAD') {
@@ -68,11 +60,9 @@ async function readProvenBody(receiver: PushReceiver, req: Request, res: Respons
 /** The response does not say whether header, secret or body is wrong: that would only help a forger. */
 function unauthenticated(isMissing: boolean): Problem {
   const headers = { 'WWW-Authenticate': 'Bearer realm="carrier events"' };
-  return isMissing
-    ? new Problem('missing_credentials', 'Sign the body in Notification-Signature, or send the bearer token agreed for this carrier.', {
-        headers,
-      })
-    : new Problem('invalid_credentials', 'The signature or token is not valid for this carrier.', { headers });
+  if (!isMissing) return new Problem('invalid_credentials', 'The signature or token is not valid for this carrier.', { headers });
+  const detail = 'Sign the body in Notification-Signature, or send the bearer token agreed for this carrier.';
+  return new Problem('missing_credentials', detail, { headers });
 }
 
 /** A T&T 2.2 publisher accepts only 204 as success; T&T 3.0 requires 200 with feedback (`PostEventsResponse`). */

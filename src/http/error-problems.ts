@@ -4,7 +4,6 @@
  * If the database did nothing, the response is a 503 with `Retry-After`. A write or commit whose connection was lost stays
  * a 500: clients retry after a 503, and a POST would then take effect twice. With a key it takes effect once (`idempotency.ts`).
  */
-import { UnreadablePush } from '../domain/carrier-push.ts';
 import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
@@ -45,10 +44,9 @@ export function toProblem(error: unknown, path = ''): Problem {
   if (reason !== null) return unavailable(reason, error);
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
   if (error instanceof KeyTaken) return keyTaken(error);
-  if (error instanceof UnreadablePush) return new Problem(error.code, error.message);
   if (error instanceof UnreadableInput) {
-    const fault = { code: error.code, field: error.field, detail: error.message };
-    return new Problem(error.code, error.message, { faults: [fault] });
+    const { code, field, message: detail } = error;
+    return new Problem(code, detail, { faults: field === null ? [] : [{ code, field, detail }] });
   }
   if (error instanceof InvalidInput) {
     const codes = new Set(error.violations.map((violation) => violation.code));

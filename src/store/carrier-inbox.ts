@@ -14,8 +14,8 @@ import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, param, params, raw } from './statement.ts';
-import { Table, id, number, text, time } from './table.ts';
-import { trackingRequests } from './tracking-requests.ts';
+import { Table, flag, id, number, text, time } from './table.ts';
+import { findInboxPosition, trackingRequests } from './tracking-requests.ts';
 
 /** The most that is kept of an answer: half of what MariaDB takes as one statement by default (`max_allowed_packet`). */
 const mostBytesKept = 8 * 1024 * 1024;
@@ -49,7 +49,6 @@ const findAnswer = answers.only('id').select((query) => query.where(params('trac
 const listAnswers = answers
   .only('payload', 'receivedAt')
   .select((query) => query.where(params('trackingRequestId')).orderBy(['received_at', 'id']));
-const findPush = pushes.only('id').select((query) => query.where(params('scac', 'digest')));
 const takePosition = trackingRequests.write((query) =>
   query
     .where(params('id'))
@@ -58,7 +57,6 @@ const takePosition = trackingRequests.write((query) =>
     .update({ poll_due_at: raw('COALESCE(poll_due_at, next_check_at)'), next_check_at: param('at') })
     .increment('inbox_position'),
 );
-const findPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
 const newest = inbox
   .only('position', 'answerId')
   .with({ size: pushes.fields.size.nullable() })
@@ -70,12 +68,13 @@ const newest = inbox
       .orderBy('position', 'desc')
       .limit(anyLimit),
   );
-const bodies = inbox
-  .only('answerId')
+/** The entries from a position on, but not those whose answer or push is no longer kept. */
+const entriesKept = inbox
+  .only()
   .with({
-    body: text().nullable().computed('COALESCE(carrier_answers.payload, carrier_pushes.body)'),
-    // Null where the answer or the push is no longer kept.
-    receivedAt: time().nullable().computed('COALESCE(carrier_answers.received_at, carrier_pushes.received_at)'),
+    isWhole: flag().computed('answer_id IS NOT NULL'),
+    body: text().computed('COALESCE(carrier_answers.payload, carrier_pushes.body)'),
+    receivedAt: time().computed('COALESCE(carrier_answers.received_at, carrier_pushes.received_at)'),
   })
   .select((query) =>
     query
@@ -84,6 +83,7 @@ const bodies = inbox
       .where({ 'carrier_inbox.tracking_request_id': param('trackingRequestId') })
       .where('position', '>=', param('from'))
       .where('position', '<', param('claimed'))
+      .where((kept) => kept.whereNotNull('payload').orWhereNotNull('body'))
       .orderBy('position'),
   );
 
@@ -138,13 +138,13 @@ export class CarrierInbox {
     receivedAt: Date,
     { content = payload, isFirst = false }: { content?: string; isFirst?: boolean } = {},
   ): Promise<string> {
-    const answer = { id: newId(), trackingRequestId: requestId, digest: digestOf(content), receivedAt };
-    const find = () => findAnswer.first(this.#sql, { trackingRequestId: requestId, digest: answer.digest });
+    const digest = digestOf(content);
     // Most answers repeat the previous one. Looking first saves sending some 100 kB to the database only to be refused.
-    const kept = isFirst ? undefined : await find();
+    const kept = isFirst ? undefined : await findAnswer.first(this.#sql, { trackingRequestId: requestId, digest });
     if (kept) return kept.id;
-    const isKept = await answers.insertIfAbsent(this.#sql, { ...answer, payload: await compressed(cutToKeep(payload)) });
-    return isKept ? answer.id : ((await find())?.id ?? answer.id);
+    const answer = { id: newId(), trackingRequestId: requestId, digest, payload: await compressed(cutToKeep(payload)), receivedAt };
+    await answers.insert(this.#sql, answer);
+    return answer.id;
   }
 
   /** Lists a kept answer as the whole one at a claim's position, unless it is the request's last entry already. */
@@ -163,7 +163,6 @@ export class CarrierInbox {
   /** Stores a pushed body unchanged. @returns its id, or null when the same body of this carrier was kept before */
   async keepPush(scac: string, body: string, receivedAt: Date): Promise<string | null> {
     const push = { id: newId(), scac, digest: digestOf(body), body: await compressed(body), size: Buffer.byteLength(body), receivedAt };
-    if (await findPush.first(this.#sql, { scac, digest: push.digest })) return null;
     return (await pushes.insertIfAbsent(this.#sql, push)) ? push.id : null;
   }
 
@@ -174,7 +173,7 @@ export class CarrierInbox {
    */
   async addPush(requestId: string, pushId: string, at: Date): Promise<boolean> {
     if ((await takePosition.run(this.#sql, { id: requestId, at })) === 0) return false;
-    const taken = await findPosition.first(this.#sql, { id: requestId });
+    const taken = await findInboxPosition.first(this.#sql, { id: requestId });
     await inbox.insert(this.#sql, { trackingRequestId: requestId, position: taken?.inboxPosition ?? 0, answerId: null, pushId });
     return true;
   }
@@ -196,17 +195,13 @@ export class CarrierInbox {
   async sinceWholeAnswer(requestId: string, claimed: number, most: { pushes: number; bytes: number }): Promise<InboxEntry[] | null> {
     const entries = await newest.all(this.#sql, { trackingRequestId: requestId, claimed, limit: most.pushes + 1 });
     const whole = entries.findIndex(({ answerId }) => answerId !== null);
-    const pushed = whole < 0 ? entries : entries.slice(0, whole);
-    const bytes = pushed.reduce((sum, { size }) => sum + (size ?? 0), 0);
-    if (pushed.length > most.pushes || bytes > most.bytes) return null;
-    const from = (entries[whole] ?? entries.at(-1))?.position ?? claimed;
-    const kept = await bodies.all(this.#sql, { trackingRequestId: requestId, from, claimed });
-    const readable: InboxEntry[] = [];
-    for (const { answerId, body, receivedAt } of kept) {
-      if (body === null || receivedAt === null) return null;
-      readable.push({ isWhole: answerId !== null, body: await decompressed(body), receivedAt });
-    }
-    return readable;
+    const since = whole < 0 ? entries : entries.slice(0, whole + 1);
+    const bytes = since.reduce((sum, { size }) => sum + (size ?? 0), 0);
+    if ((whole < 0 && since.length > most.pushes) || bytes > most.bytes) return null;
+    const from = since.at(-1)?.position ?? claimed;
+    const kept = await entriesKept.all(this.#sql, { trackingRequestId: requestId, from, claimed });
+    if (kept.length < since.length) return null;
+    return Promise.all(kept.map(async (entry) => ({ ...entry, body: await decompressed(entry.body) })));
   }
 }
 

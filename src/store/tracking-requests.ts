@@ -92,7 +92,7 @@ const claim = trackingRequests.write((query, each) =>
 );
 const findClaimed = claimed.select((query, each) => query.whereIn('id', each).where(params('leaseToken')));
 const lockRow = trackingRequests.write((query) => query.where(byLease).update({ lease_token: builder.ref('lease_token') }));
-const findPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
+export const findInboxPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
 const settle = trackingRequests.write((query) => query.where(byLease).update({ ...settled.assignments, ...noLease }));
 const settleUnchanged = trackingRequests.write((query) =>
   query
@@ -194,7 +194,7 @@ export class TrackingRequests {
    */
   async lockRow(id: string, token: string): Promise<number | undefined> {
     if ((await lockRow.run(this.#sql, { id, leaseToken: token })) === 0) return undefined;
-    return (await findPosition.first(this.#sql, { id }))?.inboxPosition;
+    return (await findInboxPosition.first(this.#sql, { id }))?.inboxPosition;
   }
 
   /**

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import { readInbox, readPush } from '../../src/carriers/dcsa/push.ts';
-import { type InboxEntry, UnreadablePush } from '../../src/domain/carrier-push.ts';
+import type { InboxEntry } from '../../src/domain/carrier-push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
+import { UnreadableInput } from '../../src/domain/errors.ts';
 import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
 
 type Json = Record<string, unknown>;
@@ -17,11 +18,11 @@ const asOf = new Date('2026-04-01T00:00:00Z');
 
 const read = (body: unknown) => readPush(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), 'LINE');
 
-function refusal(body: string | Buffer): UnreadablePush {
+function refusal(body: string | Buffer): UnreadableInput {
   try {
     readPush(Buffer.from(body), 'LINE');
   } catch (error) {
-    if (error instanceof UnreadablePush) return error;
+    if (error instanceof UnreadableInput) return error;
     throw error;
   }
   throw new Error('It was read');

@@ -68,7 +68,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     /** HLCU reports that a container was gated out. */
     const push = async (containerNumber: string): Promise<void> => {
       const body = Buffer.from(JSON.stringify([gateOut(`pushed of ${containerNumber}`, containerNumber)]));
-      await receive('HLCU', found(carriers.receiver('HLCU')).read(body));
+      await receive('HLCU', found(carriers.get('HLCU')?.pushes).read(body));
     };
     return { push };
   }

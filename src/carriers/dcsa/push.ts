@@ -1,25 +1,26 @@
 /** Reads what carriers push: DCSA T&T 2.2 notifications and T&T 3.0's `POST /events`. */
-import { type CarrierPush, type InboxEntry, type PushedNumbers, UnreadablePush } from '../../domain/carrier-push.ts';
+import type { CarrierPush, InboxEntry, PushedNumbers } from '../../domain/carrier-push.ts';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
+import { UnreadableInput } from '../../domain/errors.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import { UnboundedJson, findRows, parseBounded, rowsOfPages } from './envelope.ts';
+import { eventId, isRetraction } from './left-out.ts';
 import { containersOf, readDocuments } from './mentions.ts';
 import { type Quirks, isReadable, normalise } from './normalise.ts';
-import { eventId, isRetraction } from './left-out.ts';
 import { Row, asVersion2, isObject } from './row.ts';
 
 /**
  * Reads a pushed body: a list of events or a single one (2.2), or an object with a list of `events` (3.0). Rows that
  * cannot be read are left out, as in an answer.
  *
- * @throws UnreadablePush
+ * @throws UnreadableInput
  */
 export function readPush(body: Uint8Array, scac: string): CarrierPush {
-  const text = decode(body);
-  const parsed = parse(text);
-  const values = rowsOfPush(parsed);
-  if (values === null) throw new UnreadablePush('invalid_request', 'The body is neither an event nor a list of events.');
+  const { text, parsed } = parse(body);
+  // An object in no known form is one row that cannot be read.
+  const values = findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
+  if (values === null) throw new UnreadableInput('invalid_request', null, 'The body is neither an event nor a list of events.');
   const rows = values.map((value) => (isObject(value) ? readNames(value, scac) : null));
   return {
     standard: Array.isArray(parsed) || values[0] === parsed ? 'T&T 2.2' : 'T&T 3.0',
@@ -32,56 +33,38 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
   };
 }
 
-/**
- * Reads a whole answer and the pushes that came after it as one answer (`CarrierPushes.readInbox`).
- *
- * @returns null where nothing can be made of them, or no push among them concerns the number
- */
+/** JSON is UTF-8 (RFC 8259, 8.1), and the databases store no other text. */
+function parse(body: Uint8Array): { text: string; parsed: unknown } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return { text, parsed: parseBounded(text) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof UnboundedJson) throw new UnreadableInput('body_too_large', null, `The body has ${why}.`);
+    throw new UnreadableInput('malformed_json', null, `The body is not JSON in UTF-8: ${why}.`);
+  }
+}
+
+/** Reads a whole answer and the pushes that came after it as one answer, as `CarrierPushes.readInbox` says. */
 export function readInbox(
   query: CarrierQuery,
   entries: InboxEntry[],
   { scac, quirks }: { scac: string; quirks?: Quirks },
 ): CarrierReport | null {
-  const pushes = entries.filter(({ isWhole }) => !isWhole);
   const whole = entries.find(({ isWhole }) => isWhole);
   const answered = whole ? rowsOfPages(whole.body) : [];
-  const asOf = pushes.at(-1)?.receivedAt;
-  if (answered === null || !asOf) return null;
-  const pushed = pushes.flatMap(({ body }) => rowsOfPush(JSON.parse(body)) ?? []);
+  if (answered === null) return null;
+  const pushed = entries.flatMap(({ isWhole, body }) => (isWhole ? [] : (rowsOfPages(body) ?? [])));
   const concerned = rowsConcerning(query, scac, answered.filter(isObject), pushed.filter(isObject));
-  if (concerned.length === 0) return null;
+  const asOf = entries.at(-1)?.receivedAt;
+  if (concerned.length === 0 || !asOf) return null;
   try {
-    const answer = { rows: [...answered, ...concerned], asOf, payload: pushes.map(({ body }) => body).join('\n') };
-    const report = normalise(answer, query, quirks);
+    const report = normalise({ rows: [...answered, ...concerned], asOf, payload: '' }, query, quirks);
     return report.containers.length === 0 ? null : report;
   } catch (error) {
     if (error instanceof CarrierFailure) return null;
     throw error;
   }
-}
-
-/** JSON is UTF-8 (RFC 8259, 8.1), and the databases store no other text. */
-function decode(body: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch (error) {
-    throw new UnreadablePush('malformed_json', 'The body is not UTF-8.', error);
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseBounded(text);
-  } catch (error) {
-    if (error instanceof UnboundedJson) throw new UnreadablePush('body_too_large', `The body has ${error.message}.`, error);
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UnreadablePush('malformed_json', `The body is not JSON: ${why}.`, error);
-  }
-}
-
-/** An object in no known form is one row that cannot be read. */
-function rowsOfPush(parsed: unknown): unknown[] | null {
-  return findRows(parsed)?.rows ?? (isObject(parsed) ? [parsed] : null);
 }
 
 /** The kinds of numbers that rows name, the most specific first. */
@@ -106,15 +89,14 @@ function readNames(value: object, scac: string): NamingRow {
 }
 
 function numbersIn(rows: NamingRow[], scac: string): PushedNumbers {
-  const unique = (kind: 'container' | 'bill_of_lading', absentKind?: keyof Names): string[] => [
-    ...new Set(rows.flatMap(({ names }) => (absentKind && names[absentKind] !== null ? [] : (names[kind] ?? [])))),
-  ];
-  const withScac = (bills: string[]): string[] => bills.flatMap((bill) => [bill, scac + bill]);
+  const without = (kind: keyof Names) => rows.filter(({ names }) => names[kind] === null);
+  const named = (kind: keyof Names, among = rows) => [...new Set(among.flatMap(({ names }) => names[kind] ?? []))];
+  const withScac = (bills: string[]) => bills.flatMap((bill) => [bill, scac + bill]);
   return {
-    containers: unique('container'),
-    billsOfLading: withScac(unique('bill_of_lading')),
-    containersAlone: unique('container', 'bill_of_lading'),
-    billsAlone: withScac(unique('bill_of_lading', 'container')),
+    containers: named('container'),
+    billsOfLading: withScac(named('bill_of_lading')),
+    containersAlone: named('container', without('bill_of_lading')),
+    billsAlone: withScac(named('bill_of_lading', without('container'))),
   };
 }
 

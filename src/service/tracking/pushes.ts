@@ -7,7 +7,6 @@
  * A push never ends a request, and does not move its next poll except closer. Where the inbox may not hold all that is
  * known, nothing is applied and the carrier is asked instead.
  */
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CarrierPush, InboxEntry } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type Claim, refusalOf } from '../../domain/tracking-request.ts';
@@ -75,7 +74,6 @@ export async function readPushes(
   const entries = await store.carrierInbox.sinceWholeAnswer(request.id, inboxPosition, mostSinceAnswer);
   // A carrier that has answered, but whose answer is not kept, would seem to have taken back all that it said.
   if (entries === null || (lastAnsweredAt !== null && !entries[0]?.isWhole)) return null;
-  await yieldToEventLoop();
   return read(entries);
 }
 
