@@ -29,8 +29,8 @@ export interface AuditRecorder {
 }
 
 /**
- * Records a request of an operation with `x-audit` after `handle` has carried it out. Both have to run in one transaction. What
- * throws is not recorded: it changed nothing.
+ * Records a request of an operation with `x-audit` after `handle` has carried it out. Both must run in one transaction. A request that
+ * throws is not recorded, because it changed nothing.
  */
 export async function handleAudited(
   action: AuditAction,
@@ -46,7 +46,7 @@ export async function handleAudited(
   return answer;
 }
 
-/** The object is named by the path, or it was just made. A token is its user's. */
+/** The path names the object, or it was just created. A token's object is its user. */
 function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { body }: Reply): AuditObject {
   const type = action.split('.', 1)[0];
   if (type === 'token') return { type: 'user', id: principal.credentialId, name: principal.credentialName };
@@ -55,14 +55,14 @@ function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { 
   return { type: type as AuditObject['type'], id, name: null };
 }
 
-/** The names that the contract has for them: it takes no others. */
+/** Their names in the contract, which accepts no others. */
 function sentFields(body: unknown): string | null {
   const sent = (body as { data?: { attributes?: object } } | undefined) ?? {};
   const names = Object.keys(sent.data?.attributes ?? sent);
   return names.length === 0 ? null : names.join(', ').slice(0, 200);
 }
 
-/** A validated query, by the names of neither surface. */
+/** A validated query, with names of its own instead of either surface's. */
 interface AuditQuery {
   actorId: string | undefined;
   action: AuditAction | undefined;
@@ -70,10 +70,10 @@ interface AuditQuery {
   until: string | undefined;
 }
 
-/** What a client may read. A test key sees only what it did itself: the rest of the account is not the sandbox's. */
+/** What a client may read. A test key sees only its own actions, because the others may not be in the sandbox. */
 interface AuditReading {
   filter: AuditFilter;
-  /** False where nothing can match. */
+  /** False if nothing can match. */
   isPossible: boolean;
   /** The list, its owner and its filters, for cursors. */
   scope: object;

@@ -17,7 +17,7 @@ export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void 
   refuseCompressed(req);
 }
 
-/** A hundred compressed bytes can unpack to a body of the maximum size: much work for the server at no cost to the client. */
+/** A hundred compressed bytes can unpack to a body of the maximum size: much work for the server, almost none for the client. */
 function refuseCompressed(req: Request): void {
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (coding.trim().toLowerCase() === 'identity') return;
@@ -52,13 +52,13 @@ export const readBody: RequestHandler = (req, res, next) => {
   else readAny(req, res, check);
 };
 
-/** Whether a body has a known length, which Node's parser enforces, and is in UTF-8, which no parameter of its type contradicts. */
+/** Whether a body has a known length, which Node's parser enforces, and its media type names no encoding other than UTF-8. */
 function isPlain({ headers }: Request): boolean {
   const { 'content-length': length, 'content-type': type = '' } = headers;
   return length !== undefined && length !== '0' && !type.includes(';') && headers['transfer-encoding'] === undefined;
 }
 
-/** Has the errors of Express's parser. */
+/** Reports the same errors as Express's parser. */
 function readPlain(req: Request, done: (error?: unknown) => void): void {
   const chunks: Buffer[] = [];
   const abort = (): void => done(parserError('request.aborted', 'request aborted'));
@@ -85,8 +85,8 @@ function parserError(type: string, message: string): Error {
 }
 
 /**
- * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would replace invalid bytes with U+FFFD, and store something
- * other than what was sent. Bodies that declare UTF-16 or UTF-32 are decoded.
+ * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would replace invalid bytes with U+FFFD, so the service would store
+ * something other than what was sent. Bodies that declare UTF-16 or UTF-32 are decoded.
  */
 function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer, charset: string): void {
   if (charset !== 'utf-8' || isUtf8(bytes)) return;
@@ -137,7 +137,7 @@ interface Path {
 export function findBodyFault(body: unknown): BodyFault | null {
   const waiting: Found[] = [{ value: body, path: null, depth: 0 }];
   let values = 1;
-  // Without recursion, because the client chooses how deep the value goes.
+  // Without recursion, because the client chooses how deeply the value is nested.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && isUnstorable(value)) return faultAt('text', path);

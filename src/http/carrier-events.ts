@@ -1,7 +1,7 @@
 /**
- * Receives carriers' pushes: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2),
- * and `POST /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so
- * it is in neither contract and knows no client's credential. Errors are in surface B's form.
+ * Receives carriers' pushes: `POST /carriers/{scac}/events`. It is the callback of an event subscription (DCSA T&T 2.2), and `POST
+ * /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so it is in neither
+ * contract and accepts no client's credential. Errors are in surface B's form.
  */
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
@@ -20,7 +20,7 @@ const mostFeedback = 100;
 const readRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
 
 /**
- * A carrier without push settings has no such path. The response is the same 2xx whether or not any account tracks the
+ * A carrier without push settings does not have this path. The response is the same 2xx whether or not any account tracks the
  * number, so it reveals nothing, and it is sent after the commit.
  */
 export function carrierEvents(receiverOf: (scac: string) => PushReceiver | undefined, receive: ReceivePush): Router {
@@ -28,7 +28,7 @@ export function carrierEvents(receiverOf: (scac: string) => PushReceiver | undef
   router.all(carrierEventsPath, async (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);
     const receiver = receiverOf(scac);
-    // The surfaces respond with 404.
+    // The surface responds with 404.
     if (!receiver) return next('router');
     if (req.method !== 'POST' && req.method !== 'HEAD') throw methodNotAllowed(req.method, ['HEAD', 'POST']);
     res.set('Cache-Control', 'no-store');
@@ -44,7 +44,7 @@ export function carrierEvents(receiverOf: (scac: string) => PushReceiver | undef
   return router;
 }
 
-/** Headers that cannot prove who sent the push are refused before the body is read. @throws Problem 401, 413, 415 */
+/** If the headers cannot prove who sent the push, it is refused before the body is read. @throws Problem 401, 413, 415 */
 async function readProvenBody(receiver: PushReceiver, req: Request, res: Response): Promise<Uint8Array> {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
   const isProven = receiver.proofIn(headers);

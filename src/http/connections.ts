@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   maxWaiting: number;
   /** The longest silence while bytes wait to be read, or between requests. */
   silenceMs: number;
-  /** The longest a whole response may take, so that a client cannot prolong it for ever by reading a byte now and then. */
+  /** The longest a whole response may take, so that a client cannot prolong it forever by reading a byte now and then. */
   answerMs: number;
 }
 
@@ -62,16 +62,16 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
   });
 
   server.setTimeout(limits.silenceMs, (socket) => {
-    // A handler may take its time; `requestTimeout` bounds only the receiving of the body.
+    // A handler may take longer; `requestTimeout` limits only the time to receive the body.
     if (socket.writableLength > 0 || !waiting.has(socket)) socket.destroy();
   });
 }
 
 export interface StoppableServer {
   /**
-   * Accepts no new connections and closes idle ones, even those that never sent a request: at once, or a quarter of a second
-   * later where the client was active just now, because its next request may be on its way. Resolves when the pending
-   * responses are sent and their connections closed.
+   * Accepts no new connections and closes idle ones, even those that never sent a request: at once, or a quarter of a second later if the
+   * client was just active, because its next request may be on its way. Resolves when the pending responses are sent and their
+   * connections closed.
    */
   close(): Promise<void>;
   /** Closes the remaining connections at once. */
@@ -80,12 +80,12 @@ export interface StoppableServer {
 
 /** A client that was active this long ago may be sending. */
 const recentlyMs = 1_000;
-/** How long such a client has to send. Without it, 13 requests failed in 8 stops under load. */
+/** How long that client has to send its request. Without this grace, 13 requests failed in 8 stops under load. */
 const graceMs = 250;
 
 /**
  * Tracks a server's connections. Node's own `closeIdleConnections` leaves open those that have not sent a whole request, so
- * a silent one would keep the process alive for ever.
+ * a silent one would keep the process alive forever.
  */
 export function makeStoppable(server: Server): StoppableServer {
   const answers = new Map<Socket, Set<ServerResponse>>();
@@ -107,7 +107,7 @@ export function makeStoppable(server: Server): StoppableServer {
     res.once('close', () => {
       underWay?.delete(res);
       activeAt.set(req.socket, performance.now());
-      // A client whose last response did not announce the end may be sending the next request.
+      // A client whose last response lacked `Connection: close` may be sending its next request.
       if (isStopping && underWay?.size === 0 && (isGraceOver || saysGoodbye(res))) req.socket.destroySoon();
     });
   });

@@ -21,7 +21,7 @@ export interface ContractOperation {
   hasEtag: boolean;
   /** Whether it declares the header `If-Match`. */
   takesIfMatch: boolean;
-  /** The least role that may use it (`x-role`): by default a reader's for GET, an operator's for others. */
+  /** The lowest role that may use it (`x-role`): by default reader for GET and operator for other methods. */
   role: Role;
   /** What the audit log records of it (`x-audit`), or null. */
   audit: AuditAction | null;
@@ -30,7 +30,7 @@ export interface ContractOperation {
   /** Media types of the request body. */
   requestTypes: string[];
   queryParameters: QueryParameter[];
-  /** 00:00 UTC of the days on which it became deprecated and will be removed; null if it is not deprecated. */
+  /** 00:00 UTC on the days of its deprecation and removal; null if it is not deprecated. */
   deprecation: { since: Date; sunset: Date } | null;
   /** Media types of the successful responses. */
   answerTypes: string[];
@@ -83,7 +83,7 @@ interface Components {
   parameters?: Record<string, Parameter>;
 }
 
-/** What a bundle says of an operation's requests. */
+/** What a bundle says about an operation's requests. */
 interface BundledRequest {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: object }> };
@@ -101,7 +101,7 @@ interface BundledOperation extends BundledRequest {
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
-/** The least role that may use an operation: the one it names (`x-role`), else a reader's for GET and an operator's for others. */
+/** The lowest role that may use an operation: the one it names (`x-role`), else reader for GET and operator for other methods. */
 export function leastRole(method: string, named: Role | undefined): Role {
   return named ?? (method.toLowerCase() === 'get' ? 'reader' : 'operator');
 }
@@ -191,7 +191,7 @@ export function parametersOf({ parameters = [] }: BundledRequest, components: Co
   return parameters.flatMap((each) => ('$ref' in each ? (components.parameters?.[each.$ref.split('/').at(-1) ?? ''] ?? []) : each));
 }
 
-/** The JSON Schema of the values of one kind of parameters. Node has the names of headers in lower case. */
+/** The JSON Schema of the values of one kind of parameters. Node gives header names in lower case. */
 export function parametersSchema(parameters: Parameter[], where: Parameter['in']): object {
   const own = parameters.filter((parameter) => parameter.in === where);
   const keyOf = ({ name }: Parameter): string => (where === 'header' ? name.toLowerCase() : name);

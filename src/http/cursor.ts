@@ -1,4 +1,4 @@
-/** Cursors of lists: opaque, signed, and good only for the list and the filters they were made with. */
+/** Cursors of lists: opaque, signed, and valid only for the list and the filters they were made for. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type Field, UnreadableInput } from '../domain/errors.ts';
 
@@ -9,8 +9,8 @@ export interface Cursors {
   /** @param scope the list, its owner and its filters */
   write(position: Position, scope: object): string;
   /**
-   * @param field that it came in
-   * @throws UnreadableInput when the cursor was truncated, or made elsewhere or for another scope
+   * @param field the one that holds the cursor
+   * @throws UnreadableInput if the cursor is truncated, or was made elsewhere or for another scope
    */
   read<Known extends Position>(cursor: string, scope: object, field?: Field): Known;
 }

@@ -1,8 +1,8 @@
 /**
  * Maps errors thrown below a surface to problems for the client.
  *
- * If the database did nothing, the response is a 503 with `Retry-After`. A write or commit whose connection was lost stays
- * a 500: clients retry after a 503, and a POST would then take effect twice. With a key it takes effect once (`idempotency.ts`).
+ * If the database did nothing, the response is a 503 with `Retry-After`. If the connection was lost during a write or commit, it is a
+ * 500: clients retry after a 503, and a POST might take effect twice. With an `Idempotency-Key` it takes effect once (`idempotency.ts`).
  */
 import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
@@ -20,7 +20,7 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
 /** A restarting database is usually back by then. */
 const unavailableSeconds = 5;
 
-/** A reason for clients, without a full stop; null for errors that do not make the service unavailable. */
+/** The reason to give clients, without a full stop; null for errors that do not make the service unavailable. */
 export function whyUnavailable(error: unknown): string | null {
   if (error instanceof NotMigrated) return "The database does not have this version's tables";
   return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
@@ -33,7 +33,7 @@ export function unavailable(why: string, cause?: unknown): Problem {
 }
 
 /**
- * An unknown error is a 500, and so is a write that may or may not have been done: a 503 would invite the client to retry.
+ * An unknown error is a 500, and so is a write with an unknown outcome: a 503 would invite the client to retry.
  *
  * @param path the operation's path in the contract (`/v2/shipments/{id}`); '' outside the contracts
  */
@@ -64,7 +64,7 @@ export function toProblem(error: unknown, path = ''): Problem {
   );
 }
 
-/** About as long as a request takes. */
+/** About the time a request takes. */
 const inUseSeconds = 1;
 
 function keyTaken({ code }: KeyTaken): Problem {

@@ -14,13 +14,13 @@ interface CredentialHeader {
 interface HeaderCredentials {
   /** In order of precedence. */
   headers: CredentialHeader[];
-  /** A malformed text is treated as no credential. Without this function, any text is well-formed. */
+  /** Text that is not well-formed counts as no credential. Without this function, all text is well-formed. */
   isWellFormed?(credential: string): boolean;
   /** The caller, if the credential was checked within the last second, else undefined. Saves the 15 µs that passport takes. */
   recall(credential: string): Principal | undefined;
   /** @throws Unauthenticated */
   verify(credential: string): Promise<Principal>;
-  /** The error text for a request without a credential. */
+  /** The error's detail for a request without a credential. */
   howToSend: string;
 }
 
@@ -44,7 +44,7 @@ export function headerAuthentication({
     return name;
   });
 
-  /** The remembered caller, by the header that takes precedence. Undefined also for unusual spellings, which passport reads. */
+  /** The remembered caller, by the header that takes precedence. Also undefined for unusual spellings, which passport handles. */
   const recalled = ({ headers: sent }: Request): Principal | undefined => {
     for (const { header, scheme } of headers) {
       const value = sent[header.toLowerCase()];

@@ -7,10 +7,10 @@ import type { ContractOperation } from './contract.ts';
 import type { Reply } from './operation.ts';
 import { Problem } from './problem.ts';
 
-/** After this time a lost database is usually back. */
+/** A lost database connection is usually back after this time. */
 const retrySeconds = 5;
 
-/** The parts by which a repetition is recognized. */
+/** The parts that a repetition must have in common with the first request. */
 interface KeyedRequest {
   params: unknown;
   query: unknown;
@@ -19,11 +19,11 @@ interface KeyedRequest {
 }
 
 /**
- * Carries out a request with a key once, and answers its repetitions with the stored answer. A request that is audited runs in one
- * transaction without a key too.
+ * Carries out a request with a key once, and answers its repetitions with the stored answer. An audited request also runs in one
+ * transaction if it has no key.
  *
- * A repetition has the same operation, path, query and body. The body is compared after the contract's checks, so spaces, the
- * order of members and defaults that are spelled out make no difference.
+ * A repetition has the same operation, path, query and body. The body is compared after validation, so spaces, the order of members and
+ * explicit defaults make no difference.
  *
  * @param key the header as sent
  * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws
@@ -45,7 +45,7 @@ export async function answerOnce(
   }
 }
 
-/** Without a key it stays a 500: clients retry after a 503, and the change might then be made twice. */
+/** Without a key it is a 500: clients retry after a 503, and the change might then be made twice. */
 function outcomeUnknown(cause: OutcomeUnknown): Problem {
   const detail =
     'The connection to the database was lost while the change was saved. ' +

@@ -22,7 +22,7 @@ export interface OperationRequest<Operation extends AnyOperation> {
   principal: Principal;
   /** The `Authorization` header as sent, or ''. */
   authorization: string;
-  /** The client's address as the limits count it: for IPv6, the /64. */
+  /** The client's address as rate limits count it: for IPv6, the /64. */
   address: string;
   /** The response's `X-Request-Id`. */
   requestId: string;
@@ -38,7 +38,7 @@ export interface Reply {
   headers: Record<string, string>;
 }
 
-/** A call, because the compiler checks only a call's literal for fields that the contract lacks. */
+/** A function, because the compiler looks for fields that the contract lacks only in a literal argument. */
 type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessStatus<Operation>>(
   status: Status,
   body: ContentOf<Operation['responses'][Status]>,

@@ -1,5 +1,5 @@
 /**
- * An error response: its code and each fault. The surfaces turn a problem into their own bodies.
+ * An error response: its code and each fault. Each surface turns a problem into its own body.
  *
  * A body stays below 16 kB for any request, so texts and lists are cut. All sizes are in bytes of JSON in UTF-8, where a
  * character can take six bytes (U+0001).
@@ -45,7 +45,7 @@ const catalogue = {
 /** A stable code that clients may rely on. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** One thing that is wrong, and its place in the request. */
+/** One fault, and where in the request it is. */
 export interface Fault {
   code: ErrorCode;
   detail: string;
@@ -78,7 +78,7 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a sentence calls the value that a JSON Pointer leads to: a field, or `events/0` for an item of a list; the body itself has no name. */
+/** The name that a sentence uses for the value at a JSON Pointer: a field, or `events/0` for an item of a list; the body itself has none. */
 export function nameOfValue(pointer: string): string {
   const steps = pointerSteps(pointer);
   const own = steps.findLastIndex((step) => !/^\d+$/.test(step));
@@ -125,7 +125,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem at one place of the request. */
+/** A problem with one part of the request. */
 export function problemAt(
   code: ErrorCode,
   detail: string,
@@ -145,13 +145,13 @@ export function methodNotAllowed(method: string, allowed: string[]): Problem {
   return new Problem('method_not_allowed', `${method} is not allowed here; allowed: ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** @param needed what an operation needs */
+/** @param needed the role that the operation requires */
 export function insufficientRole(role: Role, { method, path, role: needed }: { method: string; path: string; role: Role }): Problem {
   const detail = `${method.toUpperCase()} ${path} needs the role ${needed}. This credential has the role ${role}.`;
   return new Problem('insufficient_role', detail);
 }
 
-/** Closes the connection too, so that the server need not wait for the rest of the body. */
+/** Also closes the connection, so that the server need not wait for the rest of the body. */
 export function bodyTooLarge(limitBytes: number): Problem {
   const kilobytes = limitBytes / 1024;
   const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;
@@ -180,7 +180,7 @@ function singular(plural: string): string {
   return plural.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** People fix a few faults at a time; a thousand faults come from one mistake in a program. */
+/** People fix a few faults at a time; a thousand come from one mistake in a program. */
 const maxFaults = 20;
 /** For the texts of all faults together. The JSON around each takes at most 400 bytes more (on surface B). */
 const maxFaultBytes = 7000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
 
 /**
- * Serves one JSON document, always whole. Its ETag is a hash of its bytes, so every process sends the same. Caches may keep
+ * Serves one JSON document, always whole. Its ETag is a hash of its bytes, so it is the same from every process. Caches may keep
  * it for five minutes, because a deployment may change it.
  */
 export function publishedDocument(document: object, mediaType = 'application/json', headers: Record<string, string> = {}): RequestHandler {
@@ -82,7 +82,7 @@ export function docsPages(folder: string, demo: () => DemoCredentials | null): R
   const router = Router();
   const redirects = redirectsIn(folder);
   router.use((req, res, next) => {
-    // Nor in another website's frame, which could place the page that tries calls under the reader's clicks.
+    // Also forbids frames: another website could put the page "Try calls" under the reader's clicks.
     res.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
     // Pages are always sent whole: with these headers a reader would get a 412.
     delete req.headers['if-match'];
@@ -110,18 +110,18 @@ export function docsPages(folder: string, demo: () => DemoCredentials | null): R
   return router;
 }
 
-/** What proxies add. */
+/** The headers that proxies add. */
 const proxyHeader = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether a request is from a page of this documentation, in a browser on the service's own machine and without a proxy between
- * them. A name that leads to 127.0.0.1 (DNS rebinding) is not local: the Host and the Referer must be. Programs on the machine
- * can send the same: docs/threats.md.
+ * Whether a request is from a page of this documentation, in a browser on the service's own machine and without a proxy between them. The
+ * Host and the Referer must be local; a name that resolves to 127.0.0.1 (DNS rebinding) is not. Programs on the machine can send the same
+ * headers: docs/threats.md.
  */
 function isOwnLocalPage({ headers, httpVersion, socket }: Request): boolean {
   const { host = '', referer = '' } = headers;
   return (
-    // No browser sends HTTP/1.0. nginx does, if nobody says otherwise, and then adds none of its headers and a local Host.
+    // No browser sends HTTP/1.0. nginx does by default, with a local Host and no proxy header.
     httpVersion === '1.1' &&
     !Object.keys(headers).some((name) => proxyHeader.test(name)) &&
     /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? '') &&

@@ -1,5 +1,5 @@
 /**
- * Counts requests against their quotas, and reports on every response what is left.
+ * Counts requests against their quotas, and reports on every response how many are left.
  *
  * The generic cell rate algorithm (ITU-T I.371) lets at most burst + rate × time requests through in any window. A
  * credential's requests count over all processes on a database server (`service/access/shared-rate.ts`); addresses and
@@ -9,7 +9,7 @@
  * 1.4 and 3.5. A million addresses take 15 MB here and 450 MB there, because its memory is unbounded.
  *
  * Every request counts against its address, even a 404, except `GET /livez`, which costs nothing and must always answer the
- * probe. Requests without a path are refused before they are counted.
+ * probe. A request without a path is refused before it is counted.
  */
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
@@ -20,7 +20,7 @@ import type { TakeRequest } from '../service/access/shared-rate.ts';
 import { Problem } from './problem.ts';
 import { headersOf } from './respond.ts';
 
-/** 100,000 keys of about 100 bytes: bounds the memory that strangers can use. */
+/** 100,000 keys of about 100 bytes: limits the memory that strangers can use. */
 const maxKeys = 100_000;
 
 /** Words for error texts, by the limit's name in the headers. */
@@ -55,7 +55,7 @@ export class RateLimiter {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
     const nowMs = this.#now().getTime() - this.#startMs;
     const emptyAt = nowMs + quota.burst * intervalMs;
-    // Later than an empty bucket: the clock was set back, or the quota is another one. It fills from here on.
+    // Later than an empty bucket allows: the clock was set back, or the quota has changed. The bucket starts empty.
     if ((this.#fullAt.get(key) ?? nowMs) > emptyAt) this.#fullAt.set(key, emptyAt);
     const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
     const waitMs = (after: number): number => after - nowMs - quota.burst * intervalMs;
@@ -63,12 +63,12 @@ export class RateLimiter {
     const toleranceMs = Math.min(intervalMs / 1000, 0.01);
     if (waitMs(fullAt) > toleranceMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
     this.#fullAt.set(key, fullAt);
-    // Half the tolerance, so that a request reported as remaining is not refused for a rounding error.
+    // Half the tolerance, so that a rounding error cannot refuse a request that was reported as remaining.
     const remaining = Math.max(0, Math.floor((toleranceMs / 2 - waitMs(fullAt)) / intervalMs));
     return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
   }
 
-  /** Takes back one counted request. */
+  /** Uncounts one request. */
   giveBack(key: string, quota: Quota): void {
     const fullAt = this.#fullAt.get(key);
     if (fullAt !== undefined) this.#fullAt.set(key, fullAt - (quota.perSeconds * 1000) / quota.requests);
@@ -97,7 +97,7 @@ function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000));
 }
 
-/** All follow from one setting: requests a minute for a credential. */
+/** The quotas, all derived from one setting: requests a minute for a credential. */
 export interface Quotas {
   credential: Quota;
   address: Quota;
@@ -121,7 +121,7 @@ export function quotasFor(ratePerMinute: number): Quotas {
   };
 }
 
-/** A credential may send a quarter of its minute at once. */
+/** A credential may send a quarter of a minute's requests at once. */
 export function credentialQuota(ratePerMinute: number): Quota {
   return { requests: ratePerMinute, perSeconds: 60, burst: Math.max(1, Math.round(ratePerMinute / 4)) };
 }
@@ -131,7 +131,7 @@ export interface Limits {
   quotas: Quotas;
   byAddress: RateLimiter;
   byCredential: RateLimiter;
-  /** Counts a request of a credential: by `byCredential`, or over all processes. */
+  /** Counts a credential's request: with `byCredential`, or over all processes. */
   takeOfCredential: TakeRequest;
   bySignInAddress: RateLimiter;
 }
@@ -146,7 +146,7 @@ export function limitSignIn(limits: Limits, req: Request, res: Response): void {
   take(limits.bySignInAddress, addressOf(req), limits.quotas.signInAddress, res);
 }
 
-/** A credential may have its own rate. @returns undefined where the count is in memory @throws Problem 429 */
+/** A credential may have its own rate. @returns undefined if the count is in memory @throws Problem 429 */
 export function limitCredential(limits: Limits, { credentialId, ratePerMinute }: Principal, res: Response): Promise<void> | undefined {
   const quota = ratePerMinute === null ? limits.quotas.credential : credentialQuota(ratePerMinute);
   const verdict = limits.takeOfCredential(credentialId, quota);
@@ -156,7 +156,7 @@ export function limitCredential(limits: Limits, { credentialId, ratePerMinute }:
 }
 
 /**
- * The address that limits count. IPv6 addresses count by /64, which a single customer has to itself (RFC 6177); an IPv4
+ * The address that limits count. IPv6 addresses count by /64, which belongs to a single customer (RFC 6177); an IPv4
  * address written as IPv6 (`::ffff:192.0.2.1`) is treated as IPv4.
  */
 export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): string {

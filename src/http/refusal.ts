@@ -51,7 +51,7 @@ export function refuseTunnel(socket: Duplex, surfaces: Surfaces): void {
   writeToSocket(socket, new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } }), surfaces.b);
 }
 
-/** Chooses by path alone: the credentials may not have arrived. */
+/** Chooses by path alone, because the credentials may not have arrived. */
 function surfaceOf(path: string, { a, b }: Surfaces): Surface {
   return /^\/(v2|auth|\.well-known)(\/|\?|$)/.test(path) ? a : b;
 }

@@ -1,9 +1,9 @@
-/** The ids by which log lines and spans name the request that they are about. */
+/** The ids that log lines and spans give to identify their request. */
 import type { Response } from 'express';
 import type { Principal } from '../domain/account.ts';
 import { readTraceparent, traceIdOf } from '../domain/trace.ts';
 
-/** Values by the names that log lines have for them, such as `request_id`. */
+/** Values by their names in log lines, such as `request_id`. */
 export type RequestIds = Record<string, string>;
 
 /** What is known about a request while it is handled, for the log. */
@@ -25,11 +25,11 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The request's id, its account, operation and trace as far as they are known by now, and what its path names. Only UUIDs and a
- * trace's id are taken from what a client sent: the rest may hold secrets.
+ * The request's id, its account, operation and trace as far as they are known by now, and the objects that its path names. Of what the
+ * client sent, only UUIDs and the trace's id are used: the rest may hold secrets.
  */
 export function idsOf(res: Response): RequestIds {
-  // A request that was refused before anything else has no locals.
+  // A request that was refused at the very start has no locals.
   const locals = (res.locals as object | undefined) ?? {};
   const { operation, principal, location, headers } = locals as Partial<Known>;
   const traceparent = readTraceparent(res.req.headers['traceparent']);

@@ -16,7 +16,7 @@ export interface Conditional {
 /** @param mediaType of the body */
 export function respond(res: Response, { status, body, headers }: Reply, mediaType: string, conditional?: Conditional): void {
   const all: Record<string, string | number> = Object.assign(headersOf(res), headers);
-  // For the log: what the request has made.
+  // For the log: what the request created.
   if (all['Location'] !== undefined) res.locals['location'] = all['Location'];
   if (body === undefined) {
     res.writeHead(status, all).end();
@@ -31,7 +31,7 @@ export function respond(res: Response, { status, body, headers }: Reply, mediaTy
       return;
     }
   }
-  // Without a charset: JSON:API forbids parameters on its media type.
+  // Without a charset: JSON:API forbids that parameter on its media type.
   all['Content-Type'] = mediaType;
   all['Content-Length'] = Buffer.byteLength(text);
   res.writeHead(status, all).end(text);

@@ -37,9 +37,9 @@ export interface ServerDependencies {
   b: Surface;
   contracts: { a: Contract; b: Contract };
   carrierEvents: RequestHandler;
-  /** Folder of the rendered documentation, or null where it was not built. */
+  /** Folder of the rendered documentation, or null if it was not built. */
   docsFolder: string | null;
-  /** The demo account's credentials, if this process made it. Only a request from the same machine, as a browser sends it, gets them. */
+  /** The demo account's credentials, if this process created the account. Only a browser on the same machine gets them. */
   demo(): DemoCredentials | null;
   /** The service's address for clients, for example `https://api.example.com`. */
   publicUrl(): string;
@@ -47,10 +47,10 @@ export interface ServerDependencies {
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
-  /** Null where traces are off. */
+  /** Null if tracing is off. */
   traces: Traces | null;
   onError(error: unknown, ids: RequestIds): void;
-  /** Called for every response when it was sent or its connection was lost. */
+  /** Called for every response, once it is sent or its connection is lost. */
   onAnswered?(answered: AnsweredRequest): void;
 }
 
@@ -67,7 +67,7 @@ export interface AnsweredRequest {
   ids(): RequestIds;
 }
 
-/** The server does not listen yet. */
+/** Makes the server; it does not listen yet. */
 export function makeServer(parts: ServerDependencies): Server {
   const app = express();
   app.disable('x-powered-by');
@@ -154,7 +154,7 @@ function checkRequest(parts: ServerDependencies, req: Request, res: Response): v
   headers['X-Content-Type-Options'] = 'nosniff';
   // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
   if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(parts.limits, req, res);
-  // Node's own refusal would have an empty body.
+  // Node would refuse it with an empty body.
   let hosts = 0;
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
     const name = req.rawHeaders[index] ?? '';

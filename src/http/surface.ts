@@ -30,7 +30,7 @@ export interface SurfaceDependencies {
   requestTracking: RequestTracking;
   webhooks: Webhooks;
   cursors: Cursors;
-  /** Null on a deployment without a sandbox, which does not serve its operations. */
+  /** Null on a deployment without a sandbox, which does not serve the clock's operations. */
   sandboxClock: SandboxClock | null;
   limits: Limits;
   doOnce: DoOnce;
@@ -61,7 +61,7 @@ export interface SurfaceOptions
 
 /** A mounted contract, and the error form that requests outside its operations share. */
 export interface Surface {
-  /** Answers a request of an operation, found by its path without the query. @returns false for others: the router answers them */
+  /** Answers a request if its path, without the query, is an operation's. @returns false for other requests, which the router answers */
   answer(req: Request, res: Response, path: string): boolean;
   router: Router;
   headers: SurfaceOptions['headers'];
@@ -99,7 +99,7 @@ export function mountSurface(parts: SurfaceOptions): Surface {
       const found = routes.find(req.method, path);
       if (!found) return false;
       req.params = found.params;
-      // As Express would: an error while an error is written must not end the process, as an unhandled rejection does.
+      // As Express does: an error while writing an error must not end the process, which an unhandled rejection would.
       found.mounted(req, res).catch((error: unknown) => writeProblem(parts, res, toProblem(error)));
       return true;
     },
@@ -129,7 +129,7 @@ function passed(step: RequestHandler, req: Request, res: Response): Promise<void
   });
 }
 
-/** Everything that is checked before the body is read. */
+/** All checks before the body is read. */
 function admission(parts: SurfaceOptions, operation: ContractOperation): Perform {
   const headers = { ...parts.headers, ...deprecationHeaders(operation) };
   const named = { surface: parts.name, operation: operation.operationId };
@@ -177,7 +177,7 @@ function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform 
   };
 }
 
-/** What a handler gets. A class, because V8 makes a new shape, of 7 kB, for each object that is written with a getter. */
+/** What a handler gets. A class, because V8 makes a new shape, of 7 kB, for each object literal with a getter. */
 class ValidatedRequest implements OperationRequest<never> {
   readonly params: never;
   readonly query: never;
@@ -222,7 +222,7 @@ function deprecationHeaders({ deprecation }: ContractOperation): Record<string, 
   return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
-/** The router would refuse it too, but only after it has found an operation, and without the surface's headers. */
+/** The router would refuse it too, but only after finding an operation, and without the surface's headers. */
 function refuseUndecodablePath(parts: SurfaceOptions): RequestHandler {
   return (req, res, next) => {
     try {

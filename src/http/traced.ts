@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { type Traces, readTraceparent } from '../domain/trace.ts';
 import { idsOf } from './request-ids.ts';
 
-/** Runs `answer` as a span that lasts until the response was sent or its connection was lost. */
+/** Runs `answer` as a span that lasts until the response is sent or its connection is lost. */
 export function answerAsSpan(traces: Traces, req: IncomingMessage, res: ServerResponse, answer: () => void): void {
   const method = req.method ?? '';
   const options = {
@@ -13,7 +13,7 @@ export function answerAsSpan(traces: Traces, req: IncomingMessage, res: ServerRe
     facts: { 'http.request.method': method },
   } as const;
   void traces.span(method, options, async (span) => {
-    // What is logged about the request names its trace.
+    // So that log lines about the request name its trace.
     req.headers['traceparent'] = traces.current() ?? undefined;
     const closed = new Promise((resolve) => res.once('close', resolve));
     answer();

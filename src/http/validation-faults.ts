@@ -1,9 +1,9 @@
 /**
  * Refuses invalid requests, and describes what is wrong with them from Ajv's keywords and their parameters.
  *
- * The schemas are those of the compiled checks, which keep no errors. An operation's schemas are compiled again, with errors, when
- * its first request is not accepted, in about 30 ms. express-openapi-validator keeps only Ajv's English messages, so it is asked
- * where nothing is found here; asking it first took as much CPU again as describing.
+ * The schemas are those of the compiled checks, which keep no errors. When they first reject a request of an operation, its schemas are
+ * compiled again, with errors, which takes about 30 ms. express-openapi-validator keeps only Ajv's English messages, so it runs only if
+ * nothing is found here; running it first doubled the CPU time.
  */
 import type { RequestHandler } from 'express';
 import formats from 'ajv-formats';
@@ -29,7 +29,7 @@ interface RequestParts {
   body: unknown;
 }
 
-/** Passes on a valid request, whose query and parameters then have the contract's types, or what is wrong with it. */
+/** Passes on a valid request, whose query and parameters then have the contract's types; otherwise passes on a problem. */
 export function checkShape(contract: Contract, operation: ContractOperation): RequestHandler {
   const accept = acceptOf(contract, operation);
   const validate = validateRequest(contract, operation);
@@ -57,7 +57,7 @@ export function problemOfValidator(
   return problemOfShape(contract, operation, request) ?? problemOfQuery(error.errors);
 }
 
-/** A problem lists 20 errors at most and counts the rest: a query can have 1,000 unknown parameters. */
+/** A problem lists at most 20 errors and counts the rest: a query can have 1,000 unknown parameters. */
 const mostSentences = 50;
 
 /** @returns null for a valid request */
@@ -90,7 +90,7 @@ interface Checks {
   validators: Partial<Record<PartName, ValidateFunction>>;
 }
 
-/** A contract whose schemas are ready to be compiled. */
+/** A contract with what is needed to compile its schemas. */
 interface Compiler {
   ajv: Ajv2020;
   document: Pick<Bundle, 'paths' | 'components'>;
@@ -115,7 +115,7 @@ function findingsIn(contract: Contract, operation: ContractOperation, request: R
   return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
 }
 
-/** The path of a header's error with the name as in the contract: Node has the names in lower case. */
+/** A header error's path with the name as in the contract: Node gives header names in lower case. */
 function asInContract(path: string, parameters: Parameter[]): string {
   const header = parameters.find(({ in: where, name }) => where === 'header' && `/${name.toLowerCase()}` === path);
   return header ? `/${header.name}` : path;
@@ -232,7 +232,7 @@ function withoutRepetition(findings: ValidationError[]): ValidationError[] {
   });
 }
 
-/** Whether a finding's sentence says what form a text must have. */
+/** Whether a finding's sentence says which format a text must have. */
 const saysForm = ({ keyword, parentSchema }: ValidationError): boolean =>
   keyword === 'format' || (keyword === 'pattern' && 'x-in-words' in (parentSchema ?? {}));
 

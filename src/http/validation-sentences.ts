@@ -4,12 +4,12 @@ import { nameOfValue, pointerSteps, shortName } from './problem.ts';
 
 export type PartName = 'query' | 'params' | 'headers' | 'body';
 
-/** One error of Ajv, with the part of the request that it is in. */
+/** One of Ajv's errors, with the part of the request where it is. */
 export interface ValidationError extends ErrorObject {
   part: PartName;
 }
 
-/** The field or parameter that the contract does not have; undefined for other errors. */
+/** The field or parameter that is not in the contract; undefined for other errors. */
 export function unknownField({ params }: ValidationError): string | undefined {
   return params['additionalProperty'] ?? params['unevaluatedProperty'];
 }
@@ -43,7 +43,7 @@ const counted: Record<string, [one: string, many: string]> = {
   Properties: ['field', 'fields'],
 };
 
-/** @param all all findings: a value that may have several forms has an error for each */
+/** @param all all findings: a value that may have several types has an error for each */
 export function sentenceOf(finding: ValidationError, all: ValidationError[]): string {
   const { keyword, params, part, message = 'is not valid' } = finding;
   const name = finding.propertyName === undefined ? nameOf(finding) : `Names in ${nameOf(finding)}`;
@@ -95,7 +95,7 @@ function countSentence(name: string, finding: ValidationError): string | null {
   if (side === 'min' && limit === 1)
     return things === 'Properties' ? `${name} must have at least one field.` : `${name} must not be empty.`;
   if (side === 'max') return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or fewer.`;
-  // Fixing the length alone seldom helps: `yesterday` for a date.
+  // Fixing the length alone rarely helps: `yesterday` for a date.
   return inWords(name, finding) ?? `${name} must have ${limit} ${words[1]} or more${exampleOf(finding)}.`;
 }
 

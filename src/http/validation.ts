@@ -1,7 +1,7 @@
 /**
- * The three parts that validate requests against their contract. Checks that Ajv compiled at build time accept a request. For one
- * that they do not accept, `validation-faults.ts` says what is wrong; where it finds nothing, express-openapi-validator decides,
- * which knows all of OpenAPI. A test of many requests shows that neither of the first two decides what it would not.
+ * Validates requests against their contract in three parts. Checks that Ajv compiled at build time accept most requests. For the others,
+ * `validation-faults.ts` finds what is wrong; if it finds nothing, express-openapi-validator decides, which knows all of OpenAPI. A test
+ * with many requests shows that the first two never disagree with it.
  *
  * The validator gets a contract with the same meaning, rewritten so that a check costs in proportion to what the contract
  * allows, not to what was sent. It lists every error (Ajv's `allErrors`), so it would otherwise check all 30,000 items of
@@ -18,8 +18,8 @@ import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract, ContractOperation, QueryParameter } from './contract.ts';
 
 /**
- * The validator compiles OpenAPI's own schema each time it is built, even with `validateApiSpec: false`, and then never uses
- * it. Without its keywords a validator is built in 5 ms of CPU instead of 45.
+ * Each new validator compiles OpenAPI's own schema, even with `validateApiSpec: false`, and then never uses it. Without that schema's
+ * keywords, making a validator takes 5 ms of CPU instead of 45.
  */
 const openApiSchema = createRequire(import.meta.url)(
   'express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json',
@@ -90,7 +90,7 @@ interface Document {
 const bounds = ['maxItems', 'maxLength', 'maxProperties'];
 /** Keywords that stay next to the bounds: the validator parses parameters by `type`, and the others are as cheap. */
 const withBounds = ['type', 'minItems', 'minLength', 'minProperties', 'title', 'description', 'default', ...bounds];
-/** Keywords that sentences about errors show. */
+/** Keywords that sentences about errors use. */
 const inSentences = ['examples', 'x-in-words'];
 
 /** A copy of a contract with bounded checks; a copy because the validator modifies its contract. */
@@ -111,7 +111,7 @@ function boundSchemasIn(holder: unknown, schemas: Record<string, Schema>): void 
   }
 }
 
-/** Keywords to be checked only within the bounds go under `then`. */
+/** Puts keywords that are checked only within the bounds under `then`. */
 function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   const hasLimit = bounds.some((keyword) => keyword in schema);
   // The branches of a schema with bounds are under its `then` already.

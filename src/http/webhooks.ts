@@ -55,7 +55,7 @@ export async function withAttempts(store: Store, deliveries: Delivery[]): Promis
   return deliveries.map((delivery) => [delivery, attempts.get(delivery.id) ?? []]);
 }
 
-/** What both surfaces show of a delivery under the same names. @param attempts the newest, oldest first */
+/** The fields of a delivery that both surfaces show under the same names. @param attempts the newest, oldest first */
 export function presentDeliveryFields(delivery: Delivery, attempts: Attempt[]) {
   return {
     status: delivery.status,

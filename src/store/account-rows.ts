@@ -1,6 +1,6 @@
 /**
- * Every row of an account, for its export and its deletion: a tree of tables, each read in the order of an index from the row
- * that was read last. A table that belongs to accounts has to be here; a test compares the tree with the database.
+ * Every row of an account, for its export and its deletion: a tree of tables, each read in the order of an index, from the last row read.
+ * Every table that belongs to accounts must be here; a test compares the tree with the database.
  */
 import { decompressed } from './compressed.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
@@ -9,18 +9,18 @@ import { type Query, Write, anyLimit, from, param, read } from './statement.ts';
 /** A table of the tree. */
 interface Branch {
   table: string;
-  /** The column whose value makes a row one of its parent's, and that value. */
+  /** The column that links a row to its parent, and its value. */
   by: string;
   of: (parent: Row) => SqlValue;
   /** Further conditions. */
   where?: Record<string, SqlValue>;
   /** Columns in whose order the rows are read. With `by`, the last one is unique. */
   key: readonly string[];
-  /** A value before every one of the first of them; empty text, if left out. */
+  /** A value below every value of the first key column; the default is the empty text. */
   start?: SqlValue;
   /** Columns that are not exported, because they are secrets. */
   secret?: readonly string[];
-  /** Set before a row's children are deleted, so that no process adds to them. */
+  /** Columns to set before a row's children are deleted, so that no process adds more. */
   stop?: Record<string, SqlValue>;
   children?: readonly Branch[];
 }
@@ -39,7 +39,7 @@ const tracked: Omit<Branch, 'key'> = {
   table: 'tracking_requests',
   by: 'account_id',
   of: id,
-  // A worker has lost its lease then, and a push finds nothing that is tracked.
+  // Workers then lose their lease, and a push finds nothing that is tracked.
   stop: { next_check_at: null, poll_due_at: null, lease_token: null },
   children: [
     { table: 'carrier_inbox', by: 'tracking_request_id', of: id, key: ['position'], start: -1 },
@@ -67,7 +67,7 @@ const ofSurface = (surface: string): Branch[] => [
   { table: 'messages', by: 'account_id', of: id, where: { surface }, key: ['position'], start: -1 },
 ];
 
-/** In the order of deletion: credentials first, and what makes messages before messages. */
+/** In the order of deletion: credentials first, and rows that lead to messages before the messages. */
 const branches: readonly Branch[] = [
   {
     table: 'users',
@@ -99,7 +99,7 @@ const branches: readonly Branch[] = [
 ];
 const account: Branch = { table: 'accounts', by: 'id', of: id, key: ['id'], children: branches };
 
-/** Rows in one statement. An answer may have 8 MB. */
+/** Rows per statement: an answer may have 8 MB. */
 const rowsAtOnce = 100;
 const answersAtOnce = 5;
 const keysAtOnce = 1000;
@@ -163,7 +163,7 @@ export class AccountRows {
     this.#sql = sql;
   }
 
-  /** Every row, except the answers stored for idempotency keys, which repeat other tables. Holds about 100 rows in memory. */
+  /** Yields every row except the answers stored for idempotency keys, which repeat other tables. Holds about 100 rows in memory. */
   async *export(accountId: string): AsyncGenerator<ExportedRow> {
     yield* this.#export(account, { id: accountId });
   }
@@ -179,7 +179,7 @@ export class AccountRows {
     }
   }
 
-  /** The rows of a branch, some at a time, in order. */
+  /** The rows of a branch in order, a page at a time. */
   async *#pages(branch: Branch, parent: Row): AsyncGenerator<Row[]> {
     const { page } = statementsOf(branch);
     const limit = branch.table === 'carrier_answers' ? answersAtOnce : rowsAtOnce;
@@ -195,7 +195,7 @@ export class AccountRows {
   }
 
   /**
-   * Deletes the rows of a revoked account, except its own in `accounts`. Each statement commits, and it may be called again.
+   * Deletes the rows of a revoked account, except its own in `accounts`. Each statement commits, and calling it again is harmless.
    *
    * @returns how many rows were deleted
    */
@@ -221,7 +221,7 @@ export class AccountRows {
     return deleted;
   }
 
-  /** They have no index by account, and are those of one day. */
+  /** They have no index by account, but there are only those of one day. */
   async #deleteIdempotencyKeys(accountId: string): Promise<number> {
     let deleted = 0;
     for (let after: string | undefined = ''; after !== undefined; ) {

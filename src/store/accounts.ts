@@ -58,8 +58,8 @@ export class Accounts {
   }
 
   /**
-   * Takes the account's next file numbers, which begin at 1. Call it in a transaction, late: until the transaction ends no other
-   * transaction gets a number, and if it fails the numbers are free again.
+   * Takes the account's next file numbers, which begin at 1. Call it late in a transaction: until that ends, no other transaction gets a
+   * number, and if it fails the numbers are free again.
    *
    * @returns the first of them
    */

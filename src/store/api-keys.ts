@@ -46,7 +46,7 @@ export class ApiKeys {
     return apiKeys.insert(this.#sql, key);
   }
 
-  /** Also a key that is expired or revoked; `revokedAt` is the key's or the account's. */
+  /** Finds expired and revoked keys too; `revokedAt` is the key's or the account's. */
   findByHash(hash: string): Promise<ApiKey | undefined> {
     return findByHash.first(this.#sql, { hash });
   }

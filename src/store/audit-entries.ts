@@ -24,7 +24,7 @@ const entries = new Table('audit_entries', {
 });
 const inserted = entries.with({ naturalKey: text().nullable() });
 
-/** The entries that match, as one index has them, after a position in the order of the list, which is newest first. */
+/** The matching entries after a position of the list, in the order of one index, newest first. */
 function matching(query: Query, ofAccount: boolean, byActor: boolean, byAction: boolean): Query {
   const index = !ofAccount ? 'age' : byActor ? 'actor' : byAction ? 'action' : 'account';
   query.from(byIndex('audit_entries', `audit_entries_by_${index}`));
@@ -66,7 +66,7 @@ const listOld = entries
   );
 const deleteEntries = deleteFrom('audit_entries', 'id');
 
-/** A position in the list: before the entry that was read last. */
+/** A position in the list: the last entry read. */
 interface AuditPosition {
   createdAt: Date;
   id: string;
@@ -81,11 +81,11 @@ interface AuditPage {
 
 /** Counts repetitions in one row. */
 interface Repetition {
-  /** What the rows of this subject and hour have in common, up to the last colon of their keys. */
+  /** The part of the key, up to its last colon, that rows of one subject and hour share. */
   group: string;
   /** Distinguishes the rows of a group. */
   member: string;
-  /** The most rows of a group. Everything after them is counted in one more row. */
+  /** The most rows of a group. All further members are counted in one more row. */
   atMost: number;
 }
 
@@ -105,9 +105,8 @@ export class AuditEntries {
   }
 
   /**
-   * Records what may be repeated without end: once for each member of a group, then as a count. Statements and rows are the same
-   * in number whether or not the subject exists, while the group is not full. On MySQL each that is recorded at the same time may
-   * exceed the bound by one.
+   * Records an action that may repeat without end: one row for each member of a group, then a count. Until the group is full, the number
+   * of statements and rows is the same whether or not the subject exists. On MySQL, each concurrent call may exceed the limit by one.
    */
   async count(record: AuditRecord, at: Date, { group, member, atMost }: Repetition): Promise<void> {
     const again = { lastAt: at, requestId: record.actor.requestId };
@@ -126,12 +125,12 @@ export class AuditEntries {
     return list(...flagsOf(accountId, filter))(this.#sql, { ...valuesOf(accountId, filter, before), offset, limit });
   }
 
-  /** How many there are after a position; no more than `limit` are counted. */
+  /** The number of entries after a position, counted up to `limit`. */
   countMatching(accountId: string, filter: AuditFilter, { before, limit }: AuditPage): Promise<number> {
     return count(...flagsOf(accountId, filter))(this.#sql, { ...valuesOf(accountId, filter, before), limit });
   }
 
-  /** Deletes up to `limit` entries from before a moment. @returns how many */
+  /** Deletes up to `limit` entries older than a time. @returns how many */
   async deleteOld(before: Date, limit: number): Promise<number> {
     const old = (await listOld.all(this.#sql, { before, limit })).map(({ id }) => id);
     await deleteEntries.run(this.#sql, {}, old);
@@ -153,7 +152,7 @@ function valuesOf(accountId: string | null, { actorId, action, since, until }: A
     ...(actorId !== undefined && { actorId }),
     ...(action !== undefined && { action }),
     since: since ?? always.since,
-    // No id is less than the empty text: entries of the moment `until` itself are left out.
+    // No id is less than the empty text, so entries at `until` itself are left out.
     beforeTime: before?.createdAt ?? until ?? always.until,
     beforeId: before?.id ?? '',
   };

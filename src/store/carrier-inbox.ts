@@ -1,10 +1,9 @@
 /**
- * What carriers sent, as it came: their whole answers (`carrier_answers`) and what they pushed (`carrier_pushes`). An answer
- * that says the same as an earlier one is not kept: of the 140 answers of a journey, only some 20 differ in more than the
- * ship's position. Both are stored compressed.
- * The inbox of a tracking request (`carrier_inbox`) lists what concerns it, in order. A push takes the next position of the
- * request in the transaction that locks its row. A worker's claim takes one too, for the answer that it may get: what is
- * pushed while the carrier is asked comes after that answer. Positions are counted, so no clock decides what came first.
+ * What carriers sent, unchanged: their whole answers (`carrier_answers`) and pushes (`carrier_pushes`). An answer that says the same as
+ * an earlier one is not kept: of a journey's 140 answers, only about 20 differ in more than the ship's position. Both are stored
+ * compressed. The inbox of a tracking request (`carrier_inbox`) lists what concerns it, in order. A push takes the request's next
+ * position in the transaction that locks its row. A worker's claim takes one too, for the answer that it may get: pushes that arrive
+ * while the carrier is asked come after that answer. Positions are counted, so no clock decides what came first.
  */
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
@@ -17,13 +16,13 @@ import { anyLimit, param, params, raw } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 import { findInboxPosition, trackingRequests } from './tracking-requests.ts';
 
-/** The most that is kept of an answer: half of what MariaDB takes as one statement by default (`max_allowed_packet`). */
+/** The most bytes that are kept of an answer: half of MariaDB's default limit for one statement (`max_allowed_packet`). */
 const mostBytesKept = 8 * 1024 * 1024;
 
 const answers = new Table('carrier_answers', {
   id: id(),
   trackingRequestId: id(),
-  /** SHA-256 of what was read of the answer, or of the answer where nothing could be read; in hexadecimal. */
+  /** SHA-256, in hexadecimal, of what was read from the answer, or of the answer itself if nothing could be read. */
   digest: text(),
   payload: text(),
   receivedAt: time(),
@@ -106,9 +105,8 @@ const requestsOfShipmentsWith = (column: string, type: RequestType) =>
   );
 
 /**
- * A push concerns the requests for a container or bill of lading that its rows name; a row that names only the other number
- * of the two finds the shipments that have it. Rows that name only a booking, and retractions that name nothing, wait for
- * the next poll.
+ * A push concerns the requests for a container or bill of lading that its rows name; a row that names only the other of the two numbers
+ * leads to the shipments that have it. Rows that name only a booking, and retractions that name nothing, wait for the next poll.
  */
 const concerned = [
   ['containers', requestsWith('container_number', 'container')],
@@ -128,9 +126,9 @@ export class CarrierInbox {
   /**
    * Stores an answer unchanged, or its beginning.
    *
-   * @param content what was read of it: of answers with the same content, a request keeps the first
-   * @param isFirst whether it is probably the first: then it is not looked for before it is inserted
-   * @returns the id of the answer that is kept
+   * @param content what was read from it: of answers with the same content, a request keeps the first
+   * @param isFirst whether it is probably the first, so that the look-up before the INSERT is not worth it
+   * @returns the id of the kept answer
    */
   async keepAnswer(
     requestId: string,
@@ -147,7 +145,7 @@ export class CarrierInbox {
     return answer.id;
   }
 
-  /** Lists a kept answer as the whole one at a claim's position, unless it is the request's last entry already. */
+  /** Adds a kept answer to the inbox as a whole answer at a claim's position, unless it is already the request's last entry. */
   async addAnswer(requestId: string, claimed: number, answerId: string): Promise<void> {
     const last = claimed === 1 ? undefined : await newest.first(this.#sql, { trackingRequestId: requestId, claimed, limit: 1 });
     if (last?.answerId === answerId) return;
@@ -160,7 +158,7 @@ export class CarrierInbox {
     return Promise.all(kept.map(async ({ payload, receivedAt }) => ({ payload: await decompressed(payload), receivedAt })));
   }
 
-  /** Stores a pushed body unchanged. @returns its id, or null when the same body of this carrier was kept before */
+  /** Stores a pushed body unchanged. @returns its id, or null if the same body from this carrier is stored already */
   async keepPush(scac: string, body: string, receivedAt: Date): Promise<string | null> {
     const push = { id: newId(), scac, digest: digestOf(body), body: await compressed(body), size: Buffer.byteLength(body), receivedAt };
     return (await pushes.insertIfAbsent(this.#sql, push)) ? push.id : null;
@@ -178,7 +176,7 @@ export class CarrierInbox {
     return true;
   }
 
-  /** The tracking requests of all accounts that wait for a carrier or are tracked, and that numbers concern. By id. */
+  /** The ids, in order, of all accounts' pending or tracked requests that the numbers concern. */
   async listConcerned(scac: string, numbers: PushedNumbers): Promise<string[]> {
     const ids = new Set<string>();
     for (const [kind, requests] of concerned) {
@@ -188,9 +186,9 @@ export class CarrierInbox {
   }
 
   /**
-   * What came since the last whole answer, that answer first, and before a claim's position.
+   * The last whole answer and everything since then, up to a claim's position.
    *
-   * @returns null where there are more pushes than `most`, or more bytes of them, or where one is no longer kept
+   * @returns null if there are more pushes, or more bytes of them, than `most`, or if one is no longer kept
    */
   async sinceWholeAnswer(requestId: string, claimed: number, most: { pushes: number; bytes: number }): Promise<InboxEntry[] | null> {
     const entries = await newest.all(this.#sql, { trackingRequestId: requestId, claimed, limit: most.pushes + 1 });

@@ -1,37 +1,37 @@
 /**
- * Turns among processes at rows that all of them write, such as the counters of one account. On a Galera cluster a row's lock holds
- * on its node only: what another node commits to the row ends every transaction that has written it. Two busy workers of one account
- * lost 0.9 commits for each request that way. So a process that has lost one takes turns for a minute: it writes its mark to a counter
- * before a transaction, and for half a second the others wait. On a single server no commit is lost, and nothing of this runs.
+ * Lets processes take turns at rows that all of them write, such as the counters of one account. On a Galera cluster a row's lock holds
+ * only on its node: a commit to the row on another node aborts every transaction that has written it. Two busy workers of one account
+ * lost 0.9 commits per request that way. So a process that has lost a commit takes turns for a minute: it writes its mark to a counter
+ * before a transaction, and the others wait for half a second. A single server loses no commits, so none of this runs there.
  *
- * Correctness rests on the rows themselves. So a turn that can't be had in time is done without.
+ * Correctness does not depend on turns, so a process that can't get one in time proceeds without it.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LostCommit } from './failures.ts';
 
-/** What keeps whose turn it is: 0 when it is nobody's. */
+/** The counters that hold whose turn it is; 0 if it is nobody's. */
 interface TurnCounters {
   last(name: string): Promise<number>;
-  /** Sets a counter that is still at a number. @returns whether it was */
+  /** Sets a counter if it still has the value `from`. @returns whether it had */
   swap(name: string, from: number, to: number): Promise<boolean>;
 }
 
 interface TurnTimes {
-  /** How long turns are taken after a commit was lost. */
+  /** How long processes take turns after a lost commit. */
   contendedMs: number;
-  /** The longest turn; transactions that have begun in it are waited for. */
+  /** The longest turn; it ends after the transactions that began in it. */
   turnMs: number;
-  /** A mark that stays for longer is of a process that died. */
+  /** A mark that stays longer was left by a process that died. */
   deadMs: number;
   /** The longest wait for a turn. */
   waitMs: number;
 }
 
 const usual: TurnTimes = { contendedMs: 60_000, turnMs: 500, deadMs: 3_000, waitMs: 4_000 };
-/** Between two looks at whose turn it is; a process that has had a turn waits longer for its next. */
+/** The wait between two checks of whose turn it is; a process that has just had a turn waits longer. */
 const lookMs = { shortest: 15, longest: 30, afterTurn: 60 };
-/** How long a turn stays without a transaction. */
+/** How long a turn lasts without a transaction. */
 const idleMs = 10;
 const largestMark = 2 ** 47;
 

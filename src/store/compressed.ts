@@ -1,7 +1,7 @@
 /**
- * Compresses long texts that are rarely read: what carriers send. A container's journey has some 140 answers, nine tenths of
- * all that is stored of it, and Brotli makes them a tenth as long. They stay texts, in Base64 behind a prefix; a text without
- * the prefix is short, or was stored by an older version, and is read as it is.
+ * Compresses long texts that are rarely read: what carriers send. The about 140 answers of a container's journey are nine tenths of its
+ * stored data, and Brotli makes them a tenth as long. The result is text: a prefix and Base64. A text without the prefix is short, or was
+ * stored by an older version, and is read as it is.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 const prefix = 'br:';
-/** In characters. A shorter text would hardly get shorter. */
+/** In characters. Compressing a shorter text saves little. */
 const leastLength = 1024;
 /** The default, 11, takes 40 times as long and saves only a tenth more. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -21,7 +21,7 @@ export async function compressed(text: string): Promise<string> {
   return prefix + (await compress(text, options)).toString('base64');
 }
 
-/** Reads back what `compressed` made, and texts that were stored as they are. */
+/** Reverses `compressed`; returns uncompressed texts as they are. */
 export async function decompressed(stored: string): Promise<string> {
   if (!stored.startsWith(prefix)) return stored;
   return (await decompress(Buffer.from(stored.slice(prefix.length), 'base64'))).toString('utf8');

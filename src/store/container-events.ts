@@ -38,13 +38,13 @@ const events = new Table('container_events', {
   retiredAt: time().nullable(),
 });
 
-/** Which of a container's standing events are wanted; filters add up. */
+/** Which of a container's standing events to read: those that match every filter. */
 export interface EventFilter {
   containerId: string;
   types?: ContainerEventType[];
   /** The eleven types, actual only. */
   transportOnly?: boolean;
-  /** Occurred then or later. */
+  /** Only events at or after this time. */
   from?: Date;
 }
 
@@ -97,38 +97,38 @@ export class ContainerEvents {
     this.#sql = sql;
   }
 
-  /** Every event that the container has or had, retired ones included, to compare a new answer with. */
+  /** All events of the container, including retired ones, to compare with a new answer. */
   listAll(containerId: string): Promise<StoredEvent[]> {
     return listAll.all(this.#sql, { containerId });
   }
 
-  /** @throws WriteConflict when the container has an event with the key of one of them */
+  /** @throws WriteConflict if the container already has an event with one of their keys */
   insertMany(inserted: StoredEvent[]): Promise<void> {
     return events.insertMany(this.#sql, inserted);
   }
 
-  /** Writes all but id, container, key and creation. An event that returns after being retired keeps its id. */
+  /** Writes all fields but id, container, key and creation time. An event that returns after being retired keeps its id. */
   async updateMany(updated: StoredEvent[]): Promise<void> {
     for (const event of updated) await update.run(this.#sql, { id: event.id, ...changing.values(event) });
   }
 
-  /** Takes events out of the lists: the carrier replaced or retracted them. */
+  /** Removes from the lists events that the carrier has replaced or retracted. */
   async retire(ids: string[], at: Date): Promise<void> {
     await retire.run(this.#sql, { at }, ids);
   }
 
-  /** Events that stand, by position. */
+  /** Standing events, by position. */
   list({ offset, limit, ...filter }: EventPage): Promise<StoredEvent[]> {
     return list(...filtersOf(filter)).all(this.#sql, { ...valuesOf(filter), offset, limit }, typesOf(filter));
   }
 
-  /** Of the eleven types and actual only, as far as they are shown as transport events: the carrier's row is not read. */
+  /** Actual events of the eleven types, with only the fields that transport events show: the carrier's row is not read. */
   listTransport({ offset, limit, ...filter }: EventPage): Promise<ShownTransportEvent[]> {
     const asked = { ...filter, transportOnly: true };
     return listTransport(...filtersOf(asked)).all(this.#sql, { ...valuesOf(asked), offset, limit }, typesOf(asked));
   }
 
-  /** How many `list` would give in all. */
+  /** The number of events that match, on all pages of `list`. */
   count(filter: EventFilter): Promise<number> {
     return count(...filtersOf(filter))(this.#sql, valuesOf(filter), typesOf(filter));
   }
@@ -142,7 +142,7 @@ function valuesOf({ containerId, from }: EventFilter) {
   return { containerId, ...(from && { from }) };
 }
 
-/** There are 29 types, so they fit into one list. No type finds no event. */
+/** There are 29 types, so they fit into one list. An empty list matches no event. */
 function typesOf({ types }: EventFilter): string[] | undefined {
   return types?.length === 0 ? [''] : types;
 }
@@ -173,8 +173,8 @@ export class StatusChanges {
   }
 
   /**
-   * Puts changes of a container's status at the end of its timeline. Call it in the transaction that updates its shipment,
-   * whose version makes sure that nobody else does.
+   * Appends changes of a container's status to its timeline. Call it in the transaction that updates its shipment, whose version ensures
+   * that nobody else appends at the same time.
    */
   async append(containerId: string, steps: readonly StatusStep[], at: Date): Promise<void> {
     if (steps.length === 0) return;
@@ -182,7 +182,7 @@ export class StatusChanges {
     await this.#insert(containerId, steps, at, (last?.position ?? -1) + 1);
   }
 
-  /** Begins the timeline of a container that the same transaction has inserted. */
+  /** Starts the timeline of a container that the same transaction inserted. */
   async begin(containerId: string, steps: readonly StatusStep[], at: Date): Promise<void> {
     await this.#insert(containerId, steps, at, 0);
   }
@@ -194,7 +194,7 @@ export class StatusChanges {
     );
   }
 
-  /** Oldest first. Of more than 100, the newest 100: a carrier may go back and forth without end. */
+  /** Oldest first. At most the newest 100: a carrier may go back and forth without end. */
   async list(containerId: string): Promise<Shown<StatusChange>[]> {
     return (await listChanges.all(this.#sql, { containerId })).reverse();
   }

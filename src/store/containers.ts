@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts';
 import { params, variants } from './statement.ts';
 import { Table, id, json, text, time } from './table.ts';
 
-/** Shipments and containers both have it. */
+/** Both shipments and containers have these columns. */
 export const schedule = {
   etdOrigin: time().nullable(),
   etaTransshipment: time().nullable(),
@@ -79,7 +79,7 @@ const identify = variants((testOnly: boolean) =>
 );
 const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
 
-/** Containers are written with their shipment, by `Shipments`. */
+/** `Shipments` writes containers, together with their shipment. */
 export class Containers {
   readonly #sql: Sql;
 
@@ -95,7 +95,7 @@ export class Containers {
     return findShown(testOnly).find(this.#sql, id, accountId);
   }
 
-  /** What the lists of its events need to know of it. */
+  /** The fields of a container that lists of its events need. */
   identify({ accountId, testOnly }: Scope, id: string): Promise<ContainerIdentity | undefined> {
     return identify(testOnly).find(this.#sql, id, accountId);
   }

@@ -19,7 +19,7 @@ export class CredentialRates {
     return (await find.first(this.#sql, { credentialId }))?.fullAtUs;
   }
 
-  /** @param before what it was; undefined for a new one @returns false if another process has changed it: find again */
+  /** @param before the expected value; undefined for a new credential @returns false if another process has changed it: find it again */
   async replace(credentialId: string, before: number | undefined, fullAtUs: number): Promise<boolean> {
     if (before === undefined) return rates.insertIfAbsent(this.#sql, { credentialId, fullAtUs });
     return (await replace.run(this.#sql, { credentialId, before, fullAtUs })) === 1;

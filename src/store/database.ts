@@ -26,17 +26,17 @@ export { SecretUnreadable } from './secret-box.ts';
 const acquireTimeoutMs = 3_000;
 /** How often, at most, a row is written to check that the database accepts writes. */
 const probeEveryMs = 5_000;
-/** How long the database is considered full after it refused a write: a smaller write may still succeed. */
+/** How long the database counts as full after it refused a write, because a smaller write may still succeed. */
 const refusalHoldsMs = 10_000;
 
 const isContention = (error: unknown): boolean => error instanceof Contention;
 const isConflict = (error: unknown): boolean => error instanceof WriteConflict;
 /**
- * Opens a database and makes sure that it answers.
+ * Opens a database and checks that it answers.
  *
  * @param url `sqlite:<path>`, `sqlite::memory:`, `mysql://user:password@host:port/database` or `mariadb://…`
- * @param secretKeys encrypt secrets, the first one; the others only decrypt. None: secrets are stored as they are
- * @param shares whether statements of one turn of the event loop share one
+ * @param secretKeys the first encrypts secrets, the others only decrypt; with none, secrets are stored unencrypted
+ * @param shares whether reads and inserts that arrive together share a statement (`sharing.ts`)
  * @throws DatabaseUnavailable, WrongTlsSetting
  */
 export async function openDatabase(url: string, secretKeys: readonly string[] = [], shares = true): Promise<Database> {
@@ -60,9 +60,9 @@ function dialectOf(url: string): Dialect {
 /** A database that is open. */
 export class Database {
   readonly dialect: Dialect['name'];
-  /** Statements that commit by themselves. */
+  /** Statements outside of transactions, each of which commits. */
   readonly store: Store;
-  /** What encrypts the secrets that the store writes. */
+  /** Encrypts the secrets that the store writes. */
   readonly secrets: SecretBox;
   readonly #dialect: Dialect;
   readonly #knex: Knex;
@@ -82,7 +82,7 @@ export class Database {
     this.secrets = secrets;
     this.dialect = dialect.name;
     this.#dialect = dialect;
-    // Knex has the pool and the migrations. Statements go past it to the driver, prepared: 26 µs each instead of 94.
+    // Knex provides the pool and the migrations. Statements bypass it and go to the driver, prepared: 26 µs each instead of 94.
     this.#knex = knex({ acquireConnectionTimeout: acquireTimeoutMs, ...dialect.knexConfig });
     // Knex reads these settings for every new connection.
     const use = (host: DatabaseHost): void => void Object.assign(this.#knex.client.connectionSettings, host);
@@ -115,13 +115,13 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction: all of it is committed, or nothing when it throws. It is run again, up to 10 times,
-   * when it lost to another transaction, so it must do nothing but use the store it is given; and never `this.store`,
-   * which on SQLite would wait for the one connection that this transaction holds.
+   * Runs `work` in one transaction: all of it is committed, or nothing when it throws. If it loses to another transaction it runs again,
+   * up to 10 times, so it must only use the store it is given; never `this.store`, which on SQLite would wait for the one connection that
+   * this transaction holds.
    *
-   * @param turnsAt names rows that many processes write, such as an account's counters, and that this writes (`cluster-turns.ts`)
-   * @throws WriteConflict when it lost every time; DatabaseUnavailable, and nothing was done; OutcomeUnknown when the
-   *   connection was lost during the commit; and what `work` throws
+   * @param turnsAt names rows that this transaction and many other processes write, such as an account's counters (`cluster-turns.ts`)
+   * @throws WriteConflict if it lost every time; DatabaseUnavailable, and nothing was done; OutcomeUnknown if the connection was lost
+   * during the commit; and what `work` throws
    */
   transaction<T>(work: (store: Store) => Promise<T>, turnsAt?: string): Promise<T> {
     const joint = this.#openJoint();
@@ -134,8 +134,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` with everything that it and what it calls writes, by `store` or `transaction`, in one transaction. It begins
-   * with the first write; reads after that see what was written. Like the work of a transaction it may be run again, whole.
+   * Runs `work` so that everything it and the functions it calls write, by `store` or `transaction`, is in one transaction. That begins
+   * with the first write, and later reads see what was written. Like the work of `transaction`, all of `work` may run again.
    *
    * @throws what `transaction` throws, and what `work` throws; nothing is written then
    */
@@ -157,20 +157,20 @@ export class Database {
     }
   }
 
-  /** Runs a task when others can read what was written: in `together` after the commit, elsewhere at once. */
+  /** Runs a task once others can read what was written: in `together` after the commit, elsewhere at once. */
   afterCommit(task: () => void): void {
     const joint = this.#openJoint();
     if (joint) joint.afterwards(task);
     else task();
   }
 
-  /** Undefined outside of `together`, and for work that it began and that goes on after its end. */
+  /** Undefined outside of `together`, and for work that outlives it. */
   #openJoint(): JointTransaction | undefined {
     const joint = this.#joint.getStore();
     return joint?.isOver ? undefined : joint;
   }
 
-  /** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
+  /** Brings the tables up to date. Several processes may call it at once: one migrates, the others wait. */
   async migrate(): Promise<void> {
     await migrate(this.#knex, this.#dialect, (work) => this.#withConnection(work));
   }
@@ -221,7 +221,7 @@ export class Database {
     }
   }
 
-  /** The server that is used, and why those before it are not; null with one host. */
+  /** The server in use, and why those before it are not used; null with one host. */
   host(): { current: string; notUsed: string[] } | null {
     return this.#hosts && { current: hostText(this.#hosts.current), notUsed: this.#hosts.reasons() };
   }
@@ -232,7 +232,7 @@ export class Database {
   }
 
   /**
-   * Makes sure that the database can serve: it answers, has this version's tables, has room and takes writes.
+   * Checks that the database can serve: it answers, has this version's tables, has room and accepts writes.
    *
    * @throws DatabaseUnavailable, NotMigrated
    */
@@ -246,13 +246,13 @@ export class Database {
     this.#probedAtMs = nowMs;
   }
 
-  /** Closes every connection, once what is under way on it is done. */
+  /** Closes every connection once its statements have ended. */
   async close(): Promise<void> {
     this.#hosts?.stop();
     await this.#knex.destroy();
   }
 
-  /** Tries again what may pass. Where another transaction keeps its locks for longer, the database is busy. */
+  /** Retries temporary failures. If another transaction keeps its locks for longer, the database counts as busy. */
   async #persistently<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
     try {
       return await retry(attempt, isPassing);
@@ -276,7 +276,7 @@ export class Database {
 
   #noteRefusal(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable)) return;
-    // The last probe says nothing now: a server without room may be silent at first.
+    // The last probe no longer counts: a server without room may be silent at first.
     this.#probedAtMs = Number.NEGATIVE_INFINITY;
     if (error.reason === 'full' || error.reason === 'read_only') this.#refusal = { error, atMs: performance.now() };
   }

@@ -1,11 +1,11 @@
-/** Deletes journeys by the ids of their rows. Rows that refer to a row are deleted before it. */
+/** Deletes journeys by the ids of their rows. Referring rows are deleted first. */
 import type { Sql } from './sql.ts';
 import { Write, from } from './statement.ts';
 
 /** By ids read before: MariaDB 10 would run DELETE … WHERE id IN (SELECT …) as a scan of every account's rows. */
 export const deleteFrom = (table: string, column: string): Write => new Write((each) => from(table).whereIn(column, each).delete());
 
-/** Shipments with their containers, and the requests that led to them: what can be deleted only together. */
+/** Shipments with their containers, and the requests that led to them. They can only be deleted together. */
 export interface JourneyIds {
   shipmentIds: string[];
   containerIds: string[];
@@ -21,7 +21,7 @@ const deleteShipments = deleteFrom('shipments', 'id');
 const deleteRequests = deleteFrom('tracking_requests', 'id');
 const deleteCounters = deleteFrom('counters', 'name');
 
-/** Deletes journeys with everything that belongs to them but their messages. Call it in a transaction. */
+/** Deletes journeys and everything that belongs to them, except their messages. Call it in a transaction. */
 export async function deleteJourneys(sql: Sql, { shipmentIds, containerIds, requestIds }: JourneyIds): Promise<void> {
   for (const each of deletesByContainer) await each.run(sql, {}, containerIds);
   for (const each of deletesByRequest) await each.run(sql, {}, requestIds);

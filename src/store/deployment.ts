@@ -1,11 +1,11 @@
-/** What a deployment has once: its id, and its counters. */
+/** The id and the counters of a deployment. */
 import { newId } from './new-id.ts';
 import type { Sql } from './sql.ts';
 import { param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 
 const deployments = new Table('deployments', {
-  /** Always 1: the table has one row, which the process that comes first inserts. */
+  /** Always 1: the table has one row, which the first process inserts. */
   slot: number(),
   id: id(),
   createdAt: time(),
@@ -20,7 +20,7 @@ export class Deployment {
     this.#sql = sql;
   }
 
-  /** A UUID that never changes; the first call makes it. */
+  /** A UUID that never changes; the first call creates it. */
   async id(at: Date): Promise<string> {
     const known = await findDeployment.first(this.#sql);
     if (known) return known.id;
@@ -65,8 +65,8 @@ export class Counters {
   }
 
   /**
-   * Takes the next `count` numbers of a counter, which begins at 1. Call it in a transaction: until the transaction ends no other
-   * transaction gets a number, and if it fails the numbers are free again.
+   * Takes the next `count` numbers of a counter, which begins at 1. Call it in a transaction: until that ends, no other transaction gets
+   * a number, and if it fails the numbers are free again.
    *
    * @returns the first of them
    */
@@ -80,7 +80,7 @@ export class Counters {
     return counter.lastNumber - count + 1;
   }
 
-  /** Begins counters of what the same transaction has inserted. @param lastNumbers the numbers that are taken at once, by counter */
+  /** Starts counters for rows that the same transaction inserted. @param lastNumbers the last number taken, by counter */
   async begin(lastNumbers: ReadonlyMap<string, number>): Promise<void> {
     await counters.insertMany(
       this.#sql,
@@ -93,19 +93,19 @@ export class Counters {
     return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;
   }
 
-  /** Sets a counter, which may go back. */
+  /** Sets a counter, even to a lower number. */
   async put(name: string, to: number): Promise<void> {
     await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
     await putCounter.run(this.#sql, { name, number: to });
   }
 
-  /** Sets a counter that is still at a number; one that does not exist is at 0. @returns whether it was */
+  /** Sets a counter if it still has the value `from`; one that does not exist has 0. @returns whether it had */
   async swap(name: string, from: number, to: number): Promise<boolean> {
     if ((await swapCounter.run(this.#sql, { name, from, to })) === 1) return true;
     return from === 0 && (await counters.insertIfAbsent(this.#sql, { name, lastNumber: to }));
   }
 
-  /** Raises a counter to a number, unless it is there or beyond. */
+  /** Raises a counter to a number, unless it is already that high. */
   async advance(name: string, to: number): Promise<void> {
     await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
     await setCounter.run(this.#sql, { name, number: to });

@@ -1,7 +1,6 @@
 /**
- * What workers ask the queue. Every statement begins with a carrier's part of an index and ends after a fixed number of
- * entries, so the backlog of other carriers and of single accounts does not matter: a poll costs the same with 200,000 due
- * requests as with 200.
+ * How workers read the queue. Every statement starts at a carrier's part of an index and ends after a fixed number of entries, so the
+ * backlog of other carriers and of single accounts does not matter: a poll costs the same with 200,000 due requests as with 200.
  */
 import { type Waiting, type WaitingRequest, mostCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
@@ -11,7 +10,7 @@ import { time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 import { type Query, type Values, anyLimit, byIndex, isWithoutLease, param, params, read, variants, from } from './statement.ts';
 
-/** How many of the oldest requests of each carrier are read at once. Where there are more, accounts are asked one by one. */
+/** How many of each carrier's oldest requests are read at once. If there are more, accounts are read one by one. */
 export const oldestAtOnce = 50;
 
 const byDue = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due'));
@@ -28,7 +27,7 @@ const union = (parts: number, part: (index: number) => Query): Query => {
 const each = (name: string, values: readonly string[]): Values =>
   Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]));
 
-/** An account, and its due requests in the order in which they are due. */
+/** An account, and its due requests in the order of their due times. */
 export interface Turn {
   accountId: string;
   requests: DueRequest[];
@@ -76,9 +75,9 @@ const pushed = variants((carriers: number) =>
     ),
   ),
 );
-/** Entries of the index that are read at once to find the next accounts. */
+/** Index entries that are read at once to find the next accounts. */
 const turnsAtOnce = 100;
-// Includes what is not due: with a condition on that, all of an account's thousands of polls that are not due would be read.
+// Includes requests that are not due: a condition on that would read all of an account's thousands of polls that are not due.
 const nextTurns = read<DueRequest & { dueAt: string | null }>(() =>
   isWithoutLease(byAccount().where(params('scac', 'status')).where('account_id', '>', param('after')))
     .select({ ...columns, dueAt: 'next_check_at' })
@@ -111,7 +110,7 @@ const next = waitingRequest.select((query) =>
     .limit(anyLimit),
 );
 
-/** After every SCAC. */
+/** Sorts after every SCAC. */
 const lastScac = '~';
 
 /** Reads the queue of tracking requests, and corrects it after a wrong clock. */
@@ -123,9 +122,9 @@ export class DueRequests {
   }
 
   /**
-   * The carriers that there are requests for, by SCAC.
+   * The carriers that have requests, by SCAC.
    *
-   * @param known those found before: it takes one statement to see that there are no others
+   * @param known the carriers found before: checking that there are no others takes one statement
    */
   async listCarriers(known: readonly string[]): Promise<string[]> {
     const gaps = { ...each('from', ['', ...known]), ...each('to', [...known, lastScac]) };
@@ -134,21 +133,21 @@ export class DueRequests {
     return this.listCarriers([...known, ...found.map(({ scac }) => scac)].sort());
   }
 
-  /** Makes due what a wrong clock has put off. */
+  /** Makes requests due that a wrong clock postponed. */
   async bringForward(times: PutOffTimes): Promise<void> {
     for (const scac of await this.listCarriers([])) {
       for (const status of statuses) await bringRequestsForward(this.#sql, { scac, status }, times);
     }
   }
 
-  /** The requests with a status that are due longest, at most `oldestAtOnce` of each carrier, in the order in which they are due. */
+  /** The requests with a status that have been due longest, at most `oldestAtOnce` of each carrier, in the order of their due times. */
   async listOldest(scacs: readonly string[], status: TrackingStatus, now: Date): Promise<DueRequest[]> {
     if (scacs.length === 0) return [];
     return inOrder(await oldest(scacs.length).all(this.#sql, { ...each('scac', scacs), status, now }));
   }
 
   /**
-   * The requests to carriers that a push has made due, the one longest overdue first. Once a request has been tried again,
+   * The requests to carriers that a push made due, the longest overdue first. Once a request has been tried again,
    * with any outcome, the push no longer counts.
    */
   async listPushed(scacs: readonly string[], now: Date, limit: number): Promise<DueRequest[]> {
@@ -157,8 +156,8 @@ export class DueRequests {
   }
 
   /**
-   * The next accounts after another one that have requests with a carrier and status, due or not, each with those that are due
-   * longest, at most `limit`. One account at least, and more where they have few requests; '' comes before the first.
+   * The next accounts after a given one that have requests with a carrier and status, due or not, each with the requests that have been
+   * due longest, at most `limit`. At least one account, and more if they have few requests; '' comes before the first.
    */
   async listTurns(queue: DueQueue, after: string, limit: number): Promise<Turn[]> {
     const { scac, status, now } = queue;
@@ -170,21 +169,21 @@ export class DueRequests {
       if (dueAt !== null && readTime(dueAt) <= now && due.length < limit) due.push(request);
     }
     const last = rows.at(-1);
-    // Requests that are never due again come first, and there may be thousands of them.
+    // Requests that are never due again sort first, and there may be thousands of them.
     if (last?.dueAt === null) {
       turns.set(last.accountId, await oldestOfAccount.all(this.#sql, { scac, status, now, accountId: last.accountId, limit }));
     }
     return [...turns].map(([accountId, requests]) => ({ accountId, requests }));
   }
 
-  /** A carrier's requests that are to be asked next, leased ones included, the one that is due first in front. */
+  /** A carrier's next requests, including leased ones, in the order of their due times. */
   async listNext(scac: string, limit: number): Promise<WaitingRequest[]> {
     const found: WaitingRequest[] = [];
     for (const status of statuses) found.push(...(await next.all(this.#sql, { scac, status, limit })));
     return found.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime()).slice(0, limit);
   }
 
-  /** What is due of a carrier and free, first questions and polls apart; neither is counted beyond the most. */
+  /** How many of a carrier's requests are due and not leased, first requests and polls separately, each counted up to the limit. */
   async countDue(scac: string, now: Date): Promise<Waiting[]> {
     const rows = await countDue.all(this.#sql, { scac, ...each('status', statuses), now });
     return rows.map(({ total, oldestAt }) => ({

@@ -1,6 +1,5 @@
 /**
- * Finds what is past its retention and deletes it. Everything is found by an index and deleted by ids, a bounded number of
- * rows at a time. Rows that refer to a row are deleted before it.
+ * Finds and deletes rows past their retention: by an index and by ids, a bounded number at a time. Referring rows are deleted first.
  */
 import { type JourneyIds, deleteFrom, deleteJourneys } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
@@ -37,7 +36,7 @@ const listEnded = ended.select((query) =>
     .orderBy(['tracking_ended_at', 'id'])
     .limit(anyLimit),
 );
-/** Not EXISTS: MySQL would make a join of it, and begin with the events of all containers. */
+/** Not EXISTS: MySQL would turn it into a join that begins with the events of all containers. */
 const hasEvents = raw('(SELECT e.id FROM container_events e WHERE e.container_id = shipments.container_id LIMIT 1) IS NOT NULL');
 const listEndedWithEvents = ended.select((query) =>
   query
@@ -94,7 +93,7 @@ export interface EndedShipment extends EndedPosition {
   containerId: string;
 }
 
-/** What is past its retention. Every member may be called again, by several processes at once. */
+/** Rows past their retention. Several processes may call any method, repeatedly and at once. */
 export class Expired {
   readonly #sql: Sql;
 
@@ -102,7 +101,7 @@ export class Expired {
     this.#sql = sql;
   }
 
-  /** Deletes up to `limit` answers received before a moment. @returns how many */
+  /** Deletes up to `limit` answers received before a time. @returns how many */
   async deleteAnswers(before: Date, limit: number): Promise<number> {
     const old = (await oldAnswers.all(this.#sql, { before, limit })).map(({ id }) => id);
     await deleteAnswers.run(this.#sql, {}, old);
@@ -110,8 +109,8 @@ export class Expired {
   }
 
   /**
-   * Deletes pushes received before a moment. Their entries in inboxes stay without them, so that the carrier is asked where one
-   * would be needed. Call it in a transaction.
+   * Deletes pushes received before a time. Their inbox entries stay, so that the carrier is asked if a deleted push would be needed. Call
+   * it in a transaction.
    *
    * @param limit of pushes and entries
    * @returns whether there are more
@@ -130,12 +129,12 @@ export class Expired {
     return old.length === limit;
   }
 
-  /** Shipments whose tracking ended before a moment, oldest first, after a position. */
+  /** Shipments whose tracking ended before a time, oldest first, after a position. */
   listEnded(after: EndedPosition, before: Date, limit: number): Promise<EndedShipment[]> {
     return listEnded.all(this.#sql, { from: after.endedAt, fromId: after.id, before, limit });
   }
 
-  /** Those that have events, among those that ended at `from` or later. */
+  /** Shipments that still have events and whose tracking ended at `from` or later. */
   listEndedWithEvents(from: Date, before: Date, limit: number): Promise<EndedShipment[]> {
     return listEndedWithEvents.all(this.#sql, { from, before, limit });
   }
@@ -152,7 +151,7 @@ export class Expired {
     return deleted;
   }
 
-  /** A shipment with all that is bound to it: a bill of lading leads to several, and a shipment has each request for it. */
+  /** A shipment with all related ones: a bill of lading may lead to several, and several requests may lead to one. */
   async journeysOf({ id: shipmentId, containerId }: EndedShipment): Promise<JourneyIds> {
     const containers = new Map([[shipmentId, containerId]]);
     const requests = new Set<string>();
@@ -172,10 +171,10 @@ export class Expired {
   }
 
   /**
-   * Locks journeys for the rest of a transaction: what would take one up again waits, and then finds it deleted. Call it first
-   * in a transaction, so that everything read after it is as it stays.
+   * Locks journeys for the rest of a transaction: a request that would resume one waits, and then finds it deleted. Call it first in a
+   * transaction, so that everything read later stays as it is.
    *
-   * @returns false unless all of them ended before a moment and no request for them is open
+   * @returns false unless all of them ended before a time and no request for them is open
    */
   async lockEnded({ shipmentIds, requestIds }: JourneyIds, before: Date, now: Date): Promise<boolean> {
     if ((await lockShipments.run(this.#sql, { before }, shipmentIds)) !== shipmentIds.length) return false;
@@ -187,7 +186,7 @@ export class Expired {
     return deleteJourneys(this.#sql, ended);
   }
 
-  /** A carrier's requests that failed, in the order in which they were made, after one. */
+  /** A carrier's failed requests after a given one, oldest first. */
   listFailed(scac: string, after: string, limit: number): Promise<{ id: string; createdAt: Date; updatedAt: Date }[]> {
     return listFailed.all(this.#sql, { scac, after, limit });
   }

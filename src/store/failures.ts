@@ -1,9 +1,9 @@
-/** Failures of a database that callers distinguish. */
+/** The database failures that callers distinguish. */
 import { OperatorError } from '../domain/errors.ts';
 
 /**
- * A write that lost to another one: the version it was based on is gone, or its unique key is taken. A transaction is
- * tried again on it, so outside this folder it is seen only when trying again did not help.
+ * A write that lost to another one: the version it was based on is gone, or its unique key is taken. Transactions are retried after it,
+ * so code outside this folder sees it only if retrying did not help.
  */
 export class WriteConflict extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -20,7 +20,7 @@ export class DuplicateKey extends WriteConflict {
   }
 }
 
-/** A deadlock, a lock that was waited for too long, or a failed certification: nothing of the transaction remains. */
+/** A deadlock, a lock wait timeout or a failed certification: nothing of the transaction remains. */
 export class Contention extends WriteConflict {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -28,7 +28,7 @@ export class Contention extends WriteConflict {
   }
 }
 
-/** A commit that lost to one of another node of a cluster: a single server refuses a statement, never the commit. */
+/** A commit that lost to one on another node of a cluster. A single server refuses a statement, never the commit. */
 export class LostCommit extends Contention {
   constructor(cause: Error) {
     super(cause);
@@ -44,7 +44,7 @@ export class FileLocked extends Contention {
   }
 }
 
-/** Why a database cannot serve just now, and how the message says it. */
+/** Why a database cannot serve now, and how the message says it. */
 const unavailableWords = {
   /** No connection can be made, or it broke. */
   unreachable: 'cannot be reached',
@@ -55,14 +55,14 @@ const unavailableWords = {
   /** No room is left on its disk. */
   full: 'is full',
   read_only: 'takes no writes',
-  /** It has no connection left, or another transaction has locked what is asked for. */
+  /** It has no connection left, or another transaction holds a lock for too long. */
   busy: 'is busy',
 } as const;
 
-/** Why a database cannot serve just now. */
+/** Why a database cannot serve now. */
 export type UnavailableReason = keyof typeof unavailableWords;
 
-/** The database cannot serve just now. What was asked of it was not done. */
+/** The database cannot serve now. The statement or transaction was not carried out. */
 export class DatabaseUnavailable extends OperatorError {
   readonly reason: UnavailableReason;
 
@@ -73,7 +73,7 @@ export class DatabaseUnavailable extends OperatorError {
   }
 }
 
-/** The connection was lost after a write or a commit was sent: whether it was done is not known. */
+/** The connection was lost after a write or commit was sent, so its outcome is unknown. */
 export class OutcomeUnknown extends OperatorError {
   constructor(cause: DatabaseUnavailable) {
     super(`${cause.message} (it is not known whether the last write was done)`, { cause });
@@ -113,7 +113,7 @@ interface DriverError extends Error {
   sqlMessage?: string;
 }
 
-/** A caught value as a driver's error; anything else becomes an error that has none of the fields. */
+/** A caught value as a driver's error; another value becomes an error without these fields. */
 export function driverError(error: unknown): DriverError {
   return error instanceof Error ? error : new Error(String(error));
 }

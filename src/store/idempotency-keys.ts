@@ -39,7 +39,7 @@ const replaceAnswer = idempotencyKeys.write((query) =>
   query.where({ ...params('digest'), answer: param('before') }).update(params('answer')),
 );
 
-/** The answers are encrypted if the deployment has a key for that, because some show a secret that clients see only once. */
+/** Answers are encrypted if the deployment has an encryption key, because some contain a secret that clients see only once. */
 export class IdempotencyKeys {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
@@ -55,17 +55,17 @@ export class IdempotencyKeys {
     return kept && { ...kept, answer: this.#secrets.open(kept.answer, placeOf(kept)) };
   }
 
-  /** Call it in the transaction of what the answer reports. @throws DuplicateKey when another request has used the key since `find` */
+  /** Call it in the transaction of the change that the answer reports. @throws DuplicateKey if another request has used the key since `find` */
   async insert(kept: KeptAnswer): Promise<void> {
     await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
   }
 
-  /** Removes the answer of a digest if it was made at `until` or before: another process may have replaced it in the meantime. */
+  /** Removes a digest's answer if it is from `until` or earlier: another process may have replaced it in the meantime. */
   async deleteIfExpired(digest: string, until: Date): Promise<void> {
     await removeExpired.run(this.#sql, { digest, until });
   }
 
-  /** Removes up to `limit` that were made at `until` or before. @returns how many */
+  /** Removes up to `limit` answers from `until` or earlier. @returns how many */
   async deleteExpired(until: Date, limit: number): Promise<number> {
     const expired = await listExpired.all(this.#sql, { until, limit });
     await removeListed.run(
@@ -77,9 +77,9 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Encrypts again some answers after a digest whose stored text does not begin with `prefix`.
+   * Re-encrypts some of the answers after a digest whose stored text does not begin with `prefix`.
    *
-   * @returns the last digest read, to go on from; undefined when none is left
+   * @returns the last digest read, to continue from; undefined if none is left
    */
   async reseal(prefix: string, after: string, limit: number): Promise<string | undefined> {
     const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });

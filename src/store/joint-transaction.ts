@@ -26,7 +26,7 @@ export class JointTransaction {
   constructor(call: TransactionCall, transact: Transact) {
     this.call = call;
     this.#transact = transact;
-    // If nothing is written, nothing waits for it.
+    // If nothing is written, nobody awaits it.
     this.#work.catch(() => {});
   }
 
@@ -39,7 +39,7 @@ export class JointTransaction {
     return this.#isOver;
   }
 
-  /** The transaction's statements; begins it. */
+  /** The transaction's statements; begins the transaction if necessary. */
   sql(): Promise<Sql> {
     this.#sql ??= new Promise((resolve, reject) => {
       this.#transaction = this.#transact((sql) => {

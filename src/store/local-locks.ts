@@ -1,11 +1,10 @@
 /**
- * Locks among the transactions of this process, for rows that they write all the time, such as the counters of one account. A
- * transaction waits here for the lock, and has it until it ends. In the database it would wait for the row's own lock, and on a
- * Galera cluster that costs more than the wait: what another node commits to the row ends every transaction that waits for it,
- * and all of them begin again.
+ * Locks among the transactions of this process, for rows that they write all the time, such as the counters of one account. A transaction
+ * waits here for the lock and holds it until it ends. In the database it would wait for the row's own lock, and on a Galera cluster that
+ * costs more than the wait: a commit to the row on another node aborts every waiting transaction, and all of them start again.
  *
- * Correctness depends only on the row's own lock. So a wait that takes long, as when two transactions wait for each other's rows,
- * is given up, and the database finds out.
+ * Correctness depends only on the row's own lock. So a transaction gives up a long wait, as when two wait for each other's rows, and
+ * leaves it to the database.
  */
 
 export class LocalLocks {
@@ -18,7 +17,7 @@ export class LocalLocks {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** @returns what releases the lock */
+  /** @returns a function that releases the lock */
   async take(name: string): Promise<() => void> {
     let release = (): void => {};
     const isReleased = new Promise<void>((resolve) => {

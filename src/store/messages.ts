@@ -17,7 +17,7 @@ const messages = new Table('messages', {
   createdAt: time(),
 });
 
-/** With the span that made it, where traces are on. */
+/** With the span that created it, if tracing is on. */
 const inserted = messages.with({ traceparent: text().nullable() });
 
 const ofFeed = (query: Query, testOnly: boolean): Query => query.where(params('accountId', 'surface')).modify(onlyTestRows, testOnly);
@@ -46,7 +46,7 @@ const firstSince = messages
   .with({ position: number().nullable().computed('MIN(position)') })
   .select((query) => query.where(params('accountId', 'surface')).where('created_at', '>=', param('since')));
 const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select((query) =>
-  // Left to itself, MySQL 9.7 skips through the index of the feeds at times, and sorts.
+  // Without the hint, MySQL 9.7 sometimes skip-scans the feeds' index and sorts.
   query
     .from(byIndex('messages', 'messages_by_age'))
     .where('created_at', '<', param('before'))
@@ -56,12 +56,12 @@ const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select(
     .limit(anyLimit),
 );
 const listFirst = messages.only('id', 'createdAt').select((query) =>
-  // With a range of positions SQLite reads in their order, instead of sorting what an index by time finds.
+  // With a range of positions, SQLite reads in their order instead of sorting the result of an index by time.
   inFeed(query, false).where('position', '>', 0).where('created_at', '<=', param('until')).orderBy('position').limit(anyLimit),
 );
 const remove = messages.write((query, each) => query.whereIn('id', each).delete());
 
-/** No feed has come this far. */
+/** Higher than any feed's last position. */
 const atTheEnd = Number.MAX_SAFE_INTEGER;
 
 interface MessagePage {
@@ -81,7 +81,7 @@ export class Messages {
     this.#sql = sql;
   }
 
-  /** Call it in a transaction. @throws WriteConflict when a position in the feed or among a shipment's messages is taken */
+  /** Call it in a transaction. @throws WriteConflict if a position in the feed or a shipment's sequence number is taken */
   insertMany(made: Message[], traceparent: string | null = null): Promise<void> {
     return inserted.insertMany(
       this.#sql,
@@ -108,23 +108,23 @@ export class Messages {
     return newest(testOnly)(this.#sql, { accountId, surface, before, offset, limit });
   }
 
-  /** How many there are before a position in the feed; no more than `limit` are counted. */
+  /** The number of messages before a position in the feed, counted up to `limit`. */
   count({ accountId, surface, testOnly }: Feed, { before = atTheEnd, limit }: Omit<MessagePage, 'offset'>): Promise<number> {
     return count(testOnly)(this.#sql, { accountId, surface, before, limit });
   }
 
-  /** The position before the first message at or after a moment, live or test; undefined if there is none. */
+  /** The position before the first message at or after a time, live or test; undefined if there is none. */
   async positionBefore({ accountId, surface }: Feed, since: Date): Promise<number | undefined> {
     const position = (await firstSince.first(this.#sql, { accountId, surface, since }))?.position ?? null;
     return position === null ? undefined : position - 1;
   }
 
-  /** Messages made before a moment, the oldest first, after one of them. */
+  /** Messages created before a time, oldest first, after a given one. */
   listOld(before: Date, limit: number, after: OldMessagePosition = { createdAt: new Date(0), id: '' }): Promise<OldMessage[]> {
     return listOld.all(this.#sql, { before, limit, afterAt: after.createdAt, afterId: after.id });
   }
 
-  /** The first messages of a feed, live and test, in its order. @param until without those that are dated later */
+  /** The first messages of a feed, live and test, in its order. @param until leaves out messages dated later */
   listFirst({ accountId, surface }: Pick<Feed, 'accountId' | 'surface'>, until: Date, limit: number): Promise<OldMessagePosition[]> {
     return listFirst.all(this.#sql, { accountId, surface, until, limit });
   }

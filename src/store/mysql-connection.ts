@@ -1,4 +1,4 @@
-/** One connection to a MySQL server: its settings, its limits, and what is asked on it. */
+/** One connection to a MySQL server: its settings, its limits and its statements. */
 import type { Duplex } from 'node:stream';
 import {
   type ConnectionOptions,
@@ -11,28 +11,28 @@ import { Contention, DatabaseUnavailable, LostCommit, OutcomeUnknown, driverErro
 import type { HostState } from './mysql-hosts.ts';
 import type { Connection, SqlValue } from './sql.ts';
 
-/** Less than a caller waits for a connection, so that the caller learns why there is none. */
+/** Shorter than a caller's wait for a connection, so that the caller learns why there is none. */
 export const connectTimeoutMs = 2_500;
-/** What a server ends by itself: on MySQL a SELECT, on MariaDB any statement. */
+/** The server's own limit: on MySQL for a SELECT, on MariaDB for any statement. */
 const statementLimitMs = 8_000;
-/** A server that has been silent for this long is assumed to hang. */
+/** A server that is silent for this long is assumed to hang. */
 const silenceLimitMs = 10_000;
 /** Seconds to wait for a row that another transaction has locked. */
 const lockWaitSeconds = 5;
 
-/** Each family reads its own comment and passes over the other's. MySQL's limit holds for SELECTs only. */
+/** Each family executes its own comment and ignores the other's. MySQL's limit is for SELECTs only. */
 export const limits =
   `SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}` +
   ` /*M!, SESSION max_statement_time = ${statementLimitMs / 1000} */ /*!80000 , SESSION max_execution_time = ${statementLimitMs} */`;
 export const noLimits = 'SET SESSION innodb_lock_wait_timeout = 50 /*M!, SESSION max_statement_time = 0 */';
 
 /**
- * On a Galera cluster a read waits until the node has what others have committed before; the bit 1 is for SELECT and BEGIN.
- * Servers without Galera have no such variable (1193), or take no notice of it.
+ * On a Galera cluster a read waits until the node has the other nodes' earlier commits; bit 1 is for SELECT and BEGIN. Servers without
+ * Galera do not have this variable (1193) or ignore it.
  */
 const readAfterWrite = 'SET SESSION wsrep_sync_wait = 1';
 const unknownVariable = 1193;
-/** How long a server may take to say that it can be used. */
+/** How long a server may take to report its state. */
 export const askMs = 1_500;
 
 const sessionSettings = [
@@ -44,7 +44,7 @@ const sessionSettings = [
   limits,
 ];
 
-/** The pool's open connections, and those that are not used again because their server was left. */
+/** The pool's open connections, and those that are not used again because the process has left their server. */
 export class PooledConnections {
   #open = new Set<RawConnection>();
   readonly #retired = new WeakSet<RawConnection>();
@@ -63,7 +63,7 @@ export class PooledConnections {
     this.#open = new Set();
   }
 
-  /** Does not use a connection again. */
+  /** Makes sure that a connection is not used again. */
   retire(raw: RawConnection): void {
     this.#retired.add(raw);
   }
@@ -73,16 +73,16 @@ export class PooledConnections {
   }
 }
 
-/** @param galera what a node of a Galera cluster says of itself; null for other servers */
+/** @param galera the state that a node of a Galera cluster reports; null for other servers */
 export function hostState(takesWrites: boolean, galera: { wsrep_ready?: string; wsrep_local_state_comment?: string } | null): HostState {
   if (galera && galera.wsrep_ready !== 'ON') return { why: 'it is not ready in its cluster', answers: false };
   if (!takesWrites) return { why: 'it takes no writes', answers: true };
   const state = galera?.wsrep_local_state_comment ?? 'Synced';
-  // A donor may hold every write until the node that joins has everything; one that joins is behind.
+  // A donor may block every write until the joining node has everything; a joining node is behind.
   return { why: state === 'Synced' ? null : `its state in the cluster is ${state}`, answers: true };
 }
 
-/** Whether a server answers, is ready in its cluster and takes writes. Never rejects. */
+/** Whether a server answers, is ready in its cluster and accepts writes. Never rejects. */
 export async function askHost(options: ConnectionOptions): Promise<HostState> {
   const raw = createConnection(options);
   raw.on('error', () => {});
@@ -90,7 +90,7 @@ export async function askHost(options: ConnectionOptions): Promise<HostState> {
     const row = (text: string) => answered<RowDataPacket[]>(raw, askMs, (callback) => raw.query(text, callback as () => void));
     const [[settings], [galera], status] = await Promise.all([
       row('SELECT @@GLOBAL.read_only AS isReadOnly'),
-      // Servers that can be part of a Galera cluster have it, ON where they are.
+      // Servers that can be part of a Galera cluster have it; it is ON if they are.
       row("SHOW GLOBAL VARIABLES LIKE 'wsrep_on'"),
       row("SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state_comment')"),
     ]);
@@ -104,7 +104,7 @@ export async function askHost(options: ConnectionOptions): Promise<HostState> {
   }
 }
 
-/** Sets what every connection of the pool has. */
+/** Applies the settings of every connection in the pool. */
 export function prepareConnection(raw: RawConnection, isSynced: boolean, done: (error: unknown, raw: RawConnection) => void): void {
   const set = (setting: string): Promise<unknown> => answered(raw, connectTimeoutMs, (callback) => raw.query(setting, callback));
   const synced = isSynced
@@ -130,7 +130,7 @@ function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (erro
   });
 }
 
-/** Everything that was sent on the connection fails with this error. The driver's own limit leaves out PREPARE. */
+/** Every statement sent on the connection fails with this error. The driver's own timeout does not cover PREPARE. */
 function drop(raw: RawConnection, why: string): void {
   const silence = Object.assign(new Error(why), { code: noAnswerCode });
   streamOf(raw).destroy(silence);
@@ -177,12 +177,12 @@ export function mysqlConnection(raw: RawConnection, translate: (error: unknown) 
       isInTransaction = false;
     },
     discard: () => raw.destroy(),
-    // The server prepares again by itself when a table has changed.
+    // The server prepares again on its own when a table has changed.
     forget: () => {},
   };
 }
 
-/** @throws OutcomeUnknown when the connection is lost before it is known whether what commits was done */
+/** @throws OutcomeUnknown if the connection is lost before the outcome of the commit is known */
 async function knowing<T>(committing: Promise<T>): Promise<T> {
   try {
     return await committing;

@@ -1,35 +1,39 @@
 /**
- * Which of several servers with the same data a process uses: the first in the order of `DATABASE_URL` that answers, is
- * part of its cluster and takes writes. They are asked every two seconds, so that a process leaves a server that has died or
- * hangs within six seconds, and goes back to an earlier one as soon as that is ready. With one host nothing of this runs.
+ * Which of several servers with the same data a process uses: the first in the order of `DATABASE_URL` that answers, is part of its
+ * cluster and accepts writes. They are checked every two seconds, so that a process leaves a dead or hanging server within six seconds,
+ * and returns to an earlier one as soon as that is ready. With one host none of this runs.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseHost, hostText } from '../domain/database-url.ts';
 
-/** What a server says of itself. */
+/** The state that a server reports. */
 export interface HostState {
   /** Why it cannot be used; null when it can. */
   why: string | null;
-  /** Whether it serves reads at least. */
+  /** Whether it serves at least reads. */
   answers: boolean;
 }
 
 interface HostsOptions {
   hosts: readonly DatabaseHost[];
-  /** Asks a server, for a second and a half at most. Never rejects. */
+  /** Checks a server, within a second and a half. Never rejects. */
   ask(host: DatabaseHost): Promise<HostState>;
-  /** Called when another host is used from now on. @param hasFailed whether the one before failed; if not, an earlier one is ready again */
+  /**
+   * Called when the process switches to another host.
+   *
+   * @param hasFailed whether the previous one failed; if not, an earlier one is ready again
+   */
   onChange(host: DatabaseHost, hasFailed: boolean): void;
 }
 
 const everyMs = 2_000;
-/** Before a server that seems to have failed is asked once more: the first question may have been lost. */
+/** The wait before a server that seems to have failed is checked once more: the first request may have been lost. */
 const againMs = 250;
 
 export class MysqlHosts {
   readonly #options: HostsOptions;
   #current: DatabaseHost;
-  /** What each host said when it was last asked, by its text. */
+  /** The last state of each host, by its text. */
   readonly #states = new Map<string, HostState>();
   #round: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -51,7 +55,7 @@ export class MysqlHosts {
     });
   }
 
-  /** Chooses a host, and goes on watching. Resolves when one was chosen, or none could be. */
+  /** Chooses a host, and keeps checking. Resolves once one is chosen, or none is usable. */
   async start(): Promise<void> {
     this.#timer ??= setInterval(() => void this.check(), everyMs).unref();
     await this.check();
@@ -61,7 +65,7 @@ export class MysqlHosts {
     clearInterval(this.#timer);
   }
 
-  /** Asks now, as when a connection has failed. */
+  /** Checks now, as after a failed connection. */
   check(): Promise<void> {
     this.#round ??= this.#choose().finally(() => (this.#round = undefined));
     return this.#round;

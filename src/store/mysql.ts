@@ -20,7 +20,7 @@ import { MysqlHosts } from './mysql-hosts.ts';
 import { type Dialect, onceForEach, silentLogger } from './sql.ts';
 
 const defaultPoolSize = 10;
-/** Times the pool's size, far below the server's default limit of 16,382 for all its clients. */
+/** For each connection; times the pool's size, that is far below the server's default limit of 16,382 for all its clients. */
 const maxPreparedStatements = 500;
 
 /**
@@ -59,7 +59,7 @@ export function mysqlDialect(url: string): Dialect {
   let current = hosts[0];
   const prepare = (raw: RawConnection, done: (error: unknown, raw: RawConnection) => void): void => {
     pooled.add(raw);
-    // It was being made when the process left that host.
+    // It was still connecting when the process left that host.
     if (raw.config.host !== current?.host || raw.config.port !== current?.port) pooled.retire(raw);
     prepareConnection(raw, isSynced, done);
   };
@@ -68,7 +68,7 @@ export function mysqlDialect(url: string): Dialect {
     address,
     knexConfig: {
       client: 'mysql2',
-      // Knex would ask the first connection and make all others wait for its answer, without end where that one hangs.
+      // Otherwise Knex would ask the first connection and let all others wait for its answer, forever if it hangs.
       version: 'latest',
       connection: options as object,
       pool: { min: Math.min(2, poolSize), max: poolSize, createTimeoutMillis: 2 * connectTimeoutMs, afterCreate: prepare },
@@ -101,11 +101,11 @@ export function mysqlDialect(url: string): Dialect {
 const contentionNumbers = new Set([1213, 1205]);
 const duplicateNumbers = new Set([1062, 1586]);
 
-/** By the server's number; the two families agree but where said. */
+/** By the server's error number; the two families agree except where noted. */
 const reasonByNumber: Readonly<Record<number, UnavailableReason>> = {
-  // Shutting down, or asked to end our connection (1927 MariaDB, 3169 and 4031 MySQL).
+  // Shutting down, or our connection was killed (1927 MariaDB, 3169 and 4031 MySQL).
   ...{ 1053: 'unreachable', 1927: 'unreachable', 3169: 'unreachable', 4031: 'unreachable' },
-  // A node that is not part of its cluster's majority, or does not know yet.
+  // A node that is not, or not yet, part of its cluster's majority.
   1047: 'unreachable',
   // max_statement_time of MariaDB, max_execution_time of MySQL, and KILL QUERY.
   ...{ 1969: 'slow', 3024: 'slow', 1317: 'slow' },
@@ -113,14 +113,14 @@ const reasonByNumber: Readonly<Record<number, UnavailableReason>> = {
   ...{ 1114: 'full', 1021: 'full' },
   // A read-only transaction, table or InnoDB, and MySQL's offline mode.
   ...{ 1792: 'read_only', 1036: 'read_only', 1874: 'read_only', 3032: 'read_only' },
-  // All connections are taken: the server's, the user's, the user's of this hour; and all prepared statements.
+  // No connection is left: of the server, of the user, or of the user within the hour; or no prepared statement is left.
   ...{ 1040: 'busy', 1203: 'busy', 1226: 'busy', 1461: 'busy' },
 };
 
 /** `--read-only` and `--super-read-only`; other options prevent statements under the same number. */
 const optionPreventsStatement = 1290;
 
-/** Reports of the file system with its own number within: `Error writing file … (Errcode: 28 "No space left on device")`. */
+/** Reports of the file system that include its own error number: `Error writing file … (Errcode: 28 "No space left on device")`. */
 const noRoom = /no space left|(errcode|errno|error):? 28\b/i;
 
 /** The driver's codes, and the system's. */
@@ -156,7 +156,7 @@ function reasonOf({ code, errno, fatal, message }: ReturnType<typeof driverError
   return fatal || unreachableCodes.has(code ?? '') ? 'unreachable' : undefined;
 }
 
-/** A DATABASE_URL that asks for TLS in a way that cannot be done; the message says what to write. */
+/** A DATABASE_URL with TLS options that cannot work; the message says what to write. */
 export class WrongTlsSetting extends OperatorError {
   constructor(message: string) {
     super(`setting DATABASE_URL: ${message}`);
@@ -164,9 +164,8 @@ export class WrongTlsSetting extends OperatorError {
 }
 
 /**
- * The driver's settings for TLS, or undefined where the URL asks for none. The server's certificate has to come from a
- * known authority (`ssl-ca`, else those that Node knows) and to be for its host in the URL: the driver alone would take a
- * certificate of any name.
+ * The driver's settings for TLS, or undefined if the URL asks for none. The server's certificate must come from a known authority
+ * (`ssl-ca`, else those that Node knows) and be for its host in the URL: the driver alone would accept a certificate for any name.
  *
  * @throws WrongTlsSetting
  */
@@ -176,7 +175,7 @@ function tlsSettings(url: URL, hosts: readonly DatabaseHost[]): SslOptions | und
   if (ssl !== null && ssl !== 'true' && ssl !== 'false') throw new WrongTlsSetting(`ssl is true or false, not "${ssl}"`);
   if (ssl === 'false' && caFile !== null) throw new WrongTlsSetting('ssl-ca asks for TLS and ssl=false for none');
   if (ssl !== 'true' && caFile === null) return undefined;
-  // The driver would look for "localhost" in the certificate of a server that is named by its address.
+  // If the host is an address, the driver would look for "localhost" in the certificate.
   const numeric = hosts.find(({ host }) => isIP(host) !== 0);
   if (numeric) {
     const address = hostNameText(numeric.host);

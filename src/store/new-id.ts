@@ -1,4 +1,4 @@
-/** New ids of records and requests: UUIDv7 (RFC 9562, 5.7), which sort by the time they were made. */
+/** New ids of records and requests: UUIDv7 (RFC 9562, 5.7), which sort by time of creation. */
 import { randomFillSync } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -6,11 +6,11 @@ import { v7 as uuidv7 } from 'uuid';
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
-/** The last id's time and its number in that millisecond, which begins at random. */
+/** The last id's time, and its number within that millisecond, which starts at a random value. */
 let lastMs = 0;
 let number = 0;
 
-/** An id that sorts after all that this process has made before. */
+/** An id that sorts after all earlier ones of this process. */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -1,4 +1,4 @@
-/** Ports and terminals. They are of the world, not of an account. */
+/** Ports and terminals, which all accounts share. */
 import { newId } from './new-id.ts';
 import type { Port, Terminal } from '../domain/places.ts';
 import type { Sql } from './sql.ts';
@@ -31,7 +31,7 @@ export class Ports {
     this.#sql = sql;
   }
 
-  /** Finds a port by its UN/LOCODE, or makes it. @returns its id */
+  /** Finds a port by its UN/LOCODE, or inserts it. @returns its id */
   async ensure(facts: Omit<Port, 'id'>, at: Date): Promise<string> {
     const known = await this.findByLocode(facts.locode);
     if (known) return known.id;
@@ -77,7 +77,7 @@ const terminals = new Table('terminals', {
   portId: id().nullable(),
 });
 
-/** What carriers report of a terminal. */
+/** The columns of a terminal that carriers report. */
 const reported = terminals.only('id', 'naturalKey', 'locode', 'name', 'smdgCode', 'bicFacilityCode', 'portId');
 type ReportedTerminal = Pick<Terminal, 'locode' | 'name' | 'smdgCode' | 'bicFacilityCode' | 'portId'>;
 const nothingReported: ReportedTerminal = { locode: null, name: null, smdgCode: null, bicFacilityCode: null, portId: null };
@@ -107,7 +107,7 @@ export class Terminals {
   }
 
   /**
-   * Finds a terminal, or makes it.
+   * Finds a terminal, or inserts it.
    *
    * @param naturalKey the same for the same terminal in every answer; at most 191 characters
    * @returns its id
@@ -134,7 +134,7 @@ export class Terminals {
     return listTerminalsByIds.all(this.#sql, {}, ids);
   }
 
-  /** The terminals that a container's standing events name: where it leaves the sea, and where it goes inland from there. */
+  /** The terminals that a container's standing events name: the one at the port of discharge and the one inland. */
   async findForContainer(containerId: string): Promise<{ discharge?: Terminal; destination?: Terminal }> {
     const found = await listForContainer.all(this.#sql, { containerId });
     const discharge = found.find(({ eventType }) => eventType.startsWith('vessel_'));

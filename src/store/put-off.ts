@@ -1,6 +1,6 @@
 /**
- * Finds what was put off by a clock that was far ahead, and makes it due: polls, messages, and leases that nobody would come to
- * before that time. All is found by an index, and changed only where it still is as it was found.
+ * Finds polls, messages and leases that a clock far in the future postponed, and makes them due. They are found by an index, and changed
+ * only if they are still as they were found.
  */
 import type { TrackingStatus } from '../domain/tracking-request.ts';
 import type { Sql } from './sql.ts';
@@ -50,7 +50,7 @@ const makeDeliveriesDue = new Write((each) =>
 
 export interface PutOffTimes {
   now: Date;
-  /** Nothing waits this long: a later time was written by a wrong clock. */
+  /** Nothing waits this long, so a wrong clock wrote any later time. */
   far: Date;
 }
 

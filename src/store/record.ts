@@ -8,14 +8,14 @@ type Convert = (value: never) => unknown;
 interface ColumnParts {
   name: string;
   table: string;
-  /** From what the driver gives to the record's value and back; null where they are the same. */
+  /** From the driver's value to the record's and back; null if they are the same. */
   convert: { read: Convert; write: Convert } | null;
   isNullable: boolean;
-  /** SQL that computes it; null where a table has it. */
+  /** SQL that computes it; null for a column of a table. */
   expression: string | null;
 }
 
-/** A column, for which a record has a `Value`. */
+/** A column whose value in a record is a `Value`. */
 export class Column<Value> {
   declare readonly value: Value;
   readonly parts: ColumnParts;
@@ -28,29 +28,29 @@ export class Column<Value> {
     return new Column({ ...this.parts, isNullable: true });
   }
 
-  /** For a SELECT: a value of this kind that SQL computes. */
+  /** A column of this kind whose value the SELECT computes. */
   computed(expression: string): Column<Value> {
     return new Column({ ...this.parts, expression });
   }
 
-  /** The column of a record that is only shown: a time is read as ISO 8601 text. */
+  /** The column for records that are only shown: times are read as ISO 8601 text. */
   shown(): Column<Shown<Value>> {
     const { convert } = this.parts;
     return new Column({ ...this.parts, convert: convert?.read === readTime ? { ...convert, read: isoText } : convert });
   }
 
-  /** A record's value as the driver takes it. */
+  /** Converts a record's value to the driver's. */
   stored(value: unknown): SqlValue {
     return (value === null || !this.parts.convert ? value : this.parts.convert.write(value as never)) as SqlValue;
   }
 
-  /** The column in a table. Its name is the field's in snake case, unless it is given another. */
+  /** The column in a table. Its name is the field's in snake case, unless it was given another. */
   of(table: string, field: string): Column<Value> {
     return new Column({ ...this.parts, table: this.parts.table || table, name: this.parts.name || snakeCase(field) });
   }
 }
 
-/** A group of columns that make one object, or null where a column that is not nullable is null, or where all are. */
+/** A group of columns that form one object; null if all of them, or one that is not nullable, are null. */
 export class Optional<Group extends Fields> {
   readonly group: Group;
 
@@ -64,7 +64,7 @@ export interface Fields {
   [field: string]: Column<unknown> | Optional<Fields> | Fields;
 }
 
-/** What a record with these fields is. */
+/** The type of a record with these fields. */
 export type RecordOf<Described> = {
   [Field in keyof Described]: Described[Field] extends Column<infer Value>
     ? Value
@@ -73,14 +73,14 @@ export type RecordOf<Described> = {
       : RecordOf<Described[Field]>;
 };
 
-/** A column of a record, however deep in it. */
+/** A column of a record, at any depth. */
 export interface Leaf {
   column: ColumnParts;
-  /** What a record has for the column. */
+  /** The column's value in a record. */
   valueIn(record: unknown): SqlValue;
 }
 
-/** The fields as a table has them. */
+/** The fields with their columns in a table. */
 export function bindFields<Described extends Fields>(table: string, fields: Described): Described {
   const bind = (part: Fields[string], field: string): Fields[string] => {
     if (part instanceof Column) return part.of(table, field);
@@ -89,7 +89,7 @@ export function bindFields<Described extends Fields>(table: string, fields: Desc
   return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, bind(part, field)])) as Described;
 }
 
-/** The fields of a record that is only shown. */
+/** The fields of a record that is only shown: times are text. */
 export type ShownFields<Described extends Fields> = {
   [Field in keyof Described]: Described[Field] extends Column<infer Value>
     ? Column<Shown<Value>>
@@ -108,7 +108,7 @@ export function shown<Described extends Fields>(fields: Described): ShownFields<
   return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, show(part)])) as ShownFields<Described>;
 }
 
-/** The columns of fields, of all groups. */
+/** The columns of all fields, including those in groups. */
 export function leavesOf(fields: Fields): Leaf[] {
   return Object.entries(fields).flatMap(([field, part]) => {
     const valueOf = (record: unknown): unknown => (record as Record<string, unknown> | null)?.[field] ?? null;
@@ -119,8 +119,8 @@ export function leavesOf(fields: Fields): Leaf[] {
 }
 
 /**
- * Makes what turns a row into a record. It is compiled, as the driver's own readers are: V8 would treat an object that got
- * its 40 fields one by one, by computed names, as a dictionary, and take twice the time for it.
+ * Makes a function that turns a row into a record. It is generated code, like the driver's own readers: V8 would treat an object whose 40
+ * fields were set one by one, by computed names, as a dictionary, and take twice as long.
  */
 export function readerOf<Described extends Fields>(fields: Described): (row: never) => RecordOf<Described> {
   const reads: Convert[] = [];

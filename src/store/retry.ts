@@ -1,19 +1,18 @@
-/** Tries again what failed for a reason that may be gone the next time. */
+/** Retries work that failed for a temporary reason. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
 import { FileLocked } from './failures.ts';
 
 const maxRetries = 10;
 const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
-/** How long a SQLite file may stay locked by a writer of another process: waiting here, other requests have their turn. */
+/** How long to wait for a SQLite file that another process has locked. During this wait other requests can run. */
 const fileLockTimeoutMs = 5_000;
-/** No try begins after this: a try that waits for a locked MySQL row takes up to 5 s, and a caller must not wait for eleven of them. */
+/** No try begins after this: one that waits for a locked MySQL row takes up to 5 s, and a caller must not wait for eleven of them. */
 const timeoutMs = 10_000;
 
 /**
- * Tries again, up to 10 times within 10 s, what failed for a reason that may be gone the next time; a locked file, as often
- * as 5 s allow. The pauses double from 5 ms to 200 ms and are shortened at random, because two that collided would otherwise
- * collide again.
+ * Retries up to 10 times within 10 s, or for a locked file as often as possible within 5 s. The pauses double from 5 ms to 200 ms and are
+ * shortened at random, because two callers that collided would otherwise collide again.
  *
  * @throws the last error
  */

@@ -32,19 +32,19 @@ export class Sandbox {
     this.#sql = sql;
   }
 
-  /** How far the account's clock is ahead of the wall's, in milliseconds: 0 when it was never moved. */
+  /** How far the account's clock is ahead of real time, in milliseconds; 0 if it was never moved. */
   async offsetMs(accountId: string): Promise<number> {
     return (await findClock.first(this.#sql, { accountId }))?.offsetMs ?? 0;
   }
 
-  /** Moves the account's clock on. */
+  /** Moves the account's clock forward. */
   async move(accountId: string, byMs: number): Promise<void> {
     if ((await moveClock.run(this.#sql, { accountId, byMs })) > 0) return;
     if (await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: byMs })) return;
     await moveClock.run(this.#sql, { accountId, byMs });
   }
 
-  /** Begins the journey of a number at `at`, unless it has begun. @returns when it began */
+  /** Starts a number's journey at `at`, unless it has started. @returns when it started */
   async startJourney(accountId: string, number: string, at: Date): Promise<{ startedAt: Date }> {
     const known = await findJourney.first(this.#sql, { accountId, number });
     if (known) return { startedAt: known.startedAt };
@@ -53,19 +53,19 @@ export class Sandbox {
     return { startedAt: begun?.startedAt ?? at };
   }
 
-  /** Counts one call for a journey. @returns the calls so far, this one included; 1 when no journey has begun */
+  /** Counts a call for a journey. @returns the number of calls, including this one; 1 if no journey has started */
   async countCall(accountId: string, number: string): Promise<number> {
     for (;;) {
       const journey = await findJourney.first(this.#sql, { accountId, number });
       if (!journey) return 1;
       const calls = journey.calls + 1;
-      // The condition makes the count exact without a transaction: a call that lost to another counts again.
+      // The condition makes the count exact without a transaction: a call that loses to another tries again.
       if ((await countCall.run(this.#sql, { accountId, number, before: journey.calls, calls })) > 0) return calls;
     }
   }
 
   /**
-   * Forgets the account's clock, its journeys, its simulated vessels and everything that it tracked with a carrier. Call it
+   * Deletes the account's clock, its journeys, its simulated vessels and everything that it tracked with a carrier. Call it
    * in a transaction.
    */
   async reset(accountId: string, scac: string): Promise<void> {

@@ -1,13 +1,12 @@
 /**
- * What a scope lets a client read: the one place that says what belongs to the sandbox. Every read for a client takes a
- * `Scope`, so one that forgets it does not compile. Messages and webhooks carry a mark (`test`), because a message outlives
- * its shipment.
+ * What a scope lets a client read. Only this file decides what belongs to the sandbox. Every read for a client takes a `Scope`, so a read
+ * that forgets it does not compile. Messages and webhooks have a flag (`test`), because a message outlives its shipment.
  */
 import type { Scope } from '../domain/account.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import { type Query, builder, from } from './statement.ts';
 
-/** For `query.modify`: with a test credential, only what the simulated carrier reported. @param table the one with the SCAC */
+/** For `query.modify`: with a test credential, only the simulated carrier's rows. @param table the one with the SCAC */
 export function ofCarrier(query: Query, testOnly: boolean, table: string): void {
   if (testOnly) query.where(`${table}.scac`, sandboxScac);
 }

@@ -1,16 +1,16 @@
-/** Encrypts what must be read back but not be readable in the database: AES-256-GCM, under a key from the settings. */
+/** Encrypts secrets that the service must read back: AES-256-GCM, with a key from the settings. */
 import { OperatorError } from '../domain/errors.ts';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; no plain text that is stored begins like this. */
+/** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; no stored plain text begins like this. */
 const sealed = /^enc1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A stored secret that cannot be read: its key is missing, or it is not what was written there. */
+/** A stored secret that cannot be read: its key is missing, or the value was changed or moved. */
 export class SecretUnreadable extends OperatorError {}
 
-/** Where a value is stored. It can be opened only there: a value that is moved to another row or column is refused. */
+/** Where a value is stored. It can be opened only there: a value moved to another row or column is refused. */
 export type SecretPlace = readonly [table: string, column: string, id: string];
 
 interface Key {
@@ -18,7 +18,7 @@ interface Key {
   bytes: Buffer;
 }
 
-/** Seals under the first of several keys and opens under any. Without a key it leaves everything as it is. */
+/** Seals with the first of several keys and opens with any of them. Without a key it leaves values as they are. */
 export class SecretBox {
   readonly #keys: Key[];
 
@@ -30,7 +30,7 @@ export class SecretBox {
     }));
   }
 
-  /** The beginning of every value that is already sealed with the first key; null without a key. */
+  /** The prefix of every value that is already sealed with the first key; null without a key. */
   get currentPrefix(): string | null {
     const [current] = this.#keys;
     return current ? `enc1.${current.id}.` : null;
@@ -45,7 +45,7 @@ export class SecretBox {
     return `enc1.${current.id}.${Buffer.concat(parts).toString('base64url')}`;
   }
 
-  /** A value of an older database, or of one without a key, is plain. @throws SecretUnreadable */
+  /** A value from an older database, or from one without a key, is plain text. @throws SecretUnreadable */
   open(stored: string, place: SecretPlace): string {
     const [, keyId, data] = sealed.exec(stored) ?? [];
     if (keyId === undefined || data === undefined) return stored;

@@ -6,20 +6,20 @@
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
 import type { Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
 
-/** The most requests that share one statement: more save little, and a text is prepared for each number of rows. */
+/** The most requests that share one statement: more save little, and each number of rows needs its own prepared text. */
 const mostMembers = 32;
-/** The most lists that share one: eight save three quarters of what 32 would, and none waits for long until all are read. */
+/** The most lists that share one statement: eight save three quarters of what 32 would, and none waits long for the others. */
 const mostLists = 8;
 /**
- * While this many statements of a kind are in progress, the next requests wait until one of them ends or there are 32: the
- * busier the process, the more share one. With 32 clients a GET then takes 91 µs of CPU, and 117 without the wait.
+ * While this many statements of a kind are in progress, the next requests wait until one of them ends or there are 32: the busier the
+ * process, the more requests share a statement. With 32 clients a GET then takes 91 µs of CPU, and 117 without the wait.
  */
 const mostInProgress = 2;
 
 interface SharingOptions {
-  /** The longest that requests wait for a statement in progress: it may hang. */
+  /** The longest wait for a statement in progress, which may hang. */
   longestWaitMs?: number;
-  /** Whether lists share statements: SQLite, which is in the process, has no round trip to save. */
+  /** Whether lists share statements; not on SQLite, which is in the process and has no round trip to save. */
   unitesLists?: boolean;
 }
 
@@ -32,18 +32,18 @@ interface Waiting<Asked, Result> {
 /** The requests for one statement. */
 interface Queue<Asked, Result> {
   waiting: Waiting<Asked, Result>[];
-  /** How many of its statements have been sent and not answered. */
+  /** How many of its statements have been sent and not yet answered. */
   inProgress: number;
   /** Ends the wait for a statement in progress. */
   waitLimit: NodeJS.Timeout | undefined;
   longestWaitMs: number;
   mostMembers: number;
-  /** How many of those that wait share the next statement. */
+  /** How many of the waiting requests share the next statement. */
   countOf(waiting: number): number;
   send(members: Waiting<Asked, Result>[]): Promise<void>;
 }
 
-/** Collects what is asked in one turn of the event loop, and while earlier statements are in progress. */
+/** Collects the requests of one turn of the event loop, and those that arrive while earlier statements are in progress. */
 export class Sharing implements StatementSharing {
   readonly #sql: Sql;
   readonly #longestWaitMs: number;
@@ -52,7 +52,7 @@ export class Sharing implements StatementSharing {
   readonly #lists = new Map<SharedList, Queue<SqlValue[], Row[]>>();
   readonly #inserts = new Map<SharedInsert, Queue<SqlValue[], void>>();
 
-  /** @param sql runs each statement by itself */
+  /** @param sql runs the statements */
   constructor(sql: Sql, { longestWaitMs = 3, unitesLists = false }: SharingOptions = {}) {
     this.#sql = sql;
     this.#longestWaitMs = longestWaitMs;
@@ -130,8 +130,8 @@ export class Sharing implements StatementSharing {
   }
 
   /**
-   * After a failure each member is tried separately, so that none fails because of another, unless the database itself failed. An
-   * unknown outcome must stay unknown: a second try that cannot reach the database would report that nothing was done.
+   * After a failure, retries each member separately, so that none fails because of another, unless the database itself failed. An unknown
+   * outcome stays unknown: a second try that cannot reach the database would report that nothing was done.
    */
   #singly<Asked, Result>(
     waiting: Waiting<Asked, Result>[],
@@ -146,7 +146,7 @@ export class Sharing implements StatementSharing {
   }
 }
 
-/** The rows of each part of a united list. The servers read the parts in turn, but nothing here relies on that. */
+/** The rows of each part of a united list. The servers return the parts in turn, but nothing here relies on that. */
 function partsOf(rows: readonly Row[], count: number): Row[][] {
   const parts: Row[][] = Array.from({ length: count }, () => []);
   for (const row of rows) parts[Number(row['member'])]?.push(row);
@@ -166,7 +166,7 @@ function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<
   });
 }
 
-/** Sends what waits. @param mayWait whether it may wait for the statements in progress */
+/** Sends the waiting requests. @param mayWait whether they may wait for the statements in progress */
 function flush<Asked, Result>(queue: Queue<Asked, Result>, mayWait = true): void {
   while (queue.waiting.length > 0) {
     if (mayWait && queue.inProgress >= mostInProgress && queue.waiting.length < queue.mostMembers) {

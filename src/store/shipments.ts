@@ -29,7 +29,7 @@ export const shipments = new Table('shipments', {
   trackingRequestId: id(),
   containerId: id(),
   scac: text(),
-  /** The container's, by which a carrier's shipments are found and unique. */
+  /** Repeats the container's number: shipments are looked up by it, and it is part of their unique key. */
   containerNumber: text(),
   trip: number(),
   fileNumber: text(),
@@ -64,18 +64,18 @@ export const shipments = new Table('shipments', {
   createdAt: time(),
   updatedAt: time(),
   carrierFacts: json<CarrierFacts>(),
-  /** Null where the shipment was stored before there was one. */
+  /** Null for a shipment stored by a version without this column. */
   journeyMemory: json<JourneyMemory>().nullable(),
   recorded: json<ShipmentRecord>(),
   version: number(),
 });
 
-/** Which of an account's shipments are wanted; filters add up. */
+/** Which of an account's shipments to read: those that match every filter. */
 export interface ShipmentFilter extends Scope {
   status?: JourneyStatus;
   updatedSince?: Date;
   trackingRequestId?: string;
-  /** The last shipment of the page before. */
+  /** The last shipment of the previous page. */
   after?: { updatedAt: Date; id: string };
   limit: number;
 }
@@ -120,7 +120,7 @@ const trackedContainer = new Table('containers', {
 });
 const updatedContainer = containers.without('id', 'accountId', 'shipmentId', 'containerNumber', 'createdAt');
 
-// A left join, because MariaDB would otherwise be free to begin with the requests and to sort.
+// A left join, because otherwise MariaDB may begin with the requests and sort.
 const withRequest = (query: Query): Query => query.leftJoin('tracking_requests', 'tracking_requests.id', 'shipments.tracking_request_id');
 const byId = { 'shipments.id': param('id'), 'shipments.account_id': param('accountId') };
 
@@ -153,7 +153,7 @@ const setFileNumber = shipments.write((query) => query.where(params('id')).updat
 const updateContainer = containers.write((query) => query.where(params('id', 'shipmentId')).update(updatedContainer.assignments));
 const findContainerTracked = trackedContainer.select((query) => query.where(params('shipmentId')));
 
-/** A request has few shipments, so these are sorted; of all others the index that has them in their order is named. */
+/** A request has few shipments, so these are sorted; for all other filters, a hint names the index with the list's order. */
 const fromRequest = (query: Query): Query =>
   query
     .from('tracking_request_shipments')
@@ -169,7 +169,7 @@ const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Fil
       if (byStatus) query.where({ 'shipments.status': param('status') });
       if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
       if (isAfter) {
-        // Neither server takes (updated_at, id) < (?, ?) for a range of the index.
+        // Neither server uses the index for (updated_at, id) < (?, ?).
         query
           .where('shipments.updated_at', '<=', param('afterTime'))
           .where((sooner) => sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')));
@@ -194,7 +194,7 @@ export class Shipments {
     this.#sql = sql;
   }
 
-  /** Whose a shipment is: for the operator, who names it by its id alone. */
+  /** The account of a shipment, for the operator, who gives only its id. */
   async accountOf(id: string): Promise<string | undefined> {
     return (await accountOf.first(this.#sql, { id }))?.accountId;
   }
@@ -212,7 +212,7 @@ export class Shipments {
     return this.#withContainer(await findCurrent.first(this.#sql, { accountId, scac, containerNumber }));
   }
 
-  /** A shipment with its container, to be updated. */
+  /** A shipment with its container, for an update. */
   async findTracked({ accountId, testOnly }: Scope, shipmentId: string): Promise<TrackedShipment | undefined> {
     return this.#withContainer(await findTracked(testOnly).first(this.#sql, { id: shipmentId, accountId }));
   }
@@ -220,7 +220,7 @@ export class Shipments {
   /**
    * Inserts a shipment and its container at version 1, with nothing recorded by the operator. Call it in a transaction.
    *
-   * @throws WriteConflict when the account has a shipment for that trip of that container, or of that file number
+   * @throws WriteConflict if the account already has a shipment for that trip of the container, or with that file number
    */
   async insert({ shipment: made, container: itsContainer, carrierFacts, memory }: NewShipment): Promise<void> {
     const { containerNumber } = itsContainer;
@@ -228,18 +228,18 @@ export class Shipments {
     await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
   }
 
-  /** For a shipment that the same transaction has inserted. @throws WriteConflict when the account has one with that number */
+  /** For a shipment that the same transaction inserted. @throws WriteConflict if the account already has one with that number */
   async setFileNumber(id: string, fileNumber: string): Promise<void> {
     await setFileNumber.run(this.#sql, { id, fileNumber });
   }
 
-  /** Of the versions of all shipments that a request led to: it grows with every change of one of them. */
+  /** The sum of the versions of a request's shipments, which grows with every change of one of them. */
   async sumVersions(trackingRequestId: string): Promise<number> {
     return (await versions.all(this.#sql, { trackingRequestId })).reduce((sum, { version }) => sum + version, 0);
   }
 
   /**
-   * Writes a shipment and its container, all but their identity. Call it in a transaction.
+   * Writes all fields of a shipment and its container except their identity. Call it in a transaction.
    *
    * @throws WriteConflict when the shipment is no longer at `expectedVersion`
    */
@@ -272,7 +272,7 @@ export class Shipments {
     return statement.all(this.#sql, values);
   }
 
-  /** The shipments of a request that the caller has read, all of its carrier; ordered by container number. */
+  /** The shipments of a request that the caller has read, by container number; all are with its carrier. */
   listByRequest(accountId: string, trackingRequestId: string): Promise<Shipment[]> {
     return listByRequest.all(this.#sql, { accountId, trackingRequestId });
   }

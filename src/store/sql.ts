@@ -1,4 +1,4 @@
-/** What the store needs of a database: connections that run statements with `?` for parameters. Times are kept as text. */
+/** What the store needs from a database: connections that run statements with `?` for parameters. Times are stored as text. */
 import type { DatabaseHost } from '../domain/database-url.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
 import type { Knex } from 'knex';
@@ -16,25 +16,25 @@ export interface Sql {
   /**
    * Runs a statement that writes.
    *
-   * @returns how many rows it inserted, deleted or, for an UPDATE, matched, whether or not it changed them
+   * @returns how many rows it inserted, deleted or, for an UPDATE, matched, even if their values stay the same
    * @throws DuplicateKey, Contention
    */
   run(text: string, params?: SqlValue[]): Promise<number>;
-  /** Undefined in a transaction, which shares no statements. */
+  /** Undefined in a transaction, where statements are not shared. */
   readonly sharing?: StatementSharing | undefined;
-  /** In a transaction: waits for a lock among the transactions of this process, which it has until its end. */
+  /** In a transaction: takes a lock among the transactions of this process and holds it until the end. */
   lockLocally?(name: string): Promise<void>;
 }
 
 /** A SELECT of rows by their ids. */
 export interface SharedRead {
-  /** The statement for some ids, and its parameters. */
+  /** The statement for several ids, and its parameters. */
   forIds(ids: readonly string[]): [text: string, params: SqlValue[]];
 }
 
 /** A SELECT of a list with a LIMIT. */
 export interface SharedList {
-  /** Several as one statement, with the parameters of each in turn. From two on, a row names its part as `member`, from 0. */
+  /** Several lists as one statement; their parameters follow one another. With two or more, a row gives its part as `member`, from 0. */
   united(count: number): string;
 }
 
@@ -45,7 +45,7 @@ export interface SharedInsert {
 
 /** Requests of one turn of the event loop share statements. */
 export interface StatementSharing {
-  /** The row with an id, of any account: the caller checks the account. */
+  /** The row with an id, of any account; the caller checks the account. */
   read(statement: SharedRead, id: string): Promise<Row | undefined>;
   /** The rows of a list, in its order. */
   list(statement: SharedList, params: SqlValue[]): Promise<Row[]>;
@@ -59,13 +59,13 @@ export interface Connection extends Sql {
   commit(): Promise<void>;
   /** Ends the transaction if there is one. */
   rollback(): Promise<void>;
-  /** Makes the pool throw the connection away instead of lending it again. */
+  /** Makes the pool discard the connection instead of reusing it. */
   discard(): void;
   /** Forgets prepared statements, after their tables have changed. */
   forget(): void;
 }
 
-/** Everything in which the two databases differ, apart from the words of their migrations. */
+/** Everything in which the databases differ, apart from the SQL of migrations. */
 export interface Dialect {
   name: 'sqlite' | 'mysql';
   /** The database's URL without its password, for messages. */
@@ -73,25 +73,25 @@ export interface Dialect {
   knexConfig: Knex.Config;
   /** Statements on a raw connection of Knex's pool. The same raw connection gives the same object. */
   connection(raw: object): Connection;
-  /** The driver's error as one of `failures.ts` where it is one, else itself. */
+  /** The matching error of `failures.ts` for a driver's error, or the error itself. */
   translate(error: unknown): unknown;
-  /** Statements that lift a connection's limits for a migration, which may take minutes, and set them again. */
+  /** Statements that lift a connection's limits for a migration, which may take minutes, and restore them. */
   noLimits: { begin: string; end: string };
-  /** A SELECT of the server's time as `now`, in the form of `timeText`, and its version; null where the database is a file. */
+  /** A SELECT of the server's time as `now`, in the form of `timeText`, and its version; null if the database is a file. */
   about: string | null;
   isMissingTable(error: unknown): boolean;
-  /** Watches several servers and has `use` called with the one for new connections; null where there is one only. */
+  /** Watches several servers and calls `use` with the one for new connections; null with one server. */
   hosts: ((use: (host: DatabaseHost) => void) => MysqlHosts) | null;
-  /** Whether a raw connection is to a server that was left. */
+  /** Whether a raw connection leads to a server that the process has left. */
   isRetired(raw: object): boolean;
   /**
-   * Makes sure that the disk has room, as far as that can be known without a write. MySQL does not tell: its data may be on
-   * another machine, and SQL shows no disk. @throws DatabaseUnavailable
+   * Checks that the disk has room, as far as possible without a write. Not possible for MySQL: its data may be on another machine, and
+   * SQL does not show disks. @throws DatabaseUnavailable
    */
   requireRoom(): Promise<void>;
 }
 
-/** Makes a connection for each raw one of Knex's pool, once. */
+/** Makes one connection for each raw connection of Knex's pool. */
 export function onceForEach(make: (raw: object) => Connection): Dialect['connection'] {
   const made = new WeakMap<object, Connection>();
   return (raw) => {
@@ -104,10 +104,10 @@ export function onceForEach(make: (raw: object) => Connection): Dialect['connect
   };
 }
 
-/** Knex's logger: without one it writes warnings to the console. What matters in them comes as an error too. */
+/** A logger for Knex, which otherwise writes warnings to the console. Those that matter are also thrown as errors. */
 export const silentLogger = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
-/** A time as UTC text with milliseconds, which both databases order and compare alike. */
+/** A time as UTC text with milliseconds, which both databases sort and compare alike. */
 export function timeText(time: Date): string;
 export function timeText(time: Date | null): string | null;
 export function timeText(time: Date | null): string | null {
@@ -116,7 +116,7 @@ export function timeText(time: Date | null): string | null {
 
 /** Reads `timeText` back: 111 ns where `new Date` takes 285 to parse it, and a shipment has a dozen times. */
 export function readTime(text: string): Date {
-  // MySQL leaves milliseconds out where they are zero. `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
+  // MySQL leaves milliseconds out where they are zero. `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
   if (text.length !== 23 || text.startsWith('00')) return new Date(`${text.replace(' ', 'T')}Z`);
   const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2)];
   return new Date(Date.UTC(year, month - 1, day, digits(text, 11, 2), digits(text, 14, 2), digits(text, 17, 2), digits(text, 20, 3)));

@@ -20,16 +20,16 @@ interface RawConnection {
 }
 
 /**
- * Milliseconds that a statement itself waits for a file that another process has locked. Nothing else in this process runs
- * meanwhile, so it is short; `retry` waits longer.
+ * Milliseconds that a statement itself waits for a file that another process has locked. It blocks the process, so it is short; `retry`
+ * waits longer.
  */
 const busyTimeoutMs = 20;
 /** A disk with less room than this is full: the write-ahead log alone grows to 4 MB. */
 const leastRoomBytes = 1024 * 1024;
 
-/** The same for migrations: Knex does not try again. */
+/** The same for migrations, because Knex does not retry. */
 const migrationTimeoutMs = 5_000;
-/** More than the texts there are. */
+/** More than there are different texts. */
 const maxStatements = 500;
 
 /** The path in `sqlite:<path>`, or `:memory:`. */
@@ -87,7 +87,7 @@ function afterwards(work: (raw: RawConnection) => void) {
 function prepareConnection(raw: RawConnection): void {
   raw.pragma(`busy_timeout = ${busyTimeoutMs}`);
   raw.pragma('journal_mode = WAL');
-  // In WAL mode NORMAL loses no consistency, only, when the power fails, the last commits; FULL syncs at each commit.
+  // In WAL mode a power failure with NORMAL loses only the last commits, not consistency; FULL syncs at each commit.
   raw.pragma('synchronous = NORMAL');
   raw.pragma('foreign_keys = ON');
 }
@@ -128,16 +128,16 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
     rollback: async () => {
       if (raw.inTransaction) raw.exec('ROLLBACK');
     },
-    // A file has no connection that breaks, and an in-memory database would be lost with it.
+    // A connection to a file does not break, and closing it would lose an in-memory database.
     discard: () => {},
     forget: () => statements.clear(),
   };
 }
 
 /**
- * Ends a write that found the file locked. SQLite keeps it in progress, to be stepped again, and libsql resets it only when the
- * same statement runs again (tursodatabase/libsql-js#238). Until then the connection's snapshot is not renewed: its reads miss what
- * others commit, and its other writes fail with SQLITE_BUSY_SNAPSHOT, for good. So it runs again where it can't write, which ends it.
+ * Ends a write that found the file locked. SQLite keeps it in progress, to be stepped again, and libsql resets it only when the same
+ * statement runs again (tursodatabase/libsql-js#238). Until then the connection keeps its snapshot: its reads miss the commits of others,
+ * and its other writes always fail with SQLITE_BUSY_SNAPSHOT. So this runs the statement again while writes are off, which ends it.
  */
 function halt(raw: RawConnection, statement: Statement, params: SqlValue[]): void {
   raw.pragma('query_only = ON');
@@ -154,7 +154,7 @@ function isBusy(error: unknown): boolean {
   return driverError(error).code?.startsWith('SQLITE_BUSY') ?? false;
 }
 
-/** Errors by the beginning of their code: the extended ones go on, `SQLITE_IOERR_WRITE`. */
+/** Reasons by the beginning of the error's code: extended codes continue, as in `SQLITE_IOERR_WRITE`. */
 const reasons: readonly [code: string, reason: UnavailableReason][] = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_READONLY', 'read_only'],
@@ -162,7 +162,7 @@ const reasons: readonly [code: string, reason: UnavailableReason][] = [
   ['SQLITE_CANTOPEN', 'unreachable'],
 ];
 
-/** What is wrong when a file of the database can be neither opened nor made. */
+/** The error for a database file that can be neither opened nor created. */
 function folderError(cause: unknown): Error {
   return new Error('its folder does not exist, or this user may not write there', { cause });
 }
@@ -183,13 +183,13 @@ function translator(address: string): (error: unknown) => unknown {
   };
 }
 
-/** Free space on this file's disk, in bytes: all of it for root, what is not reserved for others. */
+/** Free space on this file's disk, in bytes; for users other than root, without the reserved part. */
 async function freeBytes(filename: string): Promise<number> {
   const { bavail, bfree, bsize } = await statfs(dirname(filename));
   return (process.getuid?.() === 0 ? bfree : bavail) * bsize;
 }
 
-/** A database file that others on the machine can read or write, and that is not this process's to change. */
+/** A database file that others on the machine can read or write, and whose mode this process may not change. */
 class ReadableByOthers extends Error {
   constructor(path: string, mode: number) {
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
@@ -198,18 +198,18 @@ class ReadableByOthers extends Error {
   }
 }
 
-/** Makes an empty file with mode 0600, unless there is one: SQLite takes it for an empty database. */
+/** Creates an empty file with mode 0600, unless it exists: SQLite reads it as an empty database. */
 function makeOwnersFile(path: string): void {
   try {
     closeSync(openSync(path, 'ax', 0o600));
   } catch {
-    // It is there; or it cannot be made, which SQLite says itself when it opens it.
+    // It exists; or it cannot be created, which SQLite reports when it opens the file.
   }
 }
 
 /**
- * Takes the rights of group and others from a database's file and from those that SQLite keeps with it. SQLite gives the
- * files it makes later the mode of the database's. Call it once the file is known to be a database.
+ * Removes the rights of group and others on a database's file and the files that SQLite keeps with it. SQLite gives files that it creates
+ * later the mode of the database's. Call it once the file is known to be a database.
  *
  * @throws ReadableByOthers
  */
@@ -226,15 +226,15 @@ function keepFromOthers(path: string): void {
 }
 
 /**
- * The path of the file that keeps an embedded database's key for secrets, where no setting gives one: the database's, and
- * `.key` after it. Null where the database is not a file.
+ * The path of the file with an embedded database's key for secrets, used if no setting gives one: the database's path and `.key`. Null if
+ * the database is not a file.
  */
 export function keyFileOf(databaseUrl: string): string | null {
   const file = databaseUrl.startsWith('sqlite:') ? sqliteFile(databaseUrl) : ':memory:';
   return file === ':memory:' ? null : `${file}.key`;
 }
 
-/** The key in a file, or null where the file does not exist. Others lose their rights on it. */
+/** The key in a file, or null if the file does not exist. Removes the rights of others on it. */
 export function readKeyFile(path: string): string | null {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return null;
@@ -243,7 +243,7 @@ export function readKeyFile(path: string): string | null {
 }
 
 /**
- * Makes a key and its file with mode 0600; of several processes at once all get the key of the first.
+ * Creates a key and its file with mode 0600; if several processes do so at once, all get the key of the first.
  *
  * @returns the key
  * @throws DatabaseUnavailable when no file can be made in the database's folder
@@ -256,7 +256,7 @@ export function makeKeyFile(path: string, databaseUrl: string): string {
     throw new DatabaseUnavailable(databaseUrl, 'unreachable', folderError(error));
   }
   try {
-    // Unlike a rename, a link leaves a file alone that another process was quicker to make.
+    // Unlike a rename, a link does not replace a file that another process was quicker to create.
     linkSync(own, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,25 +1,25 @@
 /**
- * Statements, each built by Knex at its first use. The text is kept and executed prepared, past Knex, on a connection of
- * Knex's pool: 26 µs a statement, where running it through Knex takes 94.
+ * Statements, each built by Knex at its first use. The text is cached and executed prepared, bypassing Knex, on a connection of Knex's
+ * pool: 26 µs a statement instead of 94 through Knex.
  */
 import knex, { type Knex } from 'knex';
 import { type Row, type SharedList, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
 
-/** Only builds: it has no connection. Both databases understand what it builds for MySQL: `?`, and names in backticks. */
+/** Only builds statements: it has no connection. Both databases accept what it builds for MySQL: `?`, and names in backticks. */
 export const builder = knex({ client: 'mysql2' });
 
 export type Query = Knex.QueryBuilder;
 
-/** A query from a table, or from another query that has a name. */
+/** A query from a table, or from another query with a name. */
 export function from(table: string | Knex.Raw | Query): Query {
   return builder.from(table as string);
 }
 
-/** Stands in a statement for a value that is given when it runs. */
+/** A placeholder in a statement for a value that is given when it runs. */
 export class Param {
-  /** So Knex's types take it for a value. */
+  /** Makes Knex's types accept it as a value. */
   readonly [field: string]: unknown;
-  /** A number stands for the item of a list. */
+  /** A number is the index of a list's item. */
   readonly name: string | number;
 
   constructor(name: string | number) {
@@ -31,30 +31,30 @@ export function param(name: string): Param {
   return new Param(name);
 }
 
-/** Columns with the parameters that are called like them: `params('accountId')` is `{ account_id: param('accountId') }`. */
+/** Columns with the parameters of the same name: `params('accountId')` is `{ account_id: param('accountId') }`. */
 export function params(...names: string[]): Record<string, Param> {
   return Object.fromEntries(names.map((name) => [snakeCase(name), new Param(name)]));
 }
 
-/** SQL that the builder cannot express. @param params stand for its `?`, in their order */
+/** SQL that the builder cannot express. @param params one for each `?`, in order */
 export function raw(text: string, ...params: Param[]): Knex.Raw {
   return builder.raw(text, params);
 }
 
-/** Knex takes only numbers for LIMIT and OFFSET. These two stand for the parameters `limit` and `offset`. */
+/** Knex accepts only numbers for LIMIT and OFFSET. These two represent the parameters `limit` and `offset`. */
 export const [anyLimit, anyOffset] = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1];
 const paramByNumber = new Map<unknown, Param>([
   [anyLimit, new Param('limit')],
   [anyOffset, new Param('offset')],
 ]);
 
-/** What a statement's parameters are given, by name. */
+/** The values of a statement's parameters, by name. */
 export type Values = Record<string, SqlValue | Date | boolean>;
 
-/** @param each for `whereIn`: stands for a list that is given when the statement runs */
+/** @param each for `whereIn`: represents a list that is given when the statement runs */
 type BuildQuery = (each: Param[]) => Query;
 
-/** Every statement that has been defined, and every function of `variants`: a test looks at all of their plans. */
+/** Every defined statement, and every function of `variants`: a test checks all their query plans. */
 export const definedStatements = { statements: [] as Statement[], variants: [] as ((...flags: any[]) => unknown)[] };
 
 abstract class Statement {
@@ -71,7 +71,7 @@ abstract class Statement {
     return (this.#built.get(10) ?? this.#buildFor(10)).text;
   }
 
-  /** The statement as it is sent. @param items of a list, which come in 1, 10 or 100 */
+  /** The statement as it is sent. @param items of a list, 1, 10 or 100 of them */
   protected sent(values: Values, items: readonly SqlValue[]): [text: string, params: SqlValue[]] {
     const { text, bindings } = this.#built.get(items.length) ?? this.#buildFor(items.length);
     return [text, bindings.map((binding) => (binding instanceof Param ? valueOf(binding, values, items) : (binding as SqlValue)))];
@@ -86,7 +86,7 @@ abstract class Statement {
   }
 }
 
-/** A SELECT. With a list that is longer than 100 it is several. */
+/** A SELECT. With a list of more than 100 items it runs several times. */
 export class Read<Found> extends Statement implements SharedList {
   readonly #makeReader: () => (row: never) => Found;
   readonly #united = new Map<number, string>();
@@ -98,7 +98,7 @@ export class Read<Found> extends Statement implements SharedList {
     this.#makeReader = makeReader;
   }
 
-  /** Lets requests that arrive together share it. It must have a LIMIT: servers ignore the order of a part without one. */
+  /** Lets requests that arrive together share the statement. It must have a LIMIT: servers ignore the order of a part without one. */
   shared(): this {
     this.#isShared = true;
     return this;
@@ -176,18 +176,18 @@ export class Write extends Statement {
   }
 }
 
-/** A SELECT of something other than records: computed columns, or a column or two. Its rows come as the driver gives them. */
+/** A SELECT of something other than records: computed columns, or a column or two. Returns the driver's rows. */
 export function read<Row>(build: BuildQuery): Read<Row> {
   return new Read(build, () => (row) => row);
 }
 
-/** A SELECT of `COUNT(*) AS total`, or of another one number of that name. */
+/** A SELECT of `COUNT(*) AS total`, or of another single number with that name. */
 export function readTotal(build: BuildQuery): (sql: Sql, values?: Values, list?: readonly SqlValue[]) => Promise<number> {
   const total = read<{ total: number }>(build);
   return async (sql, values, list) => (await total.all(sql, values, list)).reduce((sum, row) => sum + row.total, 0);
 }
 
-/** One statement out of several that differ by flags. Each is made when it is first asked for. */
+/** Several statements that differ by flags. Each is built when it is first needed. */
 export function variants<Flags extends (string | number | boolean)[], Made>(make: (...flags: Flags) => Made): (...flags: Flags) => Made {
   const made = new Map<string, Made>();
   const variant = (...flags: Flags): Made => {
@@ -201,31 +201,31 @@ export function variants<Flags extends (string | number | boolean)[], Made>(make
 }
 
 /**
- * A table in FROM, with the index to read it by. The server otherwise reads an index from its beginning wherever a condition
- * such as `position > ?` leaves more rows than it excludes. Raw, because the builder has no index hints. To SQLite, which
- * chooses the right index by itself, the hint is a comment.
+ * A table in FROM, with the index to use. Otherwise the server reads an index from its beginning if a condition such as `position > ?`
+ * leaves more rows than it excludes. Raw, because the builder has no index hints. SQLite, which chooses the right index without it, reads
+ * the hint as a comment.
  */
 export function byIndex(table: string, index: string): Knex.Raw {
   return builder.raw('?? /*! FORCE INDEX (??) */', [table, index]);
 }
 
 /**
- * The first column of a SELECT whose tables are read in the order of FROM and JOIN. Raw, because the builder cannot put
- * anything after SELECT. To SQLite it is a comment, like `byIndex`.
+ * The first column of a SELECT whose tables are read in the order of FROM and JOIN. Raw, because the builder cannot put anything after
+ * SELECT. Like `byIndex`, it is a comment to SQLite.
  */
 export function firstJoinedInOrder(column: string, name = column.replace(/.*\./, '')): Knex.Raw {
   return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
 }
 
-/** Narrows to rows that nobody has a lease on at `now`. All tables with leases have the same column. */
+/** Restricts a query to rows without a lease at `now`. All tables with leases have the same column. */
 export function isWithoutLease(query: Query): Query {
   return query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
 }
 
-/** Sizes of the lists in `IN (?, …)`: three texts are prepared on a connection instead of a hundred. */
+/** Sizes of the lists in `IN (?, …)`: a connection prepares three texts instead of a hundred. */
 const listSizes = [1, 10, 100] as const;
 
-/** Cuts values into lists of 1, 10 or 100. The last list is filled up by repeating its last value. */
+/** Cuts values into lists of 1, 10 or 100. The last list is padded by repeating its last value. */
 export function filledLists<T>(values: readonly T[]): T[][] {
   const lists: T[][] = [];
   for (let start = 0; start < values.length; start += 100) {

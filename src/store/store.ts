@@ -1,6 +1,6 @@
 /**
- * Everything that is stored, one member for each table or small family of tables. What belongs to an account is read with
- * that account's id, and nothing of another account is found. Only what a carrier pushes concerns all accounts.
+ * Everything that is stored, one member for each table or small family of tables. An account's data is read with that account's id, and
+ * no other account's is found. Only carriers' pushes concern all accounts.
  */
 import { AccountRows } from './account-rows.ts';
 import { Accounts } from './accounts.ts';
@@ -31,8 +31,9 @@ import { Webhooks } from './webhooks.ts';
 export type Store = Readonly<ReturnType<typeof createStore>>;
 
 /**
- * The store over a way to run statements: each by itself, or all in one transaction.
+ * Makes the store.
  *
+ * @param sql runs each statement on its own, or all in one transaction
  * @param secrets encrypts secrets before they are stored
  */
 export function createStore(sql: Sql, secrets: SecretBox) {

@@ -1,6 +1,6 @@
 /**
- * Describes each table once: its columns, what kind of value they have, and whether they may be null. The type of a record,
- * the way from record to row and back, and the lists of columns follow from that.
+ * Describes each table once: its columns, the kinds of their values, and whether they may be null. The record's type, the conversions
+ * between record and row, and the column lists all follow from that.
  */
 import { DuplicateKey } from './failures.ts';
 import {
@@ -18,21 +18,21 @@ import {
 import { type SharedInsert, type Sql, type SqlValue, readTime, timeText } from './sql.ts';
 import { Param, ReadById, type Query, Read, type Values, Write, builder, firstJoinedInOrder, read, readTotal } from './statement.ts';
 
-/** The kinds of columns. `name` is for a column that is not called like its field. */
+/** The kinds of columns. `name` is for a column whose name is not that of its field. */
 export const id = () => new Column<string>({});
 export const text = <Value extends string = string>(name = '') => new Column<Value>({ name });
 export const number = (name = '') => new Column<number>({ name });
-/** Neither database has a boolean type: 0 or 1. */
+/** 0 or 1, because neither database has a boolean type. */
 export const flag = (name = '') =>
   new Column<boolean>({ name, convert: { read: (stored: number) => stored !== 0, write: (value: boolean) => (value ? 1 : 0) } });
 export const time = (name = '') => new Column<Date>({ name, convert: { read: readTime, write: timeText } });
-/** @param revive as `JSON.parse` takes it */
+/** @param revive the reviver for `JSON.parse` */
 export const json = <Value>(name = '', revive?: (field: string, value: unknown) => unknown) =>
   new Column<Value>({ name, convert: { read: (stored: string) => JSON.parse(stored, revive), write: JSON.stringify } });
-/** A group of columns that make one object, or null where a column that is not nullable is null, or where all are. */
+/** A group of columns that form one object; null if all of them, or one that is not nullable, are null. */
 export const optional = <Group extends Fields>(group: Group) => new Optional(group);
 
-/** A table, or as many of its columns as a statement needs. */
+/** A table, or those of its columns that a statement needs. */
 export class Table<Described extends Fields> implements SharedInsert {
   readonly name: string;
   /** Its columns, by field, for `with`. */
@@ -45,7 +45,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     this.fields = bindFields(name, fields);
   }
 
-  /** In the order of an INSERT, whose columns Knex sorts. */
+  /** In the order of an INSERT: Knex sorts its columns. */
   get #leaves(): Leaf[] {
     this.#sortedLeaves ??= leavesOf(this.fields).sort((a, b) => (a.column.name < b.column.name ? -1 : 1));
     return this.#sortedLeaves;
@@ -60,18 +60,18 @@ export class Table<Described extends Fields> implements SharedInsert {
     return new Table(this.name, Object.fromEntries(left) as Omit<Described, Field>);
   }
 
-  /** With fields of other tables, which the SELECT joins, or computed ones. Two columns of one name cannot be selected together. */
+  /** Adds fields of other tables, which the SELECT joins, or computed ones. Two columns with one name cannot be selected together. */
   with<Added extends Fields>(added: Added): Table<Omit<Described, keyof Added> & Added> {
     return new Table(this.name, { ...this.fields, ...added });
   }
 
-  /** The same columns, for records that are only shown: their times are read as ISO 8601 text. */
+  /** The same columns for records that are only shown: their times are read as ISO 8601 text. */
   get shown(): Table<ShownFields<Described>> {
     return new Table(this.name, shown(this.fields));
   }
 
   /**
-   * A SELECT of one record of an account by its id. The fields include both.
+   * A SELECT of an account's record by its id. The fields must include both.
    *
    * @param narrow joins, and conditions in addition to the id
    */
@@ -83,7 +83,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     );
   }
 
-  /** @param order for when the server would choose a worse order in which to read the tables than FROM and JOIN have */
+  /** @param order makes the server read the tables in the order of FROM and JOIN, if it would choose a worse one */
   select(build: (query: Query, each: Param[]) => Query, order: 'in this order' | false = false): Read<RecordOf<Described>> {
     const columns = () =>
       leavesOf(this.fields).map(({ column: { table, name, expression } }, index) => {
@@ -97,8 +97,8 @@ export class Table<Described extends Fields> implements SharedInsert {
   }
 
   /**
-   * A SELECT of a page by LIMIT and OFFSET. The ids are found first, in the index alone: otherwise the server reads whole rows
-   * only to skip them. A row that is deleted meanwhile is left out.
+   * A SELECT of a page by LIMIT and OFFSET. The ids are found first, in the index alone; otherwise the server would read whole rows only
+   * to skip them. A row deleted in between is left out.
    */
   page(build: (query: Query, each: Param[]) => Query): (sql: Sql, values?: Values) => Promise<RecordOf<Described>[]> {
     const ids = read<{ id: string }>((each) => build(builder(this.name).select('id'), each));
@@ -114,7 +114,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     return readTotal((each) => build(builder(this.name), each).count({ total: '*' }));
   }
 
-  /** Counts as many as the query's LIMIT lets it. @param build without columns */
+  /** Counts up to the query's LIMIT. @param build without columns */
   countSome(build: (query: Query) => Query): (sql: Sql, values?: Values) => Promise<number> {
     return readTotal(() => builder.from(build(builder(this.name).select('id')).as('counted')).count({ total: '*' }));
   }
@@ -124,7 +124,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     return new Write((each) => build(builder(this.name), each));
   }
 
-  /** For an UPDATE: each column with a parameter of its name, which `values` gives. */
+  /** For an UPDATE: each column with a parameter of the same name, whose value comes from `values`. */
   get assignments(): Record<string, Param> {
     return Object.fromEntries(this.#leaves.map(({ column }) => [column.name, new Param(column.name)]));
   }
@@ -143,8 +143,8 @@ export class Table<Described extends Fields> implements SharedInsert {
   }
 
   /**
-   * Inserts a record unless one of its unique keys is taken. Catching the refusal is the one form of this that both
-   * databases share; INSERT IGNORE would also accept values that do not fit.
+   * Inserts a record unless one of its unique keys is taken. Catching the error is the only way that works on both databases; INSERT
+   * IGNORE would also accept values that do not fit.
    *
    * @returns whether it was inserted
    */
@@ -158,7 +158,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     }
   }
 
-  /** Inserts a record unless one of its unique keys is taken; outside transactions, together with other records of this turn. */
+  /** Like `insertIfAbsent`; outside of transactions, together with other records of this turn of the event loop. */
   async insertShared(sql: Sql, record: RecordOf<Described>): Promise<void> {
     if (!sql.sharing) {
       await this.insertIfAbsent(sql, record);
@@ -174,7 +174,7 @@ export class Table<Described extends Fields> implements SharedInsert {
     return [this.#insertOf(rows.length), rows.flat()];
   }
 
-  /** Call it in a transaction. @throws DuplicateKey when one of the records is there already */
+  /** Call it in a transaction. @throws DuplicateKey if one of the records exists already */
   async insertMany(sql: Sql, records: readonly RecordOf<Described>[]): Promise<void> {
     for (let start = 0; start < records.length; start += rowsAtOnce) {
       const some = records.slice(start, start + rowsAtOnce);
@@ -188,12 +188,12 @@ export class Table<Described extends Fields> implements SharedInsert {
     if (known !== undefined) return known;
     const ofOne = builder(this.name).insert(this.assignments).toSQL().toNative().sql;
     const row = ofOne.slice(ofOne.indexOf('values ') + 'values '.length);
-    // Knex takes half a millisecond to build one of 50 rows, and there is a text for each number of rows.
+    // Knex takes half a millisecond to build one with 50 rows, and each number of rows needs its own text.
     const text = ofOne + `, ${row}`.repeat(rows - 1);
     this.#inserts.set(rows, text);
     return text;
   }
 }
 
-/** Rows of one INSERT: one at a time stores 4,000 a second, 12 at a time 27,000; and there are no more than 100 texts. */
+/** Rows per INSERT: one at a time inserts 4,000 a second, 12 at a time 27,000. The limit also means at most 100 texts. */
 const rowsAtOnce = 100;

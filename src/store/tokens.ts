@@ -11,15 +11,15 @@ export interface TokenKey {
   privateJwk: string;
   publicJwk: string;
   createdAt: Date;
-  /** Until when its tokens are accepted; null for the key that signs. */
+  /** When its tokens stop being accepted; null for the key that signs. */
   acceptedUntil: Date | null;
-  /** The longest lifetime of its tokens; null for a key that has signed none, or none since this is recorded. */
+  /** The longest lifetime of its tokens; null for a key that has signed none since this column exists. */
   longestTokenMs: number | null;
 }
 
 const tokenKeys = new Table('token_keys', {
   id: id(),
-  /** From 1, in the order of rotations. It is unique, so of several processes that insert a key at once only one succeeds. */
+  /** From 1, in the order of rotations. Unique, so if several processes insert a key at once, only one succeeds. */
   slot: number(),
   privateJwk: text(),
   publicJwk: text(),
@@ -44,7 +44,7 @@ const raiseLongest = tokenKeys.write((query) =>
 );
 const removeKeys = tokenKeys.write((query) => query.where('slot', '>', 1).where('accepted_until', '<', param('now')).delete());
 
-/** The private halves are encrypted, where the deployment has a key for that. */
+/** The private keys are encrypted if the deployment has an encryption key. */
 export class TokenKeys {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
@@ -54,20 +54,20 @@ export class TokenKeys {
     this.#secrets = secrets;
   }
 
-  /** Inserts the key unless its slot is taken. Of several processes that try at once a single one succeeds. @returns whether it did */
+  /** Inserts the key unless its slot is taken. If several processes try at once, only one succeeds. @returns whether this one did */
   insertIfFree(key: TokenKey, slot: number): Promise<boolean> {
     const privateJwk = this.#secrets.seal(key.privateJwk, placeOf(key));
     return tokenKeys.insertIfAbsent(this.#sql, { ...key, slot, privateJwk });
   }
 
-  /** Ends the acceptance of the key that signs at a moment. @param endsAll those before it end by then too @returns the last slot */
+  /** Sets when the signing key stops being accepted. @param endsAll whether earlier keys end by then too @returns the last slot */
   async retire(until: Date, endsAll: boolean): Promise<number> {
     await retireSigning.run(this.#sql, { until });
     if (endsAll) await endEarlier.run(this.#sql, { until });
     return (await listSlots.all(this.#sql)).at(-1)?.slot ?? 0;
   }
 
-  /** Records that a key signs tokens of a lifetime. */
+  /** Records that a key signs tokens with this lifetime. */
   async raiseLongest(id: string, longestTokenMs: number): Promise<void> {
     await raiseLongest.run(this.#sql, { id, longestTokenMs });
   }
@@ -77,13 +77,13 @@ export class TokenKeys {
     await removeKeys.run(this.#sql, { now });
   }
 
-  /** The first one first, the one that signs last. @throws SecretUnreadable */
+  /** Oldest first; the key that signs is the last. @throws SecretUnreadable */
   async list(): Promise<TokenKey[]> {
     const keys = await listKeys.all(this.#sql);
     return keys.map((key) => ({ ...key, privateJwk: this.#secrets.open(key.privateJwk, placeOf(key)) }));
   }
 
-  /** Encrypts again each key whose stored text does not begin with `prefix`. @returns how many */
+  /** Re-encrypts each key whose stored text does not begin with `prefix`. @returns how many */
   async reseal(prefix: string): Promise<number> {
     let count = 0;
     for (const { id, privateJwk: before } of await listKeys.all(this.#sql)) {
@@ -105,7 +105,7 @@ const hasRevoked = revokedTokens.select((query) => query.where(params('jti')));
 const listExpired = revokedTokens.select((query) => query.where('expires_at', '<=', param('now')).limit(100));
 const removeExpired = revokedTokens.write((query, each) => query.whereIn('jti', each).delete());
 
-/** Tokens that were revoked, kept until they expire. */
+/** Revoked tokens, kept until they expire. */
 export class RevokedTokens {
   readonly #sql: Sql;
 
@@ -122,7 +122,7 @@ export class RevokedTokens {
     return (await hasRevoked.first(this.#sql, { jti })) !== undefined;
   }
 
-  /** Removes up to a hundred that have expired. @returns how many */
+  /** Deletes up to a hundred expired ones. @returns how many */
   async deleteExpired(now: Date): Promise<number> {
     const expired = await listExpired.all(this.#sql, { now });
     await removeExpired.run(

@@ -1,4 +1,4 @@
-/** Tracking requests, which are also the queue of what to ask carriers: a row is due, leased, then settled. */
+/** Tracking requests, which are also the workers' queue: a row becomes due, is leased, and is settled. */
 import type { Scope } from '../domain/account.ts';
 import type {
   Claim,
@@ -30,9 +30,9 @@ const request = new Table('tracking_requests', {
   createdAt: time(),
   updatedAt: time(),
 });
-/** With the columns that make its row part of the queue. */
+/** Includes the columns that make the row part of the queue. */
 export const trackingRequests = request.with({
-  /** When a worker is to take it; null: never again. */
+  /** When it is due for a worker; null if never again. */
   nextCheckAt: time().nullable(),
   leaseToken: id().nullable(),
   leaseUntil: time().nullable(),
@@ -40,11 +40,11 @@ export const trackingRequests = request.with({
   lastCheckedAt: time().nullable(),
   lastAnsweredAt: time().nullable(),
   lastNewsAt: time().nullable(),
-  /** When the carrier is to be asked, where a push has made the request due earlier. */
+  /** When to ask the carrier, if a push has made the request due earlier. */
   pollDueAt: time().nullable(),
   /** The last position taken in its inbox. */
   inboxPosition: number(),
-  /** The span that made the request, where traces are on. */
+  /** The span that created the request, if tracing is on. */
   traceparent: text().nullable(),
   pollMemory: json<PollMemory>().nullable(),
 });
@@ -103,7 +103,7 @@ const release = trackingRequests.write((query) => query.where(byLease).update(no
 const setNextCheck = trackingRequests.write((query) =>
   query.where(params('id')).update({
     ...params('nextCheckAt'),
-    // A push that waits keeps waiting, and the carrier is asked after it is read.
+    // An unread push stays first, and the carrier is asked after it has been read.
     poll_due_at: raw('CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END', param('nextCheckAt')),
   }),
 );
@@ -143,7 +143,7 @@ const laterAnswer = trackingRequests.only('id').select((query) =>
     .limit(1),
 );
 
-/** Unique by id. What a try writes, it writes only where the row has the token of its lease. */
+/** Unique by id. A try writes to a row only if the row has its lease's token. */
 export class TrackingRequests {
   readonly #sql: Sql;
 
@@ -151,7 +151,7 @@ export class TrackingRequests {
     this.#sql = sql;
   }
 
-  /** Inserting the same request again is harmless, so a commit of unknown outcome can be repeated. */
+  /** Inserting the same request again is harmless, so a commit with an unknown outcome can be repeated. */
   async insert(made: TrackingRequest, nextCheckAt: Date | null, traceparent: string | null = null): Promise<void> {
     await inserted.insertShared(this.#sql, { ...made, nextCheckAt, traceparent });
   }
@@ -160,17 +160,16 @@ export class TrackingRequests {
     return find(testOnly).find(this.#sql, id, accountId);
   }
 
-  /** Ids of an account's requests to a carrier that are due and free, first questions and polls, the one due longest first. */
+  /** Ids of an account's requests to a carrier, pending or tracked, that are due and not leased, the longest due first. */
   async listDueOf(wanted: { accountId: string; scac: string; now: Date; limit: number }): Promise<string[]> {
     return (await listDueOf.all(this.#sql, wanted)).map(({ id }) => id);
   }
 
   /**
-   * Takes a lease on those requests that are due and that no other worker has taken since. One statement for all: two for
-   * each, as many commits, take three times as long. Commit it before asking the carriers: only then does it hold across the
-   * nodes of a cluster.
+   * Leases those of the requests that are due and that no other worker has leased. One statement for all: two for each, with as many
+   * commits, take three times as long. Commit before asking the carriers: only then do the leases hold across the nodes of a cluster.
    *
-   * @param token a new UUID; the leases are settled by it and by their request
+   * @param token a new UUID; a lease is settled by it and its request
    * @returns the claims, in the order of `ids`
    */
   async claimAll(ids: readonly string[], lease: { token: string; now: Date; leaseUntil: Date }): Promise<Claim[]> {
@@ -180,17 +179,17 @@ export class TrackingRequests {
     return ids.flatMap((id) => claims.get(id) ?? []);
   }
 
-  /** The same for one request. @returns undefined when it is not due or another worker was faster */
+  /** The same for one request. @returns undefined if it is not due or another worker was faster */
   async claim(id: string, lease: { token: string; now: Date; leaseUntil: Date }): Promise<Claim | undefined> {
     return (await this.claimAll([id], lease))[0];
   }
 
   /**
-   * Locks a claimed request's row for the rest of a transaction. A push that comes now waits until the transaction ends; on
-   * another node of a cluster one of the two is done again.
+   * Locks a claimed request's row for the rest of a transaction. A push that arrives now waits for the transaction's end; on another node
+   * of a cluster, one of the two is repeated.
    *
-   * @returns the last position taken in its inbox, which is past the claim's where something was pushed since; undefined when
-   *   the request is gone or its lease is another worker's
+   * @returns the last position taken in its inbox, which is past the claim's if something has been pushed since; undefined if the request
+   * is gone or another worker has its lease
    */
   async lockRow(id: string, token: string): Promise<number | undefined> {
     if ((await lockRow.run(this.#sql, { id, leaseToken: token })) === 0) return undefined;
@@ -200,8 +199,8 @@ export class TrackingRequests {
   /**
    * Writes the outcome of a try and ends its lease.
    *
-   * @param pushedAt for a request with a push that waits: it is due then, and its next poll stays when the settlement says
-   * @returns false when the lease is another worker's by now; nothing was written then
+   * @param pushedAt for a request with an unread push: when it is due; its next poll keeps the settlement's time
+   * @returns false, and writes nothing, if another worker has the lease by now
    */
   async settle(id: string, token: string, settlement: Settlement, pushedAt: Date | null = null): Promise<boolean> {
     const { nextCheckAt } = settlement;
@@ -210,31 +209,31 @@ export class TrackingRequests {
   }
 
   /**
-   * Writes that the carrier said the same again, and ends the lease.
+   * Records that the carrier's answer is the same as the last one, and ends the lease.
    *
-   * @returns false, and writes nothing, when the lease is another worker's, something was pushed, or the row was made due at
-   *   another time since the claim
+   * @returns false, and writes nothing, if another worker has the lease, something was pushed, or the row's due time has changed since
+   * the claim
    */
   async settleUnchanged({ request, token, inboxPosition, pollDueAt }: Claim, nextCheckAt: Date, at: Date): Promise<boolean> {
     const values = { id: request.id, leaseToken: token, inboxPosition, dueAt: pollDueAt, nextCheckAt, at };
     return (await settleUnchanged.run(this.#sql, values)) === 1;
   }
 
-  /** Ends a lease and leaves everything else as it was. Nothing happens when the lease is another worker's by now. */
+  /** Ends a lease and leaves everything else as it is. Does nothing if another worker has the lease by now. */
   async release(id: string, token: string): Promise<void> {
     await release.run(this.#sql, { id, leaseToken: token });
   }
 
-  /** Makes a request due at another time, or never. A lease in progress sets its own time when it ends. */
+  /** Changes when a request is due; null for never. A current lease sets its own time when it ends. */
   async setNextCheck(id: string, nextCheckAt: Date | null): Promise<void> {
     await setNextCheck.run(this.#sql, { id, nextCheckAt });
   }
 
   /**
-   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed here
-   * because the databases do not add to a time in the same words.
+   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed here because the
+   * databases have no common syntax for adding to a time.
    *
-   * @returns how many were moved; one that was settled meanwhile keeps its new time
+   * @returns how many were moved; one that was settled in the meantime keeps its new time
    */
   async shiftDue(accountId: string, scac: string, byMs: number): Promise<number> {
     let moved = 0;
@@ -245,7 +244,7 @@ export class TrackingRequests {
     return moved;
   }
 
-  /** When an account's next request to a carrier is due, those that a worker has a lease on included. */
+  /** When an account's next request to a carrier is due, including leased ones. */
   async earliestDue(accountId: string, scac: string): Promise<Date | undefined> {
     return (await earliest.first(this.#sql, { accountId, scac }))?.nextCheckAt ?? undefined;
   }
@@ -259,8 +258,8 @@ export class TrackingRequests {
   }
 
   /**
-   * Whether another request of the account had an answer about a container, at `since` or later; ever, when that is null.
-   * Such an answer may have reported more than is known from this request's own.
+   * Whether another request of the account got an answer about a container at `since` or later, or ever if that is null. That answer may
+   * have reported more than this request's own.
    */
   async hasLaterAnswer(
     about: { accountId: string; scac: string; containerNumber: string },

@@ -4,13 +4,13 @@ import { Contention } from './failures.ts';
 import type { Connection, Sql, SqlValue } from './sql.ts';
 import type { LocalLocks } from './local-locks.ts';
 
-/** Where a transaction stands; `called` once more by each call of `transaction` within `together`, `written` after each statement. */
+/** A step of a transaction. `called` repeats for each call of `transaction` within `together`, `written` after each statement. */
 export type TransactionEdge = 'called' | 'begun' | 'written' | 'committing' | 'committed';
 
-/** A test that kills the process at the edges of transactions listens to `landfall:transaction`; in production nobody does. */
+/** A test that kills the process at each step listens to `landfall:transaction`; in production nobody does. */
 const edges = channel('landfall:transaction');
 
-/** One call of `transaction` or `together`, which may be run several times. */
+/** One call of `transaction` or `together`, which may run several times. */
 export class TransactionCall {
   readonly locks: LocalLocks;
 
@@ -25,7 +25,7 @@ export class TransactionCall {
   }
 }
 
-/** @throws Contention when it lost to another transaction, what the commit throws, and what `work` throws */
+/** @throws Contention if it lost to another transaction; what the commit throws; and what `work` throws */
 export async function runTransaction<T>(connection: Connection, call: TransactionCall, work: (sql: Sql) => Promise<T>): Promise<T> {
   await connection.begin();
   call.reach('begun');
@@ -39,7 +39,7 @@ export async function runTransaction<T>(connection: Connection, call: Transactio
     return result;
   } catch (error) {
     await sql.abandon();
-    // A connection whose transaction cannot be ended must not be used again.
+    // A connection whose transaction cannot be rolled back must not be used again.
     await connection.rollback().catch(() => connection.discard());
     throw error;
   } finally {
@@ -48,13 +48,13 @@ export async function runTransaction<T>(connection: Connection, call: Transactio
 }
 
 /**
- * The statements of one transaction, one after another. Contention ends a transaction on the server at once, and a
- * statement sent after that would be committed alone; so nothing runs after it, nor after the transaction's end.
+ * The statements of one transaction, one after another. Contention ends a transaction on the server at once, and a later statement would
+ * be committed alone, so nothing runs after contention or after the transaction's end.
  */
 class TransactionSql implements Sql {
   readonly #sql: Sql;
   readonly #call: TransactionCall;
-  /** Its local lock, once it has asked for one, and what releases that. */
+  /** Its local lock, if it has requested one: resolves with the function that releases it. */
   #lock: Promise<() => void> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #lost: Contention | undefined;
@@ -66,7 +66,7 @@ class TransactionSql implements Sql {
   }
 
   async lockLocally(name: string): Promise<void> {
-    // Not for a second one: two transactions could wait for each other's.
+    // Only one: with two, transactions could wait for each other's.
     if (this.#lock) return;
     this.#lock = this.#call.locks.take(name);
     await this.#lock;
@@ -84,14 +84,14 @@ class TransactionSql implements Sql {
     return this.#next(() => this.#sql.run(text, params));
   }
 
-  /** Waits for what was sent, then refuses everything more. Throws the contention that ended it, if any did. */
+  /** Waits for the statements sent, then refuses further ones. Throws the contention that ended the transaction, if any. */
   async finish(): Promise<void> {
     await this.#last;
     this.#isOver = true;
     if (this.#lost) throw this.#lost;
   }
 
-  /** Refuses what has not been sent, and waits for the statement under way. */
+  /** Refuses statements that have not been sent, and waits for the current one. */
   async abandon(): Promise<void> {
     this.#isOver = true;
     await this.#last;

@@ -50,7 +50,7 @@ export class Users {
     this.#sql = sql;
   }
 
-  /** @throws WriteConflict when the user name is taken, in any account */
+  /** @throws WriteConflict if the user name is taken in any account */
   insert(inserted: UserWithPassword): Promise<void> {
     return users.insert(this.#sql, inserted);
   }
@@ -63,11 +63,11 @@ export class Users {
   /** A user who may sign in: neither the user nor the account is revoked. */
   async findByUsername(username: string): Promise<UserWithPassword | undefined> {
     const found = await findByUsername.first(this.#sql, { username });
-    // MySQL pads with spaces before it compares: "demo " would be another name to a rate limit, and the same here.
+    // MySQL ignores trailing spaces in comparisons: "demo " would be the same name here, but another one to a rate limit.
     return found?.username === username ? found : undefined;
   }
 
-  /** Whether anyone has or had the name, revoked users included. */
+  /** Whether anyone has or had the name, including revoked users. */
   async isTaken(username: string): Promise<boolean> {
     return (await isTaken.first(this.#sql, { username })) !== undefined;
   }
@@ -111,7 +111,7 @@ export class KnownAddresses {
     this.#sql = sql;
   }
 
-  /** Whether a user name has signed in from an address since a moment. A name that nobody has is looked up in the same way. */
+  /** Whether a user name has signed in from an address since a time. An unknown name takes the same look-up. */
   async has(username: string, addressDigest: string, since: Date): Promise<boolean> {
     return (await hasAddress.first(this.#sql, { username, addressDigest, since })) !== undefined;
   }

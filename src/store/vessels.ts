@@ -26,13 +26,13 @@ const vessels = new Table('vessels', {
 const vessel = vessels.without('scope', 'naturalKey');
 const inScopes = [param('one'), param('other')];
 const find = vessel.select((query) => query.where(params('id')).whereIn('scope', inScopes));
-// '' sorts first, so the account's own vessel comes before the world's.
+// Descending, because '' sorts first and the account's own vessel must come before the world's.
 const findByImo = vessel.select((query) => query.where(params('imo')).whereIn('scope', inScopes).orderBy('scope', 'desc').limit(1));
 const listByKeys = vessels.without('scope').select((query, each) => query.where(params('scope')).whereIn('natural_key', each));
 const listByIds = vessel.select((query, each) => query.whereIn('scope', inScopes).whereIn('id', each));
 const listWorld = vessels.without('scope').select((query) =>
   query
-    // The unique index over scope and natural key, which the servers name after its first column.
+    // The unique index over scope and natural key; the servers name it after its first column.
     .from(byIndex('vessels', 'scope'))
     .where({ scope: '' })
     .where('natural_key', '>', param('after'))
@@ -51,7 +51,7 @@ const move = vessels.write((query) =>
     .update(positions.assignments),
 );
 
-/** SQLite, which makes everyone wait meanwhile, takes some 3 ms for this many rows. */
+/** SQLite, which blocks all others meanwhile, takes about 3 ms for this many rows. */
 const pageSize = 500;
 
 /** Unique by scope and natural key: the IMO number, else the name. */
@@ -63,7 +63,7 @@ export class Vessels {
   }
 
   /**
-   * Finds vessels by their IMO numbers, else by their names, or makes them; and records the newest names, MMSIs and positions.
+   * Finds vessels by their IMO numbers, else by their names, or inserts them, and records the newest names, MMSIs and positions.
    *
    * @param scope '' for the world's vessels, an account's id for its simulated ones
    * @returns their ids, in the order of the mentions
@@ -106,7 +106,7 @@ export class Vessels {
     await move.run(this.#sql, { id, ...positions.values({ position }) });
   }
 
-  /** Records the MMSI of a vessel, and its name where no carrier has reported one. */
+  /** Records the MMSI of a vessel, and its name if no carrier has reported one. */
   async identify(id: string, mmsi: string, name: string | null): Promise<void> {
     await identify.run(this.#sql, { id, mmsi, name });
   }
@@ -127,7 +127,7 @@ export class Vessels {
     return find.first(this.#sql, { id, ...vesselScopes(scope) });
   }
 
-  /** The account's own vessel of that number where it has one, else the world's. */
+  /** The account's own vessel with that number if it has one, else the world's. */
   findByImo(scope: Scope, imo: string): Promise<Vessel | undefined> {
     return findByImo.first(this.#sql, { imo, ...vesselScopes(scope) });
   }

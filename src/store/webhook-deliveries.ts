@@ -81,7 +81,7 @@ const restartMissed = deliveries.write((query, each) =>
   query.where(params('webhookId')).whereNot({ status: 'delivered' }).whereIn('id', each).update(restarted),
 );
 const listOfMessages = deliveries.select((query, each) => query.where(params('webhookId')).whereIn('message_id', each));
-// Counted by the delivery: it may have been sent again a thousand times, each time with an answer of 16 kB.
+// Limited for each delivery: it may have been resent a thousand times, each time with a response of 16 kB.
 const listAttempts = attempts.select((query, each) =>
   query
     .from('webhook_deliveries')
@@ -101,13 +101,13 @@ type QueuePosition = Pick<DueDelivery, 'nextAttemptAt' | 'id'>;
 
 const front: QueuePosition = { nextAttemptAt: new Date(0), id: '' };
 
-/** Which of an endpoint's deliveries are wanted. */
+/** Which of an endpoint's deliveries to read. */
 interface DeliveryFilter {
   webhookId: string;
   status?: WebhookDeliveryStatus;
 }
 
-/** What is sent, unique by message and endpoint, and its attempts, unique by delivery and number. */
+/** Deliveries, unique by message and endpoint, and their attempts, unique by delivery and number. */
 export class WebhookDeliveries {
   readonly #sql: Sql;
   readonly #queues: WebhookQueues;
@@ -136,7 +136,7 @@ export class WebhookDeliveries {
     return statement(this.#sql, { ...filter, ...(after !== undefined && { after }), offset, limit });
   }
 
-  /** How many there are after a delivery's id; no more than `limit` are counted, without it all. */
+  /** The number of deliveries after a delivery's id, counted up to `limit` if it is given. */
   count(
     filter: DeliveryFilter,
     { after, limit = Number.MAX_SAFE_INTEGER }: { after?: string | undefined; limit?: number } = {},
@@ -145,7 +145,7 @@ export class WebhookDeliveries {
     return statement(this.#sql, { ...filter, ...(after !== undefined && { after }), limit });
   }
 
-  /** How many are to be sent to these endpoints, now or later; no more than `most` are counted. */
+  /** How many deliveries wait for these endpoints, due now or later, counted up to `most`. */
   async countPending(webhookIds: string[], most: number): Promise<number> {
     let counted = 0;
     for (const some of filledLists(webhookIds)) {
@@ -155,19 +155,19 @@ export class WebhookDeliveries {
     return counted;
   }
 
-  /** What is due for an endpoint, in order, after a position in its queue. */
+  /** An endpoint's due deliveries in order, after a position in its queue. */
   listDue(webhookId: string, now: Date, limit: number, after: QueuePosition = front): Promise<DueDelivery[]> {
     return listDue.all(this.#sql, { webhookId, now, from: after.nextAttemptAt, fromId: after.id, limit });
   }
 
-  /** Records that messages arrived. */
+  /** Records that messages were delivered. */
   async setDelivered(ids: string[], at: Date): Promise<void> {
     await setDelivered.run(this.#sql, { deliveredAt: at }, ids);
   }
 
   /**
-   * Records that a delivery's attempt at a time failed, and when the next one is: null for never. Where the schedule was
-   * restarted after that time, the new schedule holds.
+   * Records that an attempt failed, and when the next one is due; null for never. If the schedule has been restarted since the attempt,
+   * the new schedule stays.
    */
   async setMissed(id: string, at: Date, nextAttemptAt: Date | null): Promise<void> {
     const status = nextAttemptAt === null ? 'failed' : 'pending';
@@ -180,7 +180,7 @@ export class WebhookDeliveries {
     if ((await restart.run(this.#sql, { webhookId, id, at })) > 0) await this.#queues.note([webhookId], at);
   }
 
-  /** Restarts the schedules of those that have not been delivered. Call it in a transaction. @returns how many */
+  /** Restarts the schedules of those deliveries that have not been delivered. Call it in a transaction. @returns how many */
   async restartMissed(webhookId: string, ids: string[], at: Date): Promise<number> {
     const count = await restartMissed.run(this.#sql, { webhookId, at }, ids);
     if (count > 0) await this.#queues.note([webhookId], at);
@@ -192,7 +192,7 @@ export class WebhookDeliveries {
     return listOfMessages.all(this.#sql, { webhookId }, messageIds);
   }
 
-  /** @throws WriteConflict when a delivery has an attempt with one of the numbers */
+  /** @throws WriteConflict if a delivery already has an attempt with one of the numbers */
   insertAttempts(made: (Attempt & { deliveryId: string })[]): Promise<void> {
     return attempts.insertMany(this.#sql, made);
   }
@@ -206,7 +206,7 @@ export class WebhookDeliveries {
     return byDelivery;
   }
 
-  /** Removes up to `limit` of what was to be sent, or was sent, of these messages. @returns how many */
+  /** Deletes up to `limit` attempts or deliveries of these messages. @returns how many */
   async deleteOfMessages(messageIds: string[], limit: number): Promise<number> {
     let removed = 0;
     for (const some of filledLists(messageIds)) {
@@ -216,7 +216,7 @@ export class WebhookDeliveries {
     return removed;
   }
 
-  /** Removes up to `limit` of an endpoint's deliveries. @returns how many */
+  /** Deletes up to `limit` of an endpoint's deliveries. @returns how many */
   async deleteOfWebhook(webhookId: string, limit: number): Promise<number> {
     const found = await idsOfWebhook.all(this.#sql, { webhookId, limit });
     return this.#delete(found.map(({ id }) => id));

@@ -1,10 +1,9 @@
 /**
- * When each endpoint's queue is to be read next. `due_at` is never later than the first delivery that waits, or than when the
- * queue was last read; it may be earlier, and then an endpoint's queue is read once for nothing. What puts deliveries into a
- * queue says so in the same transaction, after them, and always changes the row. What has emptied a queue reads what is left
- * and writes it only where nobody has changed the row since. So neither waits for the other's rows, and on a Galera cluster,
- * where a lock holds on one node alone, of two nodes that write the row at once one begins again. A table of its own, because
- * every batch of attempts writes the row of `webhooks`.
+ * When each endpoint's queue must be read next. `due_at` is at the latest when the first waiting delivery is due or, if that was overdue,
+ * when the queue was last read. It may be earlier, and then the queue is read once in vain. A transaction that adds deliveries to a queue
+ * updates the row after them. A sender that has emptied a queue reads what is left, and writes the row only if nobody has changed it
+ * since. So neither waits for the other's rows, and on a Galera cluster, where a lock holds on one node alone, one of two nodes that
+ * write the row at once starts again. A separate table, because every batch of attempts writes the row of `webhooks`.
  */
 import type { Delivery } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
@@ -21,9 +20,9 @@ const queues = new Table('webhook_queues', {
 });
 
 /**
- * When the first delivery that waits for an endpoint is due: one entry of the index of deliveries is read, however many more
- * wait. MIN would read all that wait, as MySQL does not take a column of the outer query for a constant; EXISTS would be
- * turned into a join that reads the deliveries of all endpoints, those long done too.
+ * When the first waiting delivery of an endpoint is due. Reads one index entry, however many wait. MIN would read them all, because MySQL
+ * does not treat a column of the outer query as a constant; EXISTS would become a join that reads the deliveries of all endpoints, even
+ * those long done.
  *
  * @param webhookId the column of the outer query
  */
@@ -50,7 +49,7 @@ const listDue = read<{ id: string }>(() =>
     .orderBy(['due_at', 'webhook_id'])
     .limit(anyLimit),
 );
-/** Of the endpoint that a queue is for. */
+/** Columns of the queue's endpoint. */
 const ofEndpoint = {
   id: text().computed('webhooks.id'),
   active: flag().computed('webhooks.active'),
@@ -82,7 +81,7 @@ const listSome = queues
       .limit(anyLimit),
   );
 
-/** One for each endpoint, unique by its id. */
+/** One row for each endpoint, unique by its id. */
 export class WebhookQueues {
   readonly #sql: Sql;
 
@@ -95,13 +94,13 @@ export class WebhookQueues {
     await queues.insertIfAbsent(this.#sql, { webhookId, failing, dueAt: null, changes: 0 });
   }
 
-  /** Records that something was put into queues, which is due at a moment. */
+  /** Records that deliveries due at a time were added to queues. */
   async note(webhookIds: string[], dueAt: Date): Promise<void> {
-    // In one order, so that two transactions do not wait for each other in a ring.
+    // In one order, so that two transactions cannot deadlock.
     await note.run(this.#sql, { at: dueAt }, [...new Set(webhookIds)].sort());
   }
 
-  /** The same for deliveries, each with its own moment. */
+  /** The same for deliveries with different due times. */
   async noteAll(deliveries: Pick<Delivery, 'webhookId' | 'nextAttemptAt'>[]): Promise<void> {
     const times = new Set(deliveries.map(({ nextAttemptAt }) => nextAttemptAt?.getTime()));
     for (const time of times) {
@@ -114,12 +113,12 @@ export class WebhookQueues {
     }
   }
 
-  /** Endpoints that nobody has a lease on and whose queue is to be read, the one that has waited longest first. */
+  /** Endpoints without a lease whose queue is due to be read, the longest waiting first. */
   async listDue(health: 'healthy' | 'failing', now: Date, limit: number): Promise<string[]> {
     return (await listDue.all(this.#sql, { failing: health === 'failing', now, limit })).map(({ id }) => id);
   }
 
-  /** Finds out when the queue is to be read next: behind all that is due now, and never for an endpoint that is off. */
+  /** Sets when the queue must be read next: after all queues that are due now, and never for a disabled endpoint. */
   async requeue(webhookId: string, now: Date): Promise<void> {
     const queue = await find.first(this.#sql, { webhookId });
     if (!queue) return;
@@ -128,7 +127,7 @@ export class WebhookQueues {
     await replace.run(this.#sql, { webhookId, dueAt, failing: queue.failingSince !== null, changes: queue.changes });
   }
 
-  /** Only after this is the endpoint looked for among the healthy ones. That it fails, `requeue` finds out. */
+  /** Moves the endpoint to the healthy ones. `requeue` moves it to the failing ones. */
   async setHealthy(webhookId: string): Promise<void> {
     await setHealthy.run(this.#sql, { webhookId });
   }
@@ -138,17 +137,17 @@ export class WebhookQueues {
   }
 
   /**
-   * Puts right what a process of an older version has left out, which does not know these rows and may still run after a new
-   * one has begun, and what a wrong clock has put off. Reads the queues of some endpoints, after an id.
+   * Repairs rows that a process of an older version, which may still run next to a newer one, did not write, and deliveries that a wrong
+   * clock postponed. Reads the queues of some endpoints, after an id.
    *
-   * @param times null where nothing can have been put off
-   * @returns the last id read, to go on from; undefined when none is left
+   * @param times null if nothing can have been postponed
+   * @returns the last id read, to continue from; undefined if none is left
    */
   async repair(after: string, limit: number, times: PutOffTimes | null = null): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });
     for (const { id, active, failingSince, firstDueAt: foundDueAt, leaseUntil, webhookId, dueAt } of found) {
       const isPutOff = times !== null && [foundDueAt, leaseUntil].some((at) => at !== null && at > times.far);
-      // Those that a wrong clock has put off may wait behind others.
+      // Deliveries that a wrong clock postponed may wait behind others.
       if (times !== null && (isPutOff || foundDueAt !== null)) await bringDeliveriesForward(this.#sql, id, times);
       const firstDueAt = isPutOff && foundDueAt && foundDueAt > times.now ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);

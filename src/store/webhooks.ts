@@ -15,7 +15,7 @@ const webhooks = new Table('webhooks', {
   test: flag(),
   url: text(),
   eventTypes: json<string[]>().nullable(),
-  /** JSON, encrypted, as the two secrets are. */
+  /** JSON, encrypted like the two secrets. */
   headers: text(),
   secret: text(),
   previousSecret: text().nullable(),
@@ -47,7 +47,7 @@ const page = variants((testOnly: boolean) =>
 );
 const count = variants((testOnly: boolean) => webhooks.count((query) => ofOwner(query, testOnly)));
 const countOfAccount = webhooks.count((query) => isThere(query.where(params('accountId', 'test'))));
-// Not ordered: MySQL would rather read an index of all accounts that has this order than sort 50 rows.
+// Not ordered: MySQL would prefer an index over all accounts with this order to sorting 50 rows.
 const listActive = webhooks
   .only('id', 'surface', 'test', 'eventTypes')
   .select((query) => isThere(query.where({ ...params('accountId'), active: 1 })));
@@ -57,7 +57,7 @@ const update = webhooks.write((query) =>
 const markDeleted = variants((testOnly: boolean) =>
   webhooks.write((query) => ofOwner(query.where(params('id')), testOnly).update({ ...params('deletedAt'), active: 0 })),
 );
-// Not IS NOT NULL, for which SQLite takes no index.
+// Not IS NOT NULL, for which SQLite uses no index.
 const listDeleted = webhooks.only('id').select((query) => isWithoutLease(query.where('deleted_at', '<=', param('now'))).limit(anyLimit));
 const listUnsealed = webhook.select((query) =>
   query.where('id', '>', param('after')).whereNot('secret', 'like', param('sealed')).orderBy('id').limit(anyLimit),
@@ -68,7 +68,7 @@ const replaceSecrets = webhooks.write((query) =>
 );
 const remove = webhooks.write((query) => query.where(params('id')).whereNotNull('deleted_at').delete());
 
-/** How many endpoints are read to see what is waiting, those served last: it takes 20 ms. */
+/** The most endpoints that are read to see what is waiting, which takes 20 ms. */
 const mostRead = 5_000;
 const listWaiting = webhooks
   .only()
@@ -91,7 +91,7 @@ const countActive = readTotal(() => {
     .limit(mostRead + 1);
   return from(some.as('active_ones')).count({ total: '*' });
 });
-// Through the queues, whose index begins with the health.
+// Through the queues, whose index begins with the endpoint's health.
 const listFailing = webhooks
   .only('id', 'accountId', 'url', 'failingSince')
   .select((query) =>
@@ -116,7 +116,7 @@ const release = webhooks.write((query) => query.where(byLease).update({ lease_to
 const setFailing = webhooks.write((query) => query.where(params('id')).whereNull('failing_since').update(params('failingSince')));
 const setHealthy = webhooks.write((query) => query.where(params('id')).whereNotNull('failing_since').update({ failing_since: null }));
 
-/** A lease on an endpoint: while it lasts nobody else sends to it. */
+/** A lease on an endpoint: while it lasts, no other worker sends to it. */
 interface WebhookClaim {
   token: string;
   now: Date;
@@ -126,7 +126,7 @@ interface WebhookClaim {
 type StoredWebhook = RecordOf<typeof webhook.fields>;
 type SecretColumn = 'headers' | 'secret' | 'previous_secret';
 
-/** Unique by id; an update names the last change it saw, and only the holder of the lease sends. */
+/** Unique by id. An update gives the last change it has seen, and only the holder of the lease sends. */
 export class Webhooks {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
@@ -149,7 +149,7 @@ export class Webhooks {
     return found && this.#open(found);
   }
 
-  /** After an id, by id, which is the order of their making. */
+  /** Those after an id, by id, which is the order of creation. */
   async list({ accountId, surface, testOnly }: Owner, after: string, limit: number): Promise<Webhook[]> {
     return (await list(testOnly).all(this.#sql, { accountId, surface, after, limit })).map(this.#open);
   }
@@ -162,69 +162,69 @@ export class Webhooks {
     return count(testOnly)(this.#sql, { accountId, surface });
   }
 
-  /** How many an account has on both surfaces, of test endpoints or of the others. */
+  /** How many test endpoints, or how many others, an account has on both surfaces. */
   countOfAccount(accountId: string, test: boolean): Promise<number> {
     return countOfAccount(this.#sql, { accountId, test });
   }
 
-  /** The active endpoints of both surfaces, by id, without what sending needs. */
+  /** The active endpoints of both surfaces, by id, without the fields that only sending needs. */
   async listActive(accountId: string): Promise<WebhookListener[]> {
     const active = await listActive.all(this.#sql, { accountId });
     return active.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /**
-   * Writes what its client says of it, and whether it is active.
+   * Writes the fields that its client sets, and whether it is active.
    *
-   * @throws WriteConflict when it was written by somebody else since `expectedUpdatedAt`
+   * @throws WriteConflict if another request has changed it since `expectedUpdatedAt`
    */
   async update(changed: Webhook, expectedUpdatedAt: Date): Promise<void> {
     const { id, active, updatedAt } = changed;
     if ((await update.run(this.#sql, { ...changing.values(this.#sealed(changed)), id, expectedUpdatedAt })) === 0) {
       throw new WriteConflict(`Webhook ${id} has changed since ${expectedUpdatedAt.toISOString()}.`);
     }
-    // While it was off nobody read its queue.
+    // Nobody read its queue while it was disabled.
     if (active) await this.#queues.note([id], updatedAt);
   }
 
-  /** Takes it away from its account; its deliveries are swept later. @returns whether it was there */
+  /** Marks it as deleted; its deliveries are swept later. @returns whether it existed */
   async delete({ accountId, surface, testOnly }: Owner, id: string, at: Date): Promise<boolean> {
     const wasThere = (await markDeleted(testOnly).run(this.#sql, { accountId, surface, id, deletedAt: at })) === 1;
     if (wasThere) await this.#queues.requeue(id, at);
     return wasThere;
   }
 
-  /** Those deleted that nobody has a lease on: what is under way is settled first. */
+  /** Deleted ones without a lease: attempts in flight are recorded first. */
   async listDeleted(now: Date, limit: number): Promise<string[]> {
     return (await listDeleted.all(this.#sql, { now, limit })).map(({ id }) => id);
   }
 
-  /** Removes what `delete` took away, once none of its deliveries is left. */
+  /** Deletes the row of one marked as deleted, once none of its deliveries is left. */
   async remove(id: string): Promise<void> {
     if ((await remove.run(this.#sql, { id })) > 0) await this.#queues.remove(id);
   }
 
   /**
-   * Endpoints with something to be sent, and when the first of it is due.
+   * Endpoints with waiting deliveries, and when the first of these is due.
    *
-   * @returns also whether these are all: of more than 5,000 endpoints not all are read
+   * @returns also whether these are all: at most 5,000 endpoints are read
    */
   async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
     const endpoints = await listWaiting.all(this.#sql);
     return { endpoints, isAll: (await countActive(this.#sql)) <= mostRead };
   }
 
-  /** Webhooks that are switched on and failing, the one that is tried next first. */
+  /** Active webhooks that are failing, the one to be tried next first. */
   listFailing(limit: number): Promise<{ id: string; accountId: string; url: string; failingSince: Date | null }[]> {
     return listFailing.all(this.#sql, { limit });
   }
 
-  /** Webhooks that are switched on and whose endpoint never proved that it expects messages, in no order. */
+  /** Active webhooks whose endpoint has never proved that it expects messages, in no order. */
   listUnproved(limit: number): Promise<{ id: string; accountId: string; url: string }[]> {
     return listUnproved.all(this.#sql, { limit });
   }
 
-  /** Takes a lease. @returns undefined when another worker was quicker, or it is off: then it is no longer offered either */
+  /** Takes a lease. @returns undefined if another worker was quicker or it is disabled; a disabled one is then not listed again */
   async claim(id: string, { token, now, leaseUntil }: WebhookClaim): Promise<Webhook | undefined> {
     if ((await claim.run(this.#sql, { id, now, leaseToken: token, leaseUntil })) === 0) {
       const found = await isActive.first(this.#sql, { id });
@@ -234,7 +234,7 @@ export class Webhooks {
     return this.findClaimed(id, token);
   }
 
-  /** The endpoint, as the worker with the lease finds it. */
+  /** The endpoint, for the worker that has its lease. */
   async findClaimed(id: string, token: string): Promise<Webhook | undefined> {
     const found = await findClaimed.first(this.#sql, { id, leaseToken: token });
     return found && this.#open(found);
@@ -245,13 +245,13 @@ export class Webhooks {
     return (await extend.run(this.#sql, { id, leaseToken: token, leaseUntil })) === 1;
   }
 
-  /** Ends a lease; what is left in the queue is due behind what others have there. */
+  /** Ends a lease; if deliveries are left, the endpoint is due after the others. */
   async release(id: string, token: string, now: Date): Promise<void> {
     await this.#queues.requeue(id, now);
     await release.run(this.#sql, { id, leaseToken: token, leaseUntil: now });
   }
 
-  /** Records since when nothing has reached the endpoint. */
+  /** Records since when every attempt has failed. */
   async setFailing(id: string, since: Date): Promise<void> {
     await setFailing.run(this.#sql, { id, failingSince: since });
   }
@@ -261,10 +261,10 @@ export class Webhooks {
   }
 
   /**
-   * Encrypts again the secrets of some endpoints after an id whose stored secret does not begin with `prefix`. All secrets
-   * of an endpoint are written at once, so one stands for all. An endpoint changed at the same time is encrypted by that change.
+   * Re-encrypts the secrets of some endpoints after an id whose stored secret does not begin with `prefix`. All secrets of an endpoint
+   * are written at once, so checking one is enough. An endpoint changed at the same time is encrypted by that change.
    *
-   * @returns the last id read, to go on from, and how many were written; undefined when none is left
+   * @returns the last id read, to continue from, and how many were written; undefined if none is left
    */
   async reseal(prefix: string, after: string, limit: number): Promise<{ last: string; count: number } | undefined> {
     const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });

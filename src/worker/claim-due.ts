@@ -1,12 +1,11 @@
 /**
- * Chooses which due requests a worker claims next: first requests before polls, because their clients have seen nothing yet,
- * and for each carrier only as many as it has capacity for. The others stay in the queue, so `next_check_at` may be in the
- * past: to claim and put back a thousand requests would cost three thousand statements before any other carrier's turn. What a
- * carrier has pushed is claimed even without capacity, because reading it needs no call: while a circuit is open, for up to ten
- * minutes at a time, pushes are the only news.
+ * Chooses which due requests a worker claims next: first requests before polls, because their clients have seen nothing yet, and for each
+ * carrier only as many as it has capacity for. The others stay in the queue, so `next_check_at` may be in the past: claiming and putting
+ * back a thousand requests would cost three thousand statements before any other carrier's turn. Pushes are claimed even without
+ * capacity, because reading one needs no call: while a circuit is open, for up to ten minutes at a time, they are the only news.
  *
  * Carriers take turns, and so do the accounts that wait for one carrier: an account with 120 requests does not delay another
- * account's single request. Each worker keeps its own turns. Several workers together are as fair as one.
+ * account's single request. Each worker keeps its own turns, and several workers together are as fair as one.
  */
 import type { Capacity } from '../carriers/carrier.ts';
 import { newId } from '../store/new-id.ts';
@@ -23,28 +22,31 @@ interface DueClaimsOptions {
   leaseMs: number;
 }
 
-/** Each kind with the part of a carrier's capacity that it uses. */
+/** Each kind of request, with the part of a carrier's capacity that it uses. */
 const kinds = [
   { status: 'pending', capacity: 'first' },
   { status: 'succeeded', capacity: 'polls' },
 ] as const;
 
-/** How many accounts get their turns at once, when more is due than one read returns. Of thousands with polls, none may have any due. */
+/**
+ * How many accounts get their turns at once when more is due than one read returns. Thousands of accounts may have polls, and none of
+ * them due.
+ */
 const accountsAtOnce = 20;
 
 /**
- * How long, in milliseconds, a worker uses what it read of the queue while more is due than it can take. The claim itself checks
- * each request, so nothing is claimed twice; a request that becomes due waits this long behind others. Reading the queue for
- * every ten claims took half of their time.
+ * How long, in milliseconds, a worker relies on one read of the queue while more is due than it can take. The claim itself checks each
+ * request, so nothing is claimed twice; a request that becomes due may wait this long behind others. Reading the queue for every ten
+ * claims took half of their time.
  */
 const readingLastsMs = 250;
 
 /** A carrier's requests that were due when the queue was read, and that this worker has not tried to claim since. */
 interface Waiting {
   requests: DueRequest[];
-  /** Whether these are in the order of turns, with those of accounts that were read one by one. */
+  /** Whether these are in the order of turns and include requests of accounts that were read one by one. */
   isInTurns: boolean;
-  /** The last account that was read, if there may be more. Turns go on after it: accounts before it with nothing due have had theirs. */
+  /** The last account that was read, if there may be more. Turns continue after it: accounts before it with nothing due have had theirs. */
   readTo?: string | undefined;
 }
 
@@ -63,7 +65,7 @@ export class DueClaims {
   /** Whether the last poll claimed as many as it could take. */
   #wasFull = false;
   readonly #readings = new Map<TrackingStatus, Reading>();
-  /** Who had the last turn: by status, the carrier; by `<SCAC> <status>`, the account. */
+  /** Who had the last turn: the carrier, by status; the account, by `<SCAC> <status>`. */
   readonly #lastTurns = new Map<string, string>();
 
   constructor(options: DueClaimsOptions) {
@@ -100,7 +102,7 @@ export class DueClaims {
     return this.#claim(await this.#options.store.trackingRequests.listDueOf({ accountId, scac, now, limit }), now);
   }
 
-  /** Claims requests with a push that waits, to carriers without capacity for polls. */
+  /** Claims requests with unread pushes, of carriers without capacity for polls. */
   async #claimPushed(limit: number): Promise<Claim[]> {
     const { store, now, capacityOf } = this.#options;
     const at = now();
@@ -143,7 +145,7 @@ export class DueClaims {
     return this.#claimKind(kind, limit, taken);
   }
 
-  /** What is still known to wait for these carriers, if it is enough. */
+  /** The requests from the last read that still wait for these carriers, if there are enough. */
   #known(status: TrackingStatus, scacs: string[], limit: number): Reading['waiting'] | undefined {
     const reading = this.#readings.get(status);
     if (!this.#wasFull || !reading || !this.#isFresh(reading.atMs)) return undefined;
@@ -174,7 +176,7 @@ export class DueClaims {
     return next.map(({ id }) => id);
   }
 
-  /** @param oldest the requests that are due longest. If there may be more than these, accounts are read one by one. */
+  /** @param oldest the requests that have been due longest. If there may be more than these, accounts are read one by one. */
   async #inTurns(queue: DueQueue, oldest: DueRequest[], after: string, limit: number): Promise<Waiting> {
     const isAll = oldest.length < oldestAtOnce;
     const ofAccounts = isAll ? [] : await this.#dueByAccount(queue, after, limit);
@@ -200,7 +202,7 @@ export class DueClaims {
         last = turn.accountId;
       }
       if (turns.length > 0) continue;
-      // The end of the list: the turns go on from its beginning, once.
+      // The end of the list: turns continue from its beginning, once.
       if (hasWrapped) return found;
       last = '';
       hasWrapped = true;

@@ -1,9 +1,9 @@
 /**
- * Decides whether a worker may delete and repair by its clock. A clock that is a year ahead would delete everything with a
- * retention at once. So each sweep stores its time in the database, and a worker whose clock is more than a day away from that
- * time waits. Once workers have run for a day without a sweep, the clock is assumed to be right: either nothing ran for that
- * long, or the clock was wrong before. The time that workers have run is stored too, so that a process that is restarted every
- * day also stops waiting. If the database has its own clock, a worker that is more than an hour away from it never deletes.
+ * Decides whether a worker can trust its clock enough to delete and repair. A clock that is a year ahead would delete everything that has
+ * a retention at once. So each sweep stores its time in the database, and a worker whose clock is more than a day away from that time
+ * waits. Once workers have run for a day without a sweep, the clock is assumed to be right: either nothing ran for that long, or the
+ * clock was wrong before. The time that workers have run is stored too, so that a process that is restarted every day also stops waiting.
+ * If the database has its own clock, a worker that is more than an hour away from it never deletes.
  */
 import type { Database } from '../store/database.ts';
 

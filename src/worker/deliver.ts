@@ -27,7 +27,7 @@ export interface Deliverer {
   stop(): Promise<void>;
   /** Releases the leases of endpoints with attempts in flight: another worker sends those messages once more. */
   letGo(): Promise<void>;
-  /** Tells the deliverer that something is due. */
+  /** Polls at once, because something is due. */
   wake(): void;
   /** How many endpoints it holds leases on. */
   leases(): number;
@@ -39,8 +39,8 @@ type HealthName = 'healthy' | 'failing';
 const pollSize = 100;
 
 /**
- * Statements of all senders at once. A thousand senders would otherwise wait for the pool's ten connections, where waiting
- * ends after 3 s with an error, and API requests would wait behind them.
+ * How many statements all senders together may run at once. Otherwise a thousand senders would wait for the pool's ten connections, where
+ * a wait fails after 3 s, and API requests would wait behind them.
  */
 const databaseWorkAtOnce = 6;
 
@@ -76,7 +76,7 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
   function launch(webhook: Webhook, token: string, health: HealthName): void {
     const sending = send(webhook, token).then((hadWork) => {
       busy[health].delete(sending);
-      // Deliveries may have become due while the sender was ending. A sender that found nothing can wait for the next poll.
+      // More may have become due as the sender ended. If the sender found nothing, the next poll is soon enough.
       if (hadWork) loop.wake();
     });
     busy[health].set(sending, { webhookId: webhook.id, token });

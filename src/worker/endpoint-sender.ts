@@ -36,11 +36,11 @@ export interface EndpointSenderOptions {
 }
 
 /**
- * Deliveries read at once for each attempt that may be in flight. An endpoint that hangs has 8 in memory (about 12 kB),
- * however many wait for it, and thousands of endpoints may hang.
+ * Deliveries read at once for each attempt that may be in flight. An endpoint that hangs keeps 8 in memory (about 12 kB), however many
+ * wait for it, and thousands of endpoints may hang.
  */
 const readAhead = 8;
-/** Attempts whose outcome is not yet recorded, at most. */
+/** The most attempts whose outcome is not yet recorded. */
 const maxUnrecorded = 1000;
 /** Outcomes within this time are recorded together, in milliseconds: one commit, and seven statements, for many responses. */
 const gatherMs = 25;
@@ -86,7 +86,7 @@ class EndpointSender {
   #recording: Promise<void> | undefined;
   /** The endpoint is disabled or deleted. */
   #isClosed = false;
-  /** What stopped the sending. */
+  /** The error that stopped the sending. */
   #failure: unknown;
   /** Ends the wait for progress, if there is one. */
   #noteProgress: () => void = () => {};
@@ -98,7 +98,7 @@ class EndpointSender {
     this.#turnUntilMs = options.now().getTime() + options.leaseMs;
   }
 
-  /** @returns whether anything was due @throws what stopped the sending, once every attempt in flight is recorded */
+  /** @returns whether anything was due @throws the error that stopped the sending, once every attempt in flight is recorded */
   async run(): Promise<boolean> {
     const { store, now, failpoint, withDatabase } = this.#options;
     const hadWork = await this.#sendAll();
@@ -130,7 +130,7 @@ class EndpointSender {
   /** Reads the batch after another one, or the first one of the queue. */
   async #read(before: Batch): Promise<Batch> {
     const { store, now, failpoint, withDatabase } = this.#options;
-    // A client may have restarted their schedules; these rows are out of date once the attempt in flight is recorded.
+    // A client may have restarted their schedules; these rows will be out of date once the attempt in flight is recorded.
     const inFlight = new Set([...this.#unrecorded, ...before.map(({ id }) => id)]);
     const most = readAhead * this.#allowed;
     const rows = await withDatabase(() => store.webhookDeliveries.listDue(this.#webhook.id, now(), most, before.at(-1)));

@@ -7,7 +7,7 @@ export type Failpoint = (name: string) => void;
 export const noFailpoint: Failpoint = () => {};
 
 /**
- * @param setting the point, and at which time of reaching it the process is killed: `settle.before:3`
+ * @param setting the point, and how many times it must be reached before the process is killed: `settle.before:3`
  */
 export function makeFailpoint(setting: string): Failpoint {
   const [point, times = '1'] = setting.split(':');
@@ -15,7 +15,7 @@ export function makeFailpoint(setting: string): Failpoint {
   return (name) => {
     if (name !== point) return;
     left -= 1;
-    // SIGKILL runs no signal handler and no clean-up: only what was committed stays.
+    // SIGKILL runs no signal handler and no clean-up: only committed data remains.
     if (left === 0) process.kill(process.pid, 'SIGKILL');
   };
 }

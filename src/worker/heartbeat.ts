@@ -1,4 +1,4 @@
-/** Logs at intervals that a process lives, and how much waits for the workers. */
+/** Logs at intervals that a process is alive, and how much work waits for the workers. */
 import type { QueueState } from '../domain/queue-state.ts';
 import { makePollLoop } from './poll-loop.ts';
 
@@ -8,9 +8,9 @@ export interface Heartbeat {
 }
 
 interface HeartbeatDependencies {
-  /** Reads what waits. The next beat waits for it. */
+  /** Reads how much work waits. The next beat comes after it. */
   read: () => Promise<QueueState>;
-  /** Takes what was read, or why it could not be. */
+  /** Called with the state, or with the error of reading it. */
   beat: (outcome: { state: QueueState } | { error: unknown }) => void;
   everyMs: number;
 }

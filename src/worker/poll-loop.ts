@@ -1,7 +1,7 @@
-/** The one loop of all that polls: poll, rest until there is reason to poll again, stop. */
+/** The loop behind everything that polls: poll, rest until there is a reason to poll again, stop. */
 
 interface PollLoopOptions {
-  /** Takes what is there. @returns whether there may be more, so that the next poll follows at once */
+  /** Does the work that is due. @returns whether there may be more, so that the next poll follows at once */
   poll(): Promise<boolean>;
   /** How long a rest lasts unless `wake` ends it, in milliseconds. */
   idleMs: number;
@@ -17,7 +17,7 @@ export interface PollLoop {
   start(): void;
   /** Resolves when the poll under way has ended; no other follows. */
   stop(): Promise<void>;
-  /** Ends the rest. During a poll it makes another follow, because that poll may have missed what has just been added. */
+  /** Ends the rest. During a poll it makes another one follow, because the current poll may have missed new work. */
   wake(): void;
   readonly isStopping: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Deletes what is past its retention, webhooks that were deleted, and the answers stored for idempotency keys after a day.
- * Repairs the queues of endpoints, which a process of an older version may leave incomplete.
+ * Deletes data past its retention, the rows of deleted webhooks, and day-old answers of idempotency keys. Repairs endpoints' queues,
+ * which a process of an older version may leave incomplete.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,13 +15,13 @@ import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** The most rows deleted in one transaction: few, so that no other transaction waits long. */
 const rowsAtOnce = 200;
-/** Journeys deleted in one round: each takes its own transaction and has some hundred rows. */
+/** Journeys deleted in one round: each takes its own transaction and has about a hundred rows. */
 const journeysAtOnce = 20;
 /** Between two rounds, for other transactions. */
 const pauseMs = 100;
 /** Between two sweeps when nothing is left to delete. */
 const restMs = 10 * 60_000;
-/** Polls are at most a day apart, and tries of a message some days. */
+/** Polls are at most a day apart, and tries of a message a few days. */
 const longestWaitMs = 7 * 24 * 60 * 60_000;
 /** The counter that holds the time, in milliseconds since 1970, up to which the events of ended shipments have been deleted. */
 const eventsCounter = 'swept:events';
@@ -72,11 +72,11 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
 }
 
 /**
- * A feed is deleted from its front: what follows a message that is kept is kept too. It was made while a clock was behind, and is
- * not as old as it looks. A message dated in the future keeps none: its clock was ahead, and it would hold up its feed for a year.
+ * A feed is deleted from its front, so an old message behind a kept one is kept too: it was made while a clock was slow and is not as old
+ * as it looks. A message dated in the future does not keep others: its clock was fast, and it would block its feed for a year.
  */
 function makeSweepMessages(): (store: Store, before: Date, now: Date) => Promise<boolean> {
-  /** The last message looked at of those that are kept. */
+  /** The last kept message that was examined. */
   let position: OldMessage | undefined;
 
   return async (store, before, now) => {
@@ -91,7 +91,7 @@ function makeSweepMessages(): (store: Store, before: Date, now: Date) => Promise
   };
 }
 
-/** @returns the ids of those old messages that have none but old ones before them in their feed */
+/** @returns the ids of the old messages that have only old messages before them in their feed */
 async function frontOf(store: Store, old: OldMessage[], { before, now }: { before: Date; now: Date }): Promise<string[]> {
   const feeds = new Map<string, { feed: OldMessage; count: number }>();
   for (const feed of old) {
@@ -142,7 +142,7 @@ function makeSweepEnded(database: Database): (before: Date, now: Date) => Promis
     for (let isOver = false; !isOver; ) {
       isOver = await database.transaction(async ({ expired }) => {
         if (!(await expired.lockEnded(journeys, before, now))) return true;
-        // A client may have asked for one of them since.
+        // A client may have asked for one of them in the meantime.
         if (!isDeepStrictEqual(await expired.journeysOf(shipment), journeys)) return true;
         if ((await expired.deleteEvents(journeys.containerIds, rowsAtOnce)) === rowsAtOnce) return false;
         await expired.deleteJourneys(journeys);
@@ -181,7 +181,7 @@ function makeSweepFailed(database: Database): (before: Date) => Promise<boolean>
   };
 }
 
-/** Repairs queues that do not show a waiting delivery, and makes due what a wrong clock postponed. */
+/** Repairs queues that miss a waiting delivery, and makes due what a wrong clock postponed. */
 export async function repairQueues(store: Store, now: Date): Promise<void> {
   const times = { now, far: new Date(now.getTime() + longestWaitMs) };
   let after: string | undefined = '';
@@ -194,7 +194,7 @@ interface SweeperDependencies {
   retention: Readonly<Retention>;
   now: () => Date;
   onError: (error: unknown) => void;
-  /** Called when the clock begins to be wrong, with how; nothing is deleted while it is. */
+  /** Called when the clock is found to be wrong, with the reason; nothing is deleted until it is right. */
   onWrongClock: (why: string) => void;
 }
 

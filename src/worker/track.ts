@@ -35,7 +35,7 @@ interface TrackerDependencies {
 interface CarrierCall {
   scac: string;
   claim: Claim;
-  /** `answered`, `not_asked` where a limit or the circuit prevented it, or why it failed. */
+  /** `answered`; `not_asked` if a limit or the circuit prevented it; or why it failed. */
   outcome: 'answered' | 'not_asked' | CarrierFailure['reason'] | 'internal_processing_error';
   seconds: number;
 }
@@ -47,7 +47,7 @@ export interface Tracker {
   stop(): Promise<void>;
   /** Releases the leases of what is in flight: another worker asks again, and the outcomes here are dropped. */
   letGo(): Promise<void>;
-  /** Tells the tracker that something is due. */
+  /** Polls at once, because something is due. */
   wake(): void;
   /** How many requests it holds leases on. */
   leases(): number;
@@ -55,10 +55,10 @@ export interface Tracker {
   runDue(accountId: string, scac: string): Promise<void>;
 }
 
-/** How long a request waits that was not sent to the carrier, if the limiter gave no time. */
+/** How long a request that was not sent to the carrier waits, if the limiter gives no time. */
 const postponedMs = 60_000;
 
-/** Requests that end within this time are replaced by one claim instead of one each, in milliseconds. */
+/** The slots of requests that end within this time, in milliseconds, are filled by one claim instead of one each. */
 const gatherMs = 10;
 
 /** Makes a tracker; it does nothing before it is started. */
@@ -128,7 +128,7 @@ export function makeTracker({
     }
   }
 
-  /** Records what the carrier has pushed, or asks it and records what it answers. @throws CarrierFailure, LeaseLost, and others */
+  /** Records the carrier's pushes, or asks the carrier and records its answer. @throws CarrierFailure, LeaseLost, and others */
   async function ask(claim: Claim): Promise<void> {
     const { scac, accountId, requestType } = claim.request;
     const carrier = carriers.get(scac);
@@ -144,7 +144,7 @@ export function makeTracker({
     return traces.span('settle', { kind: 'internal' }, work);
   }
 
-  /** Reads a carrier's answer, and reports how that ended. */
+  /** Reads a carrier's answer, and reports the outcome. */
   function observed<Answer>(claim: Claim, read: () => Promise<Answer>): Promise<Answer> {
     return traces.span(`ask ${claim.request.scac}`, { kind: 'client' }, (span) => reported(claim, span, read));
   }
@@ -209,7 +209,7 @@ function internalError(error: unknown): FailedTry {
 }
 
 /**
- * Whether a failure says nothing of the number: the carrier was not asked, or the database could not take its answer. A statement
+ * Whether a failure says nothing about the number: the carrier was not asked, or the database could not store its answer. A statement
  * that took too long is a failed try, because this answer may be too large.
  */
 function isNoTry(error: unknown): boolean {

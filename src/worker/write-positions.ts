@@ -15,7 +15,7 @@ export function makePositionWriter({ positions, onError }: PositionWriterDepende
   const loop = makePollLoop({
     async poll() {
       await positions.write();
-      // What one batch does not write waits for the next.
+      // What one batch does not write, the next one writes.
       return false;
     },
     idleMs: restMs,

@@ -1,5 +1,5 @@
 /**
- * Surface A's handlers for tokens, and the limits on guessing passwords.
+ * Surface A's handlers for tokens, and the limits on password guesses.
  *
  * A limit by user name alone would let anyone lock a user out. Without one limit for all new addresses together, each
  * further address would allow five more guesses. A correct password is not counted, so a client that signs in often is not
@@ -33,7 +33,7 @@ export function authenticationHandlers(
       const isKnown = await parts.signIn.isKnown(username, address);
       const giveBack = countGuess(parts, { username, address, isKnown });
       const { token } = await parts.signIn.signIn(username, password, address, requestId).catch((error: unknown) => {
-        // A password that could not be checked was not a wrong guess.
+        // An error other than a wrong password is not a guess.
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;
       });
@@ -67,7 +67,7 @@ interface Guess {
   isKnown: boolean;
 }
 
-/** Counts a guess. @returns a function that uncounts it, for a correct password @throws Problem 429 */
+/** Counts a guess. @returns a function that takes the count back, for a correct password @throws Problem 429 */
 function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess): () => void {
   if (isKnown) return () => {};
   const counts = [

@@ -4,7 +4,7 @@ import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
-/** Not listed among the changes: record times and ids, and the status, of which each change gets its own message. */
+/** Not listed among the changes: record times and ids, and the status, because each change of status gets its own message. */
 const ignoredFields = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
 
 export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
@@ -54,7 +54,7 @@ function changeDrafts({ before, after, steps }: Changed): MessageDraft[] {
   return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
 }
 
-/** Changes other than the status. The container's get the prefix `container.`; those that the shipment has too are left out. */
+/** Changes other than the status. The container's get the prefix `container.`; fields that the shipment has too are left out. */
 function changesOf(before: Snapshot, after: Snapshot): Changes {
   const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), ignoredFields);
   const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), ignoredFields);

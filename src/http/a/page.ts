@@ -12,9 +12,9 @@ const defaultLimit = 25;
 export interface CursorPage<Known extends Position> {
   /** Where the previous page ended, or undefined for the first page. */
   after: Known | undefined;
-  /** One more than the page holds, to know whether there is another. */
+  /** One more than the page holds, to know whether there is a next page. */
   rowsToRead: number;
-  /** @param positionOf where a row is, in the columns that the list is ordered by */
+  /** @param positionOf a row's position: its values of the columns that order the list */
   cut<Row>(read: Row[], positionOf: (row: Row) => Known): { rows: Row[]; rest: { next_cursor: string | null; has_more: boolean } };
 }
 

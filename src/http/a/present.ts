@@ -191,7 +191,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
 
 type EventType = components['schemas']['EventType'];
 
-/** Fails to compile when its names differ from the contract's. */
+/** Does not compile if its names differ from the contract's. */
 const isEventType: Record<EventType, true> = {
   'tracking_request.succeeded': true,
   'tracking_request.failed': true,

@@ -11,7 +11,7 @@ export interface PageQuery {
 
 export interface Page {
   number: number;
-  /** Undefined for everything. */
+  /** Undefined for all entries. */
   size: number | undefined;
   offset: number;
   limit: number;
@@ -28,7 +28,7 @@ export function readPage(query: PageQuery): Page {
   return { number, size, offset: (number - 1) * size, limit: size };
 }
 
-/** Default page size of lists that grow without end: these are never returned whole. */
+/** Default page size of lists that grow without limit, which are never returned whole. */
 const listSize = 25;
 
 /** For lists that are always paged. */
@@ -36,7 +36,7 @@ export function readListPage(query: PageQuery): Page {
   return readPage({ 'page[number]': query['page[number]'], 'page[size]': query['page[size]'] ?? listSize });
 }
 
-/** The number of rows of the whole list, if a page shows it: a page that is neither full nor past the end. Else undefined. */
+/** The length of the whole list if the page reveals it, that is, if the page is neither full nor past the end; else undefined. */
 export function countOf(rows: readonly unknown[], { offset, limit }: Page): number | undefined {
   return rows.length < limit && (rows.length > 0 || offset === 0) ? offset + rows.length : undefined;
 }

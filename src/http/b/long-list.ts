@@ -1,21 +1,21 @@
 /**
- * Lists that grow with an account and are always paged. A page is found by its number in the newest 10,000 entries, which is
- * also how far they are counted: passing over entries and counting them costs more with each one. The last of these pages
- * continues by a cursor with the 10,000 entries after it, so a walk along `links.next` meets every entry.
+ * Lists that grow with an account and are always paged. Page numbers and counts cover the newest 10,000 entries, because skipping and
+ * counting entries costs more with each one. The last of these pages links by a cursor to the next 10,000 entries, so following
+ * `links.next` reaches every entry.
  */
 import type { components } from '../../../generated/b.d.ts';
 import { UnreadableInput } from '../../domain/errors.ts';
 import type { Cursors, Position } from '../cursor.ts';
 import { type PageQuery, countOf, href, pageLinks, readListPage } from './document.ts';
 
-/** How many entries page numbers reach. Passing over that many in an index takes a database 2 ms. */
+/** How many entries page numbers cover. Skipping that many in an index takes a database 2 ms. */
 const usualReach = 10_000;
 
 export interface LongListQuery extends PageQuery {
   'page[cursor]'?: string | undefined;
 }
 
-/** @param after the position that the entries come after; undefined from the newest on */
+/** @param after the position after which the entries come; undefined to start with the newest */
 interface LongList<Entry, Known extends Position> {
   path: string;
   /** The list, its owner and its filters. */

@@ -23,7 +23,7 @@ const ignoredFields = new Set([
 ]);
 /** The fields that `shipment.estimated.arrival` reports. */
 const arrivalFields = ['pod_eta_at', 'destination_eta_at'] as const;
-/** Also the status: a container's is its shipment's. */
+/** Includes the status, because a container's status is its shipment's. */
 const notOfContainer = new Set<string>([...ignoredFields, ...arrivalFields, 'status']);
 
 interface Resource {
@@ -36,7 +36,7 @@ type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 /** @param shippingLines the carriers' names */
 export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilder {
   const shipmentOf = (view: ShipmentView) => presentShipment(view, shippingLines.find(view.shipment.scac));
-  /** Several changes of a transaction show the same snapshot, which is read for them once. */
+  /** Several changes of a transaction show the same snapshot, so it is read once. */
   const views = new WeakMap<Snapshot, Promise<ShipmentView>>();
   const viewOf = (store: Store, snapshot: Snapshot): Promise<ShipmentView> => {
     const view = views.get(snapshot) ?? viewShipment(store, snapshot.shipment, snapshot.container);
@@ -153,8 +153,8 @@ function draft(type: string, shipmentId: string | null, about: Resource, include
 const unaddressed = '"webhook":{"data":null}';
 
 /**
- * The message as one endpoint gets it. The text searched for cannot occur inside a JSON string, where its quotes would be
- * escaped, and `data` comes before anything that clients can set.
+ * The message as one endpoint gets it. The text it looks for cannot occur inside a JSON string, where its quotes would be escaped, and
+ * `data` comes before any value that clients can set.
  */
 export function addressB(body: string, webhookId: string): string {
   return body.replace(unaddressed, () => `"webhook":{"data":${JSON.stringify({ id: webhookId, type: 'webhook' })}}`);

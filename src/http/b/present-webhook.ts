@@ -51,7 +51,7 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
 
 type EventName = components['schemas']['WebhookEventName'];
 
-/** Fails to compile when its names differ from the contract's. */
+/** Does not compile if its names differ from the contract's. */
 export const eventDescriptions: Record<EventName, string> = {
   'tracking_request.succeeded': 'A tracking request found its shipment.',
   'tracking_request.failed': 'A tracking request failed; failed_reason says why.',
