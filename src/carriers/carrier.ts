@@ -10,7 +10,7 @@ export interface CarrierQuery {
   accountId: string;
   requestType: RequestType | 'booking';
   number: string;
-  /** Sent along, where traces are on (W3C Trace Context). */
+  /** Sent to the carrier if tracing is on (W3C Trace Context). */
   traceparent?: string | null;
 }
 
@@ -30,16 +30,16 @@ export interface Carrier {
   /** Absent for a real carrier. */
   readonly simulation?: Simulation;
   /**
-   * Asks the carrier for everything it knows of a number.
+   * Asks the carrier for everything it knows about a number.
    *
    * @throws CarrierFailure when there is no answer, or an unreadable one
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
-  /** Absent without a secret or token to prove that a push is the carrier's. */
+  /** Absent without a secret or token to verify the carrier's pushes with. */
   readonly pushes?: CarrierPushes;
 }
 
-/** Reads the events that a carrier sends unasked. */
+/** Reads the events that a carrier pushes. */
 export interface CarrierPushes extends PushReceiver {
   /**
    * Combines the carrier's last full answer and the pushes since then into one answer, without asking the carrier.

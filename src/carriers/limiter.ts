@@ -1,11 +1,11 @@
 /**
- * Limits the requests to one carrier: how many a minute, how many at once, and none for a while when it keeps failing. A
- * request over the limit does not wait here, where it would keep a worker from other carriers: it is refused with the time
- * to try again. Workers read `capacity` first, so this happens only when two of them take the last slot.
+ * Limits the requests to one carrier: how many a minute, how many at once, and none for a while when it keeps failing. A request over the
+ * limit is refused with the time to try again; waiting here would keep a worker from other carriers. Workers read `capacity` first, so
+ * this happens only when two of them take the last slot.
  *
- * The circuit breaker and the slots are cockatiel's. It does not count calls a minute, and the libraries that do
- * (p-throttle, bottleneck) make their callers wait, so calls are counted here. Cockatiel uses `Date.now()`, and so does
- * this. The state is in memory: two processes make twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by two).
+ * The circuit breaker and the slots are cockatiel's. It does not count calls a minute, and libraries that do (p-throttle, bottleneck)
+ * make their callers wait, so calls are counted here. Like cockatiel, this uses `Date.now()`. The state is in memory: two processes make
+ * twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by two).
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
@@ -27,13 +27,13 @@ const openBackoff: Backoff = { firstMs: 30_000, longestMs: 600_000 };
 const longestPauseMs = 3_600_000;
 /** When to try again after all slots were taken. */
 const busyMs = 2_000;
-/** How far ahead the pace may put the retry of a refused request. */
+/** The longest time after which a refused request may be told to retry. */
 const longestPacedMs = 3_600_000;
 const minuteMs = 60_000;
 /** The share of a minute's calls that polls may use. Polls also leave one slot free if there are several. */
 const pollShare = 0.8;
 
-/** A carrier's circuit opened, with the last failure, because it failed too often, or closed, because it answers again. */
+/** A carrier's circuit opened, because the carrier failed too often, or closed, because it answers again. */
 export type CircuitChange = { state: 'open'; scac: string; failure: string; until: Date } | { state: 'closed'; scac: string };
 
 /** Why the carrier cannot be asked now, and until when (Unix time in milliseconds). */
@@ -42,7 +42,7 @@ interface Wait {
   until: number;
 }
 
-/** The outcome of a request. A failure is a value here, so that the circuit breaker can distinguish an outage from a refusal. */
+/** The outcome of a request. A failure is a value, so that the circuit breaker can distinguish an outage from a refusal. */
 type Outcome<Value> = { value: Value } | { error: unknown };
 
 /** The limits of one carrier, in one process. */
@@ -55,7 +55,7 @@ export class CarrierLimiter {
   readonly #calls: number[] = [];
   #openUntil = 0;
   #pausedUntil = 0;
-  /** The latest retry time that a refused request was given. */
+  /** The latest retry time given to a refused request. */
   #lastRetryAt = 0;
 
   /**
@@ -108,15 +108,15 @@ export class CarrierLimiter {
   }
 
   /**
-   * How many more requests would run now. A worker reads this first, so that it leaves in the queue what would be refused and
-   * takes work for other carriers.
+   * How many more requests would run now. A worker reads this first, so that requests that would be refused stay in the queue and it can
+   * work for other carriers.
    */
   capacity(): Capacity {
     const now = Date.now();
     const { state } = this.#circuit;
     const isBlocked = state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil);
     if (isBlocked || now < this.#pausedUntil) return { first: 0, polls: 0 };
-    // Still open here means that its time is up: one request tests it.
+    // If it is still open here, its time is up: one request tests it.
     const slots = Math.min(this.#slots.executionSlots, state === CircuitState.Open ? 1 : Number.POSITIVE_INFINITY);
     const { perMinute, atOnce } = this.#limits;
     const callsThisMinute = this.#calls.filter((at) => at > now - minuteMs).length;

@@ -22,7 +22,7 @@ interface CarrierSettings {
   sandboxUrl: string | null;
   /** The sandbox clock's time for an account. Default: the real time. */
   sandboxClock?: Simulation['clock'];
-  /** For one call to a carrier. */
+  /** The time limit of one query to a carrier, in milliseconds. */
   timeoutMs: number;
   /** The settings that begin with a SCAC. */
   given?: GivenSettings;
@@ -40,13 +40,13 @@ export function carrierSettingNames(): string[] {
 /** One line for each invalid setting, beginning with its name. */
 export function wrongCarrierSettings(given: GivenSettings): string[] {
   return configurableCarriers.flatMap((carrier) => {
-    // Offered only to check its settings, so any timeout will do.
+    // Only checks the settings, so any timeout will do.
     const offered = carrier.offer(given, 1);
     return offered instanceof WrongSettings ? offered.lines : [];
   });
 }
 
-/** Makes the registry: for the worker, the surfaces' lists and pushes. Carriers whose settings are wrong are left out. */
+/** Makes the registry, which the worker, the surfaces' lists and pushes use. Carriers with wrong settings are left out. */
 export function makeCarriers({ sandboxUrl, sandboxClock, timeoutMs, given = {}, onCircuit }: CarrierSettings): Carriers & ShippingLines {
   const offered = configurableCarriers.map((carrier) => carrier.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));

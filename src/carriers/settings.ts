@@ -23,7 +23,7 @@ export const commonSettings = {
 
 export type CommonSetting = keyof typeof commonSettings;
 
-/** Valid settings; or none; or one line for each fault, beginning with the setting's name. */
+/** Valid settings, no settings, or one line for each fault, beginning with the setting's name. */
 export type SettingsReading = { state: 'given'; values: Record<string, string> } | { state: 'none' } | { state: 'wrong'; lines: string[] };
 
 /**

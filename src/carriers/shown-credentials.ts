@@ -1,6 +1,6 @@
 /**
- * The credentials that a carrier was shown. They are taken out of its answers before the rows are read, so that the stored
- * answer and the rows agree. The answers are not encrypted instead, because people read the stored answers.
+ * The credentials that a carrier has been sent. They are removed from its answers before the rows are read, so that the stored answer and
+ * the rows agree. Encrypting the answers instead would prevent people from reading them.
  */
 import { redact } from '../domain/redact.ts';
 import type { Headers, Send } from './http.ts';
@@ -8,7 +8,7 @@ import type { Headers, Send } from './http.ts';
 /** Request headers that are not credentials. */
 const plainHeaders = new Set(['accept', 'api-version', 'range', 'traceparent']);
 
-/** The credentials of one query: those in the settings, and those that were sent along. */
+/** The credentials of one query: those in the settings, and those in its requests. */
 export class ShownCredentials {
   readonly #secrets: Set<string>;
 

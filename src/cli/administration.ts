@@ -6,7 +6,7 @@ import { type Role, roles } from '../domain/account.ts';
 import type { Administration } from '../service/access/administration.ts';
 import { type Terminal, UsageError, firstLineOfInput, printLine, printTable } from './terminal.ts';
 
-/** Opens what the commands work on, and closes it afterwards. */
+/** Opens what the commands need, and closes it afterwards. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
 
 /** Adds `account`, `user` and `key` to the program. */
@@ -219,7 +219,7 @@ function when(date: Date | null): string {
   return date === null ? '-' : date.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Waits for a reader that is slow, so that lines do not pile up in memory. */
+/** Waits for a slow reader, so that lines do not pile up in memory. */
 async function printWhenRead({ stdout }: Terminal, line: string): Promise<void> {
   if (!stdout.write(`${line}\n`)) await once(stdout, 'drain');
 }

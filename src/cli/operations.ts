@@ -56,7 +56,7 @@ function databaseName(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Opens the database with every key that is known, and closes it afterwards. */
+/** Opens the database with every known key, and closes it afterwards. */
 type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
 
 /** Adds `secrets` to the program. */
@@ -140,7 +140,7 @@ export function addAnswersCommand(
     });
 }
 
-/** Opens what the commands work on, and closes it afterwards. */
+/** Opens what the commands need, and closes it afterwards. */
 type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
 
 /** Adds `track` to the program. */

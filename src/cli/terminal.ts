@@ -5,20 +5,20 @@ import { buffer as readAll } from 'node:stream/consumers';
 import { OperatorError } from '../domain/errors.ts';
 
 /**
- * What a command uses of the process it runs in: settings, streams, signals and the exit code. Node's `process` is one. A test
- * makes its own, because a process takes 0.3 s of CPU to start.
+ * What a command uses of the process it runs in: settings, streams, signals and the exit code. Node's `process` is one. Tests make their
+ * own, because a process takes 0.3 s of CPU to start.
  */
 export interface Terminal extends Pick<EventEmitter, 'on' | 'off'> {
   env: NodeJS.ProcessEnv;
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable;
   stderr: Writable;
-  /** Takes the lines of the log; without it they go to standard error, without waiting for its reader. */
+  /** Receives the lines of the log; without it they go to standard error, without waiting for its reader. */
   log?: { write(line: string): void };
   exitCode?: string | number | null | undefined;
 }
 
-/** One Ctrl+C may arrive twice: from the terminal, and from what runs the program (npm, tsx), which passes it on. */
+/** One Ctrl+C may arrive twice: from the terminal, and from npm or tsx, which pass it on. */
 const echoMs = 250;
 
 /** Calls `stop` at the first signal. Another within `echoMs` is ignored; a later one ends the process at once. */
@@ -68,5 +68,5 @@ export function printTable(terminal: Terminal, head: string[], rows: string[][])
   }
 }
 
-/** A command was used wrongly: options contradict each other, say, or a confirmation is missing. The message says what to do. */
+/** A command was used incorrectly: for example, options contradict each other or a confirmation is missing. The message says what to do. */
 export class UsageError extends OperatorError {}

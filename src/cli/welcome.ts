@@ -1,6 +1,6 @@
 /**
  * The text that `npm start` prints: addresses, and lines to paste. The lines work in both bash and zsh, typed or pasted: no
- * comments (an interactive zsh treats `#` as a command), and nothing that only one of them has.
+ * comments (an interactive zsh treats `#` as a command), and nothing that only one of them supports.
  */
 import type { Config } from '../config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';

@@ -17,12 +17,12 @@ export type AccountChange =
   | { kind: 'shipment_created'; after: Snapshot }
   | {
       kind: 'shipment_changed';
-      /** null when this change made the shipment. */
+      /** null if this change created the shipment. */
       before: Snapshot | null;
       after: Snapshot;
-      /** The changes of status, in the order of the timeline, Pre Alert included when the shipment was made. */
+      /** The changes of status, in the order of the timeline, including Pre Alert if the shipment is new. */
       steps: StatusStep[];
-      /** Ids of events that became one of the eleven, and actual, in their order. */
+      /** Ids of the events that became actual transport events, in their order. */
       transportEventIds: string[];
     }
   | { kind: 'webhook_disabled'; webhook: Webhook }

@@ -8,10 +8,10 @@ export interface Account {
   revokedAt: Date | null;
 }
 
-/** How many characters a user's name and password have, counted as JSON Schema counts them: by Unicode code points. */
+/** The lengths of user names and passwords, in Unicode code points as JSON Schema counts them. */
 export const credentialLengths = {
   username: { min: 1, max: 128 },
-  /** Eight are the least that NIST SP 800-63B allows. */
+  /** Eight is the minimum of NIST SP 800-63B. */
   password: { min: 8, max: 1000 },
 } as const;
 
@@ -54,7 +54,7 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
-/** What a client may see and do. Every read for a client takes one, so that no read can leave the account or the sandbox. */
+/** What a client may see and do. Every read for a client takes a scope, so that no read can leave the account or the sandbox. */
 export interface Scope {
   accountId: string;
   /** Whether it is limited to the sandbox: its carrier's requests and shipments, their messages, test webhooks. */
@@ -66,7 +66,7 @@ export function wholeAccount(accountId: string): Scope {
   return { accountId, testOnly: false };
 }
 
-/** The client, once its credential has been checked. */
+/** A client whose credential has been checked. */
 export interface Principal extends Scope {
   /** The user's id or the key's; limits are counted by it. */
   credentialId: string;

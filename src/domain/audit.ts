@@ -1,6 +1,6 @@
 /** The audit log: who did what to access, webhooks and operators' records. It never holds a secret. */
 
-/** What an entry reports, as `<object>.<what happened>`. The contracts have the same list. */
+/** The actions in the log, named `<object>.<what happened>`. The contracts have the same list. */
 export const auditActions = [
   'account.created',
   'account.revoked',
@@ -37,7 +37,7 @@ interface Actor {
   id: string | null;
   /** The user name, or the eight characters that name a key. */
   name: string | null;
-  /** The client's address as limits count it (for IPv6 its /64); null on the command line. */
+  /** The client's address as rate limits count it (for IPv6 its /64); null on the command line. */
   address: string | null;
   requestId: string | null;
 }
@@ -45,21 +45,21 @@ interface Actor {
 /** The operator, on the command line. */
 export const operator: Readonly<Actor> = { type: 'operator', id: null, name: null, address: null, requestId: null };
 
-/** What something was done to. */
+/** The object of an action. */
 export interface AuditObject {
   type: 'account' | 'user' | 'api_key' | 'webhook' | 'shipment' | 'container' | 'deployment';
   id: string | null;
   name: string | null;
 }
 
-/** What is to be recorded. */
+/** An action to record. */
 export interface AuditRecord {
   /** Whose log it belongs to; null for the deployment's, which only the operator reads. */
   accountId: string | null;
   action: AuditAction;
   actor: Actor;
   object: AuditObject;
-  /** More about the action, such as the role that was given. */
+  /** More about the action, such as the new role. */
   detail?: string | null;
 }
 
@@ -101,7 +101,7 @@ export function presentAuditFields({ action, actor, object, detail, occurrences,
   };
 }
 
-/** An address as the log has it; null for text that a proxy sent in place of one. */
+/** An address as the log stores it; null for other text that a proxy sent in its place. */
 export function recordedAddress(address: string): string | null {
   return /^[\da-f.:/]{1,64}$/i.test(address) ? address : null;
 }

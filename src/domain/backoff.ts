@@ -4,11 +4,11 @@
 export interface Backoff {
   firstMs: number;
   longestMs: number;
-  /** The share of each wait that is taken, least and most, so that what failed together is not tried again together. */
+  /** The random factor of each wait, so that requests that failed together are not retried together. */
   jitter?: Jitter;
 }
 
-/** The shares between which a wait varies: `[0.9, 1.1]` is a tenth either way. */
+/** The range of a wait's random factor: `[0.9, 1.1]` is a tenth either way. */
 export type Jitter = readonly [least: number, most: number];
 
 /** @param tries how many have failed, from 1 @param random 0 to 1 @returns milliseconds */
@@ -24,8 +24,7 @@ export function jittered(waitMs: number, [least, most]: Jitter, random: number):
 const longestWaitMs = 24 * 3_600_000;
 
 /**
- * `Retry-After` in seconds or as an HTTP-date (RFC 9110, 10.2.3), in milliseconds from now: 0 to a day. Null where it is
- * neither.
+ * `Retry-After` in seconds or as an HTTP-date (RFC 9110, 10.2.3), in milliseconds from now: 0 to a day. Null if it is neither.
  */
 export function readRetryAfter(header: string | string[] | undefined, now: Date): number | null {
   if (typeof header !== 'string') return null;
@@ -34,8 +33,8 @@ export function readRetryAfter(header: string | string[] | undefined, now: Date)
 }
 
 /**
- * An HTTP-date in any of its three forms (RFC 9110, 5.6.7). Each begins with the name of a day, without which `Date.parse`
- * takes numbers for years; asctime's leaves out that it means GMT.
+ * An HTTP-date in any of its three forms (RFC 9110, 5.6.7). Each begins with the name of a day; without that check, `Date.parse` would
+ * read numbers as years. The asctime form omits GMT.
  */
 function readHttpDate(text: string): number {
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return NaN;

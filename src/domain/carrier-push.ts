@@ -22,7 +22,7 @@ export interface CarrierPush {
   /** The body as received. */
   text: string;
   numbers: PushedNumbers;
-  /** Which rows cannot be read as events, counted from 0. */
+  /** The indexes, from 0, of the rows that cannot be read as events. */
   unreadable: number[];
 }
 
@@ -45,7 +45,7 @@ export interface PushReceiver {
   read(body: Uint8Array): CarrierPush;
 }
 
-/** Something that a carrier sent about a tracking request, as it came: its whole answer, or a push. */
+/** Something that a carrier sent about a tracking request, unchanged: its whole answer, or a push. */
 export interface InboxEntry {
   /** Whether it is a whole answer. */
   isWhole: boolean;

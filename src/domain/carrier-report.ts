@@ -50,7 +50,7 @@ export interface Place {
   isCustomer: boolean;
 }
 
-/** Where a vessel was last seen, as the carrier or the ship itself reported it. */
+/** A vessel's last position that the carrier or the ship itself reported. */
 export interface VesselPosition {
   /** -90 to 90. */
   latitude: number;
@@ -63,7 +63,7 @@ export interface VesselPosition {
   at: Date;
 }
 
-/** A vessel as a row names it. */
+/** A vessel that a row names. */
 export interface VesselMention {
   name: string | null;
   imo: string | null;
@@ -83,7 +83,7 @@ interface RowSource {
 export interface UnreadRow {
   rowNumber: number;
   carrierEventId: string | null;
-  /** `port_only`: without a time it is not an event, but what it says of its port counts. */
+  /** `port_only`: without a time it is not an event, but what it says about its port counts. */
   reason: 'unreadable' | 'revised' | 'retracted' | 'port_only' | 'other_container';
   /** The same in words. */
   why: string;
@@ -91,7 +91,7 @@ export interface UnreadRow {
 
 /** One row of a carrier's answer. */
 export interface CarrierEvent {
-  /** The same row has the same key in every answer: the carrier's id for it, else a digest of its content. */
+  /** The same row has the same key in every answer: the carrier's id, else a digest of its content. */
   key: string;
   carrierEventId: string | null;
   movement: Movement;
@@ -132,7 +132,7 @@ export interface ReportedContainer {
   events: CarrierEvent[];
   /** The port of discharge that the answer names without saying when, or null. */
   plannedPortOfDischarge: Pick<Place, 'locode' | 'name'> | null;
-  /** Ids of events that the carrier says it takes back. */
+  /** Ids of events that the carrier has retracted. */
   retracted: string[];
 }
 
@@ -147,7 +147,7 @@ export interface CarrierReport {
   unread: UnreadRow[];
   /** The carrier's clock when it answered. */
   asOf: Date;
-  /** The answer as it came, for a person to look at. */
+  /** The unchanged answer, for people to read. */
   payload: string;
 }
 
@@ -156,7 +156,7 @@ export function withoutChangingParts({ source, ...event }: CarrierEvent): Carrie
   return { ...event, vessel: event.vessel && { ...event.vessel, position: null } };
 }
 
-/** What was read of an answer, as text. Two answers with the same text differ at most in the positions of ships. */
+/** What was read from an answer, as text. Two answers with the same text differ only in the positions of ships, if at all. */
 export function contentOf({ containers, billOfLading, bookingNumbers, bookingCancelled, unread }: CarrierReport): string {
   const lasting = containers.map((container) => ({ ...container, events: container.events.map(withoutChangingParts) }));
   return JSON.stringify([lasting, billOfLading, bookingNumbers, bookingCancelled, unread]);
@@ -168,11 +168,11 @@ export type CarrierFailureReason = 'not_found' | 'shipping_line_unreachable' | '
 /** A carrier gave no answer, or one that cannot be read. */
 export class CarrierFailure extends Error {
   readonly reason: CarrierFailureReason;
-  /** The answer as it came, if there was one. */
+  /** The unchanged answer, if there was one. */
   readonly payload: string | null;
   /** How long the carrier asked Landfall to wait (`Retry-After`), in milliseconds, or null. */
   readonly retryAfterMs: number | null;
-  /** Whether the carrier was asked at all. If the limiter held the request back, it does not count as a failed try. */
+  /** Whether the carrier was asked at all. If the limiter refused the request, it does not count as a failed try. */
   readonly asked: boolean;
 
   constructor(

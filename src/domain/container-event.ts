@@ -52,13 +52,13 @@ export function isTransportEventType(type: ContainerEventType): type is Transpor
 export interface ContainerEvent {
   carrier: CarrierEvent;
   type: ContainerEventType;
-  /** Planned and estimated rows are `estimated`; they leave when the actual one arrives. */
+  /** Planned and estimated rows are `estimated`; the actual row replaces them. */
   estimated: boolean;
   /** The rule that classified the row, in words. */
   rule: string;
 }
 
-/** The fields of an event that its transport event has. */
+/** The fields of an event that a transport event shows. */
 export type ShownTransportEvent = Shown<
   Pick<
     StoredEvent,
@@ -70,7 +70,7 @@ export type ShownTransportEvent = Shown<
 export interface StoredEvent {
   id: string;
   containerId: string;
-  /** The carrier's row has the same key in every answer; at most 191 characters. */
+  /** The key of the carrier's row, the same in every answer; at most 191 characters. */
   eventKey: string;
   /** Its index among the container's events, from 0. */
   position: number;
@@ -93,6 +93,6 @@ export interface StoredEvent {
   vesselId: string | null;
   carrierEvent: CarrierEvent;
   createdAt: Date;
-  /** When the carrier stopped reporting it. Null while it stands; only events that stand are listed. */
+  /** When the carrier stopped reporting it. Null while it stands; only standing events are listed. */
   retiredAt: Date | null;
 }

@@ -30,7 +30,7 @@ export function readDatabaseUrl(text: string): { url: URL; hosts: DatabaseHost[]
   return url && hosts.length === urls.length && hosts.length <= mostHosts ? { url, hosts } : null;
 }
 
-/** Whether what is percent-encoded is UTF-8. */
+/** Whether the percent-encoded parts are UTF-8. */
 function isReadable({ username, password, pathname }: URL): boolean {
   try {
     decodeURIComponent(username + password + pathname);

@@ -78,7 +78,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** The thing does not exist, or the account may not see it: the answer is the same. */
+/** The object does not exist, or the account may not see it: the answer is the same. */
 export class NotFound extends OperatorError {
   /** For example `shipment`. */
   readonly noun: string;
@@ -100,7 +100,7 @@ export class Unauthenticated extends Error {
   }
 }
 
-/** The `Idempotency-Key` was used for another request, or its request is still in progress. Nothing was changed. */
+/** The `Idempotency-Key` was used for another request, or the first request with it is still in progress. Nothing was changed. */
 export class KeyTaken extends Error {
   readonly code: 'idempotency_key_reused' | 'idempotency_key_in_use';
 

@@ -20,7 +20,7 @@ export function containerCheckDigit(firstTen: string): number {
   return (sum % 11) % 10;
 }
 
-/** Reads a container number (ISO 6346), forgiving lower case, spaces and dashes. */
+/** Reads a container number (ISO 6346); accepts lower case, spaces and dashes. */
 export function parseContainerNumber(text: string): Parsed {
   const value = text.replace(/[\s-]/g, '').toUpperCase();
   if (!/^[A-Z]{4}\d{7}$/.test(value)) {
@@ -51,12 +51,12 @@ function parseDocumentNumber(document: string, text: string): Parsed {
   return { ok: true, value };
 }
 
-/** A bill's number without its carrier's SCAC: some carriers write it before the number, some do not. */
+/** A bill of lading number without its carrier's SCAC, which some carriers write before it. */
 export function withoutScac(billOfLading: string, scac: string): string {
   return billOfLading.startsWith(scac) ? billOfLading.slice(scac.length) : billOfLading;
 }
 
-/** Reads a SCAC (NMFTA): 2 to 4 letters. The registry decides whether a carrier answers to it. */
+/** Reads a SCAC (NMFTA): 2 to 4 letters. Only the registry knows whether a carrier has it. */
 export function parseScac(text: string): Parsed {
   // Only spaces are trimmed, as in the contracts' pattern.
   const value = text.replace(/^ +| +$/g, '').toUpperCase();
@@ -83,7 +83,7 @@ export function isShipMmsi(text: string): boolean {
   return /^[2-7]\d{8}$/.test(text);
 }
 
-/** Whether a text is written as a UN/LOCODE: two letters of the country and three letters or digits of the place. */
+/** Whether a text has the form of a UN/LOCODE: two letters of the country and three letters or digits of the place. */
 export function isLocode(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{3}$/.test(text);
 }

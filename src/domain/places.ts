@@ -1,4 +1,4 @@
-/** Ports, terminals and vessels, as far as carriers and the ships themselves report them. */
+/** Ports, terminals and vessels, as carriers and the ships themselves report them. */
 import type { VesselMention, VesselPosition } from './carrier-report.ts';
 
 /** A place with a UN/LOCODE. */
@@ -15,7 +15,7 @@ export interface Port {
   longitude: number | null;
 }
 
-/** A terminal or depot, as far as carriers report it. */
+/** A terminal or depot, as carriers report it. */
 export interface Terminal {
   id: string;
   locode: string | null;
@@ -33,7 +33,7 @@ export interface Terminal {
   portId: string | null;
 }
 
-/** A vessel, as far as carriers and the ship itself report it. */
+/** A vessel, as carriers and the ship itself report it. */
 export interface Vessel {
   id: string;
   imo: string | null;
@@ -44,8 +44,8 @@ export interface Vessel {
 }
 
 /**
- * One message of a ship's transponder, in the words that carriers use. A message has either the identity (`imo`, `name`) or
- * the `position`, hardly ever both; the rest is null. The MMSI joins them.
+ * One message from a ship's transponder, in the terms that carriers use. A message has either the identity (`imo`, `name`) or
+ * the `position`, rarely both; the rest is null. The MMSI joins them.
  */
 export interface VesselSighting extends VesselMention {
   /** Nine digits (ITU-R M.585). */

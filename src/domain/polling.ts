@@ -23,21 +23,21 @@ const freshBillIntervalMs = 6 * hourMs;
 const freshBillTries = (7 * dayMs) / freshBillIntervalMs;
 /** Tracking ends after this long without news. */
 const noNewsMs = 56 * dayMs;
-/** Tracking ends this long after the arrival: later rows belong to the next trip, or only touch up old records. */
+/** Tracking ends this long after the arrival: later rows belong to the next trip, or only correct old records. */
 const afterArrivalMs = 56 * dayMs;
 /**
- * How often to poll around the time of something expected. Vessels and trucks are more often late than early, usually by
- * hours, so the hours after the time are watched longest; something that happens early is seen within six hours. Something two
- * days late has been forgotten rather than delayed: carriers leave those rows in their answers for weeks.
+ * How often to poll around the time of something expected. Vessels and trucks are more often late than early, usually by hours, so the
+ * hours after the time are watched longest; something that happens early is seen within six hours. An event two days overdue is usually
+ * forgotten, not delayed: carriers leave those rows in their answers for weeks.
  */
 const watches = [
   { beforeMs: 2 * dayMs, afterMs: 2 * dayMs, everyMs: 6 * hourMs },
   { beforeMs: 6 * hourMs, afterMs: 12 * hourMs, everyMs: hourMs },
 ];
 const ashoreMs = 12 * hourMs;
-/** Requests made at the same time would always be due at the same time, so each waits up to this share longer. */
+/** Requests created at the same time would always be due at the same time, so each waits longer by up to this share. */
 const spreadShare = 0.1;
-/** Once a day, the spread included. */
+/** Once a day, including the spread. */
 const atSeaMs = (1 - spreadShare) * dayMs;
 
 const retryBackoff: Backoff = { firstMs: minuteMs / 2, longestMs: 5 * hourMs, jitter: [0.9, 1.1] };
@@ -60,7 +60,7 @@ export function isSameKindOfFailure(a: FailedReason | null, b: FailedReason): bo
   return hasNothingYet(a) === hasNothingYet(b);
 }
 
-/** Whether the carrier works and only has nothing for the number yet. */
+/** Whether the carrier works but has nothing for the number yet. */
 function hasNothingYet(reason: FailedReason | null): boolean {
   return reason === 'not_found' || reason === 'data_unavailable';
 }
@@ -69,7 +69,7 @@ function hasNothingYet(reason: FailedReason | null): boolean {
 export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { outcome: 'retry'; reason: FailedReason; delayMs: number };
 
 /**
- * What a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
+ * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
  * lading is polled for seven days, and so is a request that names one if the carrier has no events yet.
  */
 export function judgeFailure(failure: {
@@ -94,16 +94,16 @@ export function judgeFailure(failure: {
   return { outcome: 'retry', reason, delayMs: Math.max(retryDelayMs(tries, random), retryAfterMs ?? 0) };
 }
 
-/** How long to wait before polling again a carrier that failed on a shipment that is already tracked, in milliseconds. */
+/** How long to wait, in milliseconds, before polling again after a failure for a shipment that is already tracked. */
 export function nextTryMs(tries: number, retryAfterMs: number | null, random: number): number {
   return Math.max(retryDelayMs(Math.min(tries, maxTries), random), retryAfterMs ?? 0);
 }
 
 /**
- * How long to wait before the next poll of a journey under way: an hour, from 6 hours before something expected until 12
- * hours after; 6 hours, from 2 days before it until 2 days after; otherwise 12 hours on land or in port, and a day while a
- * vessel has the container. Always from 1 to 24 hours. Apart from the spread, the wait never goes beyond the time from which
- * something is to be watched more closely.
+ * How long to wait before the next poll of a journey in progress: an hour, from 6 hours before something expected until 12 hours after; 6
+ * hours, from 2 days before it until 2 days after; otherwise 12 hours on land or in port, and a day while a vessel has the container.
+ * Always from 1 to 24 hours. Apart from the spread, the wait never extends past the time from which an expected event is polled more
+ * often.
  *
  * @param now the carrier's own clock
  * @param spread 0 to 1: how much of the longest spread, a tenth, is added; see `spreadOf`
@@ -114,9 +114,9 @@ export function nextCheckMs({ isAboard, expectedAt }: PollPlan, now: Date, sprea
   return Math.round(Math.min(restMs, ...waits) * (1 + spreadShare * spread));
 }
 
-/** What decides the polls of a journey. @param arrivedAt when the container arrived where the carrier's haul ends, or null */
+/** The times that decide when a journey is polled. @param arrivedAt when the container arrived where the carrier's haul ends, or null */
 export function planOf(events: readonly ContainerEvent[], arrivedAt: Date | null): PollPlan {
-  // `other` is not a step of the journey, but for example a port on the way or a document.
+  // `other` is not a step of the journey but, for example, a port on the way or a document.
   const expected = events.filter((event) => event.estimated && event.type !== 'other');
   return {
     isAboard: isAboard(events),
@@ -125,7 +125,7 @@ export function planOf(events: readonly ContainerEvent[], arrivedAt: Date | null
   };
 }
 
-/** The plan of several containers that one request polls, such that what is due first for any of them is due. */
+/** The plan for several containers of one request, which is polled as soon as any of them needs it. */
 export function joinedPlan(plans: readonly PollPlan[]): PollPlan {
   const arrivals = plans.flatMap(({ arrivedAt }) => arrivedAt ?? []);
   return {
@@ -151,7 +151,10 @@ function isAboard(events: readonly ContainerEvent[]): boolean {
   return last?.movement === 'load' || last?.movement === 'depart';
 }
 
-/** A request's share of the spread, 0 to 1, always the same: from the end of its id, which is random in a UUID (RFC 9562). */
+/**
+ * A request's share of the spread, 0 to 1. Constant, because it comes from the end of the request's id, which is random in a UUID (RFC
+ * 9562).
+ */
 export function spreadOf(requestId: string): number {
   return Number.parseInt(requestId.slice(-8), 16) / 0xffff_ffff;
 }
@@ -166,7 +169,7 @@ export function trackingEnd({ status, arrivedAt, lastNewsAt, now }: TrackingProg
   return isWithoutNews(lastNewsAt, now) ? 'no_news' : null;
 }
 
-/** Whether time alone has ended the tracking of a journey about which the carrier says nothing new. */
+/** Whether tracking has ended by time alone for a journey without news. */
 export function isOverByTime({ arrivedAt }: PollPlan, lastNewsAt: Date, now: Date): boolean {
   return hasArrivedLongAgo(arrivedAt, now) || isWithoutNews(lastNewsAt, now);
 }

@@ -2,10 +2,10 @@
 
 import type { FailedReason, TrackingStatus } from './tracking-request.ts';
 
-/** Counting ends here: a higher number would not help an operator and would cost more each time. */
+/** Counting stops here: a higher number would not help an operator and would cost more each time. */
 export const mostCounted = 1_000;
 
-/** Something that waits for a worker. */
+/** Work that waits for a worker. */
 export interface Waiting {
   /** `mostCounted` at most. */
   count: number;

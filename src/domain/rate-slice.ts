@@ -3,9 +3,9 @@
  * for each credential: when its bucket will be full again. A process takes a slice of n requests by moving this time n
  * intervals forward.
  *
- * The promise is: at most burst + rate × time in any window. A process that kept a slice while the bucket fills up again would
- * break it, because a whole burst and the slice could then be spent at once. So each request of a slice lapses when the bucket
- * has regained it. All slices and the bucket together then never hold more than the burst. Times are microseconds since 1970.
+ * At most burst + rate × time requests pass in any window. A process that kept a slice while the bucket refills would break this limit,
+ * because a whole burst and the slice could then be spent at once. So each request of a slice expires when the bucket has regained it. All
+ * slices and the bucket together then never hold more than the burst. Times are microseconds since 1970.
  */
 
 /** At most `requests` in `perSeconds`. */
@@ -24,7 +24,7 @@ export interface RateDecision {
   waitSeconds: number;
 }
 
-/** Requests that a process has taken and not spent. */
+/** Requests that a process has taken but not spent. */
 export interface RateSlice {
   /** When the bucket has regained the last of them. */
   endUs: number;
@@ -36,21 +36,21 @@ type SliceOrWait = { fullAtUs: number; slice: RateSlice } | { waitUntilUs: numbe
 
 /** A process takes a quarter of what is left: few round trips, and enough left for the other processes. */
 const share = 4;
-/** A stored time further ahead than a whole burst and this was written by a clock that is wrong. */
+/** A wrong clock wrote any stored time further ahead than a whole burst plus this. */
 const maxSkewUs = 10_000_000;
-/** For rounding to whole microseconds, in requests. */
+/** Allows for rounding to whole microseconds; in requests. */
 const tolerance = 1e-3;
 
 function intervalUs({ requests, perSeconds }: Quota): number {
   return (perSeconds * 1_000_000) / requests;
 }
 
-/** How many requests of a slice have not lapsed. */
+/** How many requests of a slice have not expired. */
 export function usableRequests({ endUs, requests }: RateSlice, nowUs: number, quota: Quota): number {
   return Math.max(0, Math.min(requests, Math.floor((endUs - nowUs) / intervalUs(quota) + tolerance)));
 }
 
-/** Whether nothing can be taken yet. A time that is further away than a wait can last is from before the clock was set back. */
+/** Whether nothing can be taken yet. A time further away than the longest wait is from before the clock was set back. */
 export function isWaiting(waitUntilUs: number, nowUs: number, quota: Quota): boolean {
   return waitUntilUs > nowUs && waitUntilUs - nowUs <= intervalUs(quota) + maxSkewUs;
 }
@@ -59,18 +59,18 @@ export function isWaiting(waitUntilUs: number, nowUs: number, quota: Quota): boo
  * Takes a slice.
  *
  * @param fullAtUs the stored time; any time in the past for a new credential
- * @param wanted requests that wait in this process
+ * @param wanted the number of requests waiting in this process
  */
 export function takeSlice(fullAtUs: number, nowUs: number, quota: Quota, wanted: number): SliceOrWait {
   const interval = intervalUs(quota);
   const emptyAtUs = nowUs + quota.burst * interval;
-  // Otherwise a credential would be refused until the clock, set back, reaches that time again.
+  // Otherwise, after the clock is set back, a credential would be refused until that time comes again.
   const startUs = fullAtUs > emptyAtUs + maxSkewUs ? emptyAtUs - interval : Math.max(fullAtUs, nowUs);
   const left = Math.floor((emptyAtUs - startUs) / interval + tolerance);
   // At least the next microsecond, which the sum may be rounded down to.
   if (left < 1) return { waitUntilUs: Math.max(startUs + interval - quota.burst * interval, nowUs + 1) };
   const requests = Math.min(left, Math.max(Math.ceil(left / share), wanted));
-  // Rounded so that the rate is never higher than promised; before the sum, because a double has only quarters this far from 1970.
+  // Rounded up so that the rate is never exceeded, and before the sum, because this far from 1970 a double's precision is a quarter.
   const endUs = Math.ceil(startUs) + Math.ceil(requests * interval);
   return { fullAtUs: endUs, slice: { endUs, requests } };
 }

@@ -1,10 +1,10 @@
-/** Removes secrets from text that others send back, before it is stored. */
+/** Removes secrets from text that others return, before it is stored. */
 
 /** A shorter secret is too likely to occur in a text by chance. */
 const leastLength = 8;
 const replacement = '[redacted]';
 
-/** Replaces secrets in a text, also as JSON and URLs write them. */
+/** Replaces secrets in a text, including their JSON and URL forms. */
 export function redact(text: string, secrets: Iterable<string>): string {
   const forms = new Set([...secrets].filter((secret) => secret.length >= leastLength).flatMap(formsOf));
   // The longest first, because one may be part of another.

@@ -2,23 +2,23 @@
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long each kind is kept, in milliseconds; null for what is never deleted. */
+/** How long each kind is kept, in milliseconds; null if it is never deleted. */
 export interface Retention {
   /** Carriers' answers, from when they were received. */
   answers: number | null;
-  /** What carriers pushed, from when it was received. */
+  /** Carriers' pushes, from when they were received. */
   pushes: number | null;
-  /** Messages with their deliveries and attempts, from when they were made. */
+  /** Messages with their deliveries and attempts, from when they were created. */
   messages: number | null;
   /** The events of a shipment, from when its tracking ended. */
   events: number | null;
-  /** Requests that failed, and shipments with their requests and all that belongs to them, from when their tracking ended. */
+  /** Failed requests, and shipments with their requests and all related rows, from when their tracking ended. */
   ended: number | null;
-  /** Entries of the audit log, from when they were made. */
+  /** Entries of the audit log, from when they were created. */
   audit: number | null;
 }
 
-/** What clients can read is kept for as long as the contracts promise: messages for 30 days, journeys without end. */
+/** Data that clients can read is kept as long as the contracts promise: messages for 30 days, journeys forever. */
 export const defaultRetention: Readonly<Retention> = {
   answers: 90 * dayMs,
   pushes: 90 * dayMs,
@@ -28,7 +28,7 @@ export const defaultRetention: Readonly<Retention> = {
   audit: 365 * dayMs,
 };
 
-/** The fewest days that a kind may be kept, where that is more than one: a message is tried for four days at most. */
+/** The fewest days that a kind may be kept, if more than one: a message is tried for up to four days. */
 const leastDays: Partial<Record<keyof Retention, number>> = { messages: 7 };
 
 /**

@@ -19,7 +19,7 @@ export interface Parties {
   customsBroker: string | null;
 }
 
-/** What is known of a shipment, apart from its identity and the times of its record. */
+/** What is known about a shipment, apart from its identity and the times of its record. */
 export interface ShipmentFacts {
   status: JourneyStatus;
   customsStatus: CustomsStatus;
@@ -35,7 +35,7 @@ export interface ShipmentFacts {
   /** The vessel the container is on, is about to board or was on last. */
   vesselName: string | null;
   voyageNumber: string | null;
-  /** The vessel that brings the container into the port of discharge, as far as is known. */
+  /** The vessel that brings the container into the port of discharge, if known. */
   podVesselName: string | null;
   podVesselImo: string | null;
   podVoyageNumber: string | null;
@@ -57,14 +57,14 @@ export interface Shipment extends ShipmentFacts {
   trackingRequestId: string;
   containerId: string;
   scac: string;
-  /** Counts the account's journeys of this container with this carrier, from 1. */
+  /** The number of the account's journey of this container with this carrier, from 1. */
   trip: number;
   fileNumber: string;
   refNumbers: string[];
   shipmentTags: string[];
   /** When the carrier was last asked. */
   lastCheckedAt: Date | null;
-  /** When it last gave an answer that could be read. */
+  /** When it last gave a readable answer. */
   lastAnsweredAt: Date | null;
   nextCheckAt: Date | null;
   trackingEndedAt: Date | null;
@@ -104,7 +104,7 @@ export interface Holds {
   other: string | null;
 }
 
-/** What is known of a container, apart from its identity and the times of its record. */
+/** What is known about a container, apart from its identity and the times of its record. */
 export interface ContainerFacts {
   status: JourneyStatus;
   isoCode: string | null;
@@ -138,7 +138,7 @@ export interface Container extends ContainerFacts {
   updatedAt: Date;
 }
 
-/** Which container it is, and whose. */
+/** The identity of a container and its owner. */
 export type ContainerIdentity = Pick<Container, 'id' | 'accountId' | 'shipmentId' | 'containerNumber'>;
 
 /**
@@ -174,7 +174,7 @@ export interface ReachedStatus {
   isRecorded: boolean;
 }
 
-/** What later updates of the journey need of earlier answers. Stored as JSON. */
+/** What later updates of the journey need from earlier answers. Stored as JSON. */
 export interface JourneyMemory {
   /** The port of discharge according to the last answer that planned one. */
   plannedPortOfDischarge: PlaceName | null;
@@ -191,7 +191,7 @@ export interface CarrierFacts {
   sealNumber: string | null;
 }
 
-/** What the operator recorded of a shipment because carriers do not report it. A missing field was never recorded. */
+/** What the operator recorded about a shipment because carriers do not report it. A missing field was never recorded. */
 export interface ShipmentRecord {
   reference?: string | null;
   customsStatus?: CustomsStatus | null;
@@ -205,7 +205,7 @@ export interface ShipmentRecord {
   parties?: Partial<Parties>;
 }
 
-/** What the operator recorded of a container. Dates are ISO 8601 date-times in UTC, last free days `YYYY-MM-DD`. */
+/** What the operator recorded about a container. Dates are ISO 8601 date-times in UTC, last free days `YYYY-MM-DD`. */
 export interface ContainerRecord {
   sealNumber?: string | null;
   railCarrierScac?: string | null;
@@ -218,7 +218,7 @@ export interface ContainerRecord {
   milestones?: { availableForPickup?: string | null; destuffingDate?: string | null; deliveryDate?: string | null };
 }
 
-/** Everything the operator recorded of a shipment and its container. */
+/** Everything the operator recorded about a shipment and its container. */
 export interface OperatorRecord {
   shipment: ShipmentRecord;
   container: ContainerRecord;
@@ -241,14 +241,14 @@ export interface TrackedShipment {
   shipment: Shipment;
   container: Container;
   carrierFacts: CarrierFacts;
-  /** Null if the shipment was stored before there was a memory. */
+  /** Null for a shipment stored by a version without this memory. */
   memory: JourneyMemory | null;
   recorded: OperatorRecord;
   /** Increases with each update. The next update must name it. */
   version: number;
 }
 
-/** A shipment that is being made, with its container. */
+/** A new shipment, with its container. */
 export interface NewShipment {
   shipment: StoredShipment;
   container: Container;
@@ -256,7 +256,7 @@ export interface NewShipment {
   memory: JourneyMemory | null;
 }
 
-/** A shipment as an update is to store it. */
+/** A shipment as an update stores it. */
 export interface ShipmentUpdate extends NewShipment {
   recorded: OperatorRecord;
 }

@@ -12,7 +12,7 @@ export interface ShippingLine {
 
 /**
  * What is special about a simulated carrier: each account has its own journeys, vessels and clock.
- * It has no limits, so its polls are not spread, which halves the time that 20 containers take over 45 days of its clock.
+ * It has no limits, so its polls are not spread; that halves the time to play 45 days of its clock for 20 containers.
  */
 export interface Simulation {
   /** The time of its clock for an account. */

@@ -1,4 +1,4 @@
-/** The statuses of a journey, of customs and of the delivery, and the dates of a journey: what was done when, and what is expected. */
+/** The statuses of a journey, of customs and of the delivery, and a journey's dates, actual and expected. */
 
 /** The statuses of an ocean journey in their order. The status is the last of them that is proven. */
 export const journeyStatuses = [
@@ -23,7 +23,7 @@ export type JourneyStatus = (typeof journeyStatuses)[number];
 /** What customs at the destination has done, as far as it is reported or recorded. */
 export type CustomsStatus = 'Not Filed' | 'Filed' | 'In Bond' | 'On Hold' | 'Under Examination' | 'Released';
 
-/** How far the delivery to the consignee is. */
+/** How far the delivery to the consignee has come. */
 export type DeliveryStatus = 'Not Scheduled' | 'Scheduled' | 'Out For Delivery' | 'Delivered';
 
 /** The position of a status in the order of the journey, 0 for Pre Alert. */
@@ -44,7 +44,7 @@ export interface Milestones {
   railDeparted: Date | null;
   railArrived: Date | null;
   railUnloaded: Date | null;
-  /** By rail, barge or truck, where the carrier takes the box inland; at the last place it brings it to. */
+  /** By rail, barge or truck, at the last place to which the carrier brings the container inland. */
   inlandArrival: Date | null;
   availableForPickup: Date | null;
   gateOut: Date | null;
@@ -53,10 +53,10 @@ export interface Milestones {
   emptyReturn: Date | null;
 }
 
-/** What is expected when. */
+/** The expected times. */
 export interface Schedule {
   etdOrigin: Date | null;
-  /** At the next transshipment port, or the last when all are passed. */
+  /** At the next transshipment port, or at the last one once all have been passed. */
   etaTransshipment: Date | null;
   etaPortOfDischarge: Date | null;
   /** The first ETA at the port of discharge that was known. */

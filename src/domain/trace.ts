@@ -1,9 +1,9 @@
 /** The identity of a trace, as programs pass it on to one another (W3C Trace Context, level 1). */
 
 /**
- * A `traceparent` header that names a trace, or null: it is missing, malformed or of the forbidden version (ff).
+ * A valid `traceparent` header; null if it is missing, malformed or has the forbidden version (ff).
  *
- * @param header as it came
+ * @param header as received
  */
 export function readTraceparent(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string') return null;
@@ -32,15 +32,15 @@ export interface SpanOptions {
   /** The `traceparent` of a span in another trace that led to this one. */
   link?: string | null;
   facts?: SpanFacts;
-  /** Now, if left out. */
+  /** Default: now. */
   beganAt?: Date;
 }
 
-/** A span under way. */
+/** A span in progress. */
 export interface Span {
   rename(name: string): void;
   add(facts: SpanFacts): void;
-  /** Says that it failed, and why in a few words. */
+  /** Marks the span as failed, with the reason in a few words. */
   fail(why: string): void;
 }
 
@@ -48,11 +48,11 @@ export interface Span {
 export interface Traces {
   /** Runs `work` as a span, which ends with it and has failed if it throws. Spans begun within are its children. */
   span<Value>(name: string, options: SpanOptions, work: (span: Span) => Promise<Value>): Promise<Value>;
-  /** The `traceparent` of the span that runs, for what it writes and asks; null without one. */
+  /** The `traceparent` of the current span, for the rows and requests that it makes; null without one. */
   current(): string | null;
 }
 
 const noSpan: Span = { rename() {}, add() {}, fail() {} };
 
-/** Where traces are off: runs the work and nothing else. */
+/** Used if tracing is off: only runs the work. */
 export const noTraces: Traces = { span: (_name, _options, work) => work(noSpan), current: () => null };

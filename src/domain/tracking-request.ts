@@ -50,12 +50,12 @@ export interface TrackingRequestInput {
   shipmentTags: string[];
 }
 
-/** The carrier a test key reaches, and no other. */
+/** The only carrier that a test key can use. */
 export const sandboxScac = 'TEST';
 
 /**
- * Checks a tracking request and normalises its numbers. Given both, the carrier is asked by container number, unless it
- * takes bills of lading only, and its answer must agree with both.
+ * Checks a tracking request and normalises its numbers. With both numbers, the carrier is asked by container number unless it accepts
+ * only bills of lading, and its answer must match both.
  *
  * @throws InvalidInput with every violation at once.
  */
@@ -153,7 +153,7 @@ function isDelivered(events: CarrierEvent[]): boolean {
   return (gateOut ?? destuffingDate ?? deliveryDate ?? emptyReturn) !== null;
 }
 
-/** A request that one worker has to itself until the lease ends. */
+/** A request that belongs to one worker until the lease ends. */
 export interface Claim {
   request: TrackingRequest;
   /** Tries in a row that failed for the same reason. */
@@ -166,13 +166,13 @@ export interface Claim {
   lastNewsAt: Date | null;
   /** What the last whole answer left, if it changed nothing. */
   pollMemory: PollMemory | null;
-  /** When it is due to be asked: a push makes a request due before that. */
+  /** When the carrier is due to be asked; a push makes the request due earlier. */
   pollDueAt: Date;
-  /** Whether something that the carrier pushed waits to be read. */
+  /** Whether there is an unread push. */
   isPushed: boolean;
-  /** Where the carrier's answer goes in the request's inbox: after all that had come when the claim was made. */
+  /** The position of the carrier's answer in the request's inbox: after everything received before the claim. */
   inboxPosition: number;
-  /** The span of the API request that made it (W3C `traceparent`); null where traces were off. */
+  /** The span of the API request that made it (W3C `traceparent`); null if tracing was off. */
   traceparent: string | null;
   token: string;
 }
@@ -187,7 +187,7 @@ export interface PollPlan {
   arrivedAt: number | null;
 }
 
-/** What an answer that changed nothing leaves: enough to settle the next one if it says the same (`service/tracking/unchanged.ts`). */
+/** What remains of an answer that changed nothing: enough to settle the next one if it says the same (`service/tracking/unchanged.ts`). */
 export interface PollMemory {
   /** Identifies what was read of the answer. */
   digest: string;
@@ -196,7 +196,7 @@ export interface PollMemory {
   plan: PollPlan;
 }
 
-/** The outcome of a try, as its request's row takes it. */
+/** The outcome of a try, as it is written to the request's row. */
 export interface Settlement {
   status: TrackingStatus;
   failedReason: FailedReason | null;
@@ -211,14 +211,14 @@ export interface Settlement {
   updatedAt: Date;
 }
 
-/** A request that is due and free, the carrier it is for and the account it belongs to. */
+/** A request that is due and not leased, with its carrier and account. */
 export interface DueRequest {
   id: string;
   scac: string;
   accountId: string;
 }
 
-/** What is due of one carrier and status. */
+/** The due requests of one carrier and status. */
 export interface DueQueue {
   scac: string;
   status: TrackingStatus;

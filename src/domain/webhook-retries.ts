@@ -14,7 +14,7 @@ export const failingLimitMs = 5 * dayMs;
 /** How long the old secret also signs after a rotation. */
 export const previousSecretLifetimeMs = dayMs;
 
-/** What follows an attempt. */
+/** What happens after an attempt. */
 type AttemptJudgement =
   | { outcome: 'delivered' }
   | { outcome: 'retry'; delayMs: number }
@@ -23,7 +23,7 @@ type AttemptJudgement =
   /** 410 Gone: the endpoint is disabled (RFC 9110, 15.5.11). */
   | { outcome: 'gone' };
 
-/** Whether the endpoint has the message: it answered 2xx (Standard Webhooks 1.0.0). @param status null if no answer came */
+/** Whether the message was delivered: the endpoint answered 2xx (Standard Webhooks 1.0.0). @param status null if no answer came */
 export function hasArrived(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }

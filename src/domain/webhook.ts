@@ -27,7 +27,7 @@ export interface Webhook {
   headers: Record<string, string>;
   /** `whsec_` and base64 (Standard Webhooks 1.0.0). */
   secret: string;
-  /** Signs too, until it expires. */
+  /** Also signs, until it expires. */
   previousSecret: string | null;
   previousSecretExpiresAt: Date | null;
   active: boolean;
@@ -49,7 +49,7 @@ export interface Message {
   id: string;
   accountId: string;
   surface: SurfaceName;
-  /** Ascending in the account's feed in the order of commits, so that a reader who continues from one misses none. */
+  /** Grows in the order of commits, so that a client that continues from a position misses no message. */
   position: number;
   shipmentId: string | null;
   /** Counts the shipment's messages on the surface, from 1 without gaps; null without a shipment. */
@@ -65,7 +65,7 @@ export interface Message {
 /** `pending` while it is due or waits for another try; `failed` when no try is left. */
 export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'failed';
 
-/** One message on its way to one endpoint. */
+/** One message to one endpoint. */
 export interface Delivery {
   id: string;
   webhookId: string;
@@ -113,12 +113,12 @@ export function liveSecrets(webhook: Webhook, now: Date): string[] {
   return previousSecret === null ? [secret] : [secret, previousSecret];
 }
 
-/** Whose messages: those within a scope, in one surface's words. */
+/** A feed of messages: those within a scope, in one surface's format. */
 export interface Feed extends Scope {
   surface: SurfaceName;
 }
 
-/** What is due for an endpoint, with what is to be sent. */
+/** A due delivery, with the message to send. */
 export interface DueDelivery {
   id: string;
   messageId: string;
@@ -126,7 +126,7 @@ export interface DueDelivery {
   attemptCount: number;
   nextAttemptAt: Date;
   shipmentId: string | null;
-  /** The span that made the message (W3C `traceparent`); null where traces were off. */
+  /** The span that made the message (W3C `traceparent`); null if tracing was off. */
   traceparent: string | null;
   body: string;
 }

@@ -18,7 +18,7 @@ export interface Auth {
    * @throws CarrierFailure when it cannot get a token
    */
   headers(context: AuthContext): Promise<Headers>;
-  /** Called when the carrier answered these headers with a 401. @returns true if `headers` would now make new ones */
+  /** Called if the carrier answered these headers with a 401. @returns true if `headers` would now make new ones */
   onUnauthorized?(headers: Headers): boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Auth {
 export function allOf(...parts: Auth[]): Auth {
   return {
     headers: async (context) => withHeaders(...(await Promise.all(parts.map((part) => part.headers(context))))),
-    // Every part is told, so not `some`, which stops at the first.
+    // Every part must be called, so not `some`, which stops at the first.
     onUnauthorized: (headers) => parts.map((part) => part.onUnauthorized?.(headers) ?? false).includes(true),
   };
 }

@@ -29,7 +29,7 @@ interface Token {
   freshUntil: number;
 }
 
-/** `Authorization: Bearer` with a token from a token server; each request for one is built afresh. */
+/** `Authorization: Bearer` with a token from a token server. @param makeRequest builds each request for a token */
 export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
   let token: Token | null = null;
   let asking: Promise<Token> | null = null;

@@ -1,6 +1,6 @@
 /**
- * A carrier that answers DCSA Track & Trace: its definition, its settings, and the way of a request through limiter,
- * authentication, client and normaliser.
+ * A carrier that answers DCSA Track & Trace: its definition, its settings, and how a request passes limiter, authentication, client and
+ * normaliser.
  */
 import type { Dispatcher } from 'undici';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
@@ -29,22 +29,22 @@ export interface DcsaInterface {
   parameters?: Partial<Record<CarrierQuery['requestType'], string>>;
   /** Parameters sent with every request. */
   extra?: Record<string, string>;
-  /** Whether document numbers are sent without the SCAC before them. */
+  /** Whether document numbers are sent without their SCAC prefix. */
   leavesOutScac?: boolean;
   /** What an empty list means. By default the number is not known, because the list is the result of a filter. */
   emptyMeans?: 'not_found' | 'data_unavailable';
   quirks?: Quirks;
 }
 
-/** What is needed to ask a carrier by DCSA's standard. */
+/** What a carrier that follows DCSA's standard needs. */
 interface DcsaSettings {
   line: ShippingLine;
   interface: DcsaInterface;
-  /** The address before the path, without a slash at the end. */
+  /** The address before the path, without a trailing slash. */
   baseUrl: string;
   auth: Auth;
   tls?: Tls;
-  /** They prove its pushes; missing if it does not push. */
+  /** They verify its pushes; missing if it does not push. */
   pushSecrets?: PushSecrets | null;
   /** Values that are removed from answers before they are stored. */
   secrets?: readonly string[];
@@ -146,17 +146,17 @@ function refuseOtherKinds({ scac, tracks }: ShippingLine, { requestType }: Carri
   throw new CarrierFailure('data_unavailable', `${scac} does not support tracking by ${requestType.replaceAll('_', ' ')} number.`);
 }
 
-/** A carrier's settings by name. Those it needs and the address are always there. */
+/** A carrier's settings by name. Required settings and the address are always present. */
 type Settings<Needed extends string, Taken extends string> = Record<Needed | 'BASE_URL', string> &
   Partial<Record<Taken | CommonSetting, string>>;
 
 /** A carrier as its file describes it. */
 interface CarrierDefinition<Needed extends string, Taken extends string> {
   line: ShippingLine;
-  /** The address before the path, without a slash at the end. Null if it is not public; it is then among `needs`. */
+  /** The address before the path, without a trailing slash. Null if it is not public; it is then among `needs`. */
   baseUrl: string | null;
   interface: DcsaInterface;
-  /** The settings without which it is not offered, each with its description. */
+  /** Required settings, each with its description. */
   needs: Record<Needed, string>;
   /** Optional settings. */
   takes?: Record<Taken, string>;
@@ -164,13 +164,13 @@ interface CarrierDefinition<Needed extends string, Taken extends string> {
   limits: Limits;
 }
 
-/** A carrier that is offered once its settings are given. */
+/** A carrier that is offered if its settings are given. */
 export interface ConfigurableCarrier {
   line: ShippingLine;
   needs: SettingTable;
   takes: SettingTable;
   /**
-   * The carrier with its settings; null if none of them is given; or what is wrong with them.
+   * The carrier with its settings; null if none of them is given; or the faults in them.
    *
    * @param onCircuit called when its circuit opens or closes
    */

@@ -17,7 +17,7 @@ export interface DcsaAnswer {
   rows: unknown[];
   /** The time by the carrier's clock, its `Date` header, or by ours if it has none. */
   asOf: Date;
-  /** The pages as they came, see `joinPages`. */
+  /** The unchanged pages, joined by `joinPages`. */
   payload: string;
 }
 
@@ -27,7 +27,7 @@ export class Forbidden extends CarrierFailure {}
 /** How events are asked for. */
 interface FetchOptions {
   send: Send;
-  /** Takes credentials out of an answer. */
+  /** Removes credentials from an answer. */
   redact?: (text: string) => string;
 }
 
@@ -91,7 +91,7 @@ async function fetchPage(
   try {
     const asked = withHeaders({ accept: 'application/json' }, headers, range === null ? {} : { range });
     const response = await send(url, asked, signal);
-    // Before the rows are read, so that they agree with the stored answer.
+    // Before the rows are read, so that they match the stored answer.
     const text = redact(await readText(response.body, maxBytes, leftBytes));
     const failure = failureOf(response, text);
     if (failure) throw failure;

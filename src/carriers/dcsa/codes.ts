@@ -1,4 +1,4 @@
-/** DCSA's codes in the domain's words: the lists of T&T 2.2, and what 3.0 added. */
+/** DCSA's codes in the domain's words: the lists of T&T 2.2, and the additions of 3.0. */
 import type { Certainty, Movement, TransportMode } from '../../domain/carrier-report.ts';
 
 /** By equipmentEventTypeCode and transportEventTypeCode. */

@@ -1,4 +1,4 @@
-/** Gives each container of an answer its rows, its seal, and what rows without a time say of its ports. */
+/** Gives each container of an answer its rows, its seal, and what rows without a time say about its ports. */
 import type { CarrierEvent, Place, PortRole, ReportedContainer } from '../../domain/carrier-report.ts';
 import { placeKey } from '../../domain/journey/rows.ts';
 import { trackedTrip } from '../../domain/journey/trip.ts';
@@ -12,7 +12,7 @@ export interface DatedRow {
   documents: DocumentMention;
 }
 
-/** A row without a time. It is not an event, but may say which port is which and where the carrier plans the discharge. */
+/** A row without a time. It is not an event, but may give a port's role and where the carrier plans the discharge. */
 export interface UndatedRow {
   event: Pick<CarrierEvent, 'movement' | 'mode' | 'place' | 'role'>;
   containers: ContainerMention;
@@ -24,7 +24,7 @@ export interface UndatedRow {
  * Gives each container its rows: the one asked for, or all that the rows of a document name. Sorted by number.
  *
  * @param latestFirst so that the seal and the size are those of the latest trip
- * @param most events in all; returns null for more. 10,000 rows without a container and one row that names 10,000 would make
+ * @param most the most events in total; returns null for more. 10,000 rows without a container and one row that names 10,000 would make
  *   100 million
  */
 export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, most: number): ReportedContainer[] | null {

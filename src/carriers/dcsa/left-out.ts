@@ -14,12 +14,12 @@ export function eventId(row: Row): string | null {
   return row.cut(100, 'eventID');
 }
 
-/** Whether a row takes back what was reported under its id. Nothing else in it counts (T&T 3.0, `isRetracted`). */
+/** Whether a row retracts the event with its id. Nothing else in the row counts (T&T 3.0, `isRetracted`). */
 export function isRetraction(row: Row): boolean {
   return row.flag('isRetracted');
 }
 
-/** The rows that count, and the ids of the events that were taken back, each once. */
+/** The rows that count, and the ids of the retracted events, each once. */
 interface LatestRevisions {
   rows: object[];
   retracted: string[];
@@ -36,7 +36,7 @@ interface LatestRevisions {
 export function latestRevisions(values: object[]): LatestRevisions {
   const byId = new Map<string, object[]>();
   const retracted = new Set<string>();
-  // Whether no id occurs twice and nothing is retracted, as in nearly every answer.
+  // True if no id occurs twice and nothing is retracted, as in nearly every answer.
   let isPlain = true;
   for (const value of values) {
     const row = new Row(value);
@@ -79,7 +79,7 @@ function overriddenOf(values: object[]): object[] {
     .map(({ value }) => value);
 }
 
-/** When a row was written, in milliseconds. A retraction without a time takes back everything. */
+/** When a row was written, in milliseconds. A retraction without a time retracts every revision. */
 function revisionTime(row: Row): number {
   const at = readTime(row.text('eventCreatedDateTime'), readPlace(row))?.at.getTime();
   return at ?? (isRetraction(row) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
@@ -113,7 +113,7 @@ function timeText(row: Row): string {
   return text === null ? 'no time (eventDateTime)' : `a time that cannot be read (eventDateTime "${text}")`;
 }
 
-/** A row that another row with the same id replaced or took back, or the row that takes it back. */
+/** A row that another row with the same id replaced or retracted, or the retracting row. */
 export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
   const id = eventId(row);
   const why = {
@@ -123,7 +123,7 @@ export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'ret
   return { rowNumber, carrierEventId: id, reason, why: why[reason] };
 }
 
-/** A row that names only containers that the report is not about, or nothing in the form of a container number. */
+/** A row that names only containers outside of the report, or no container number of the right form. */
 export function ofOthers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
   const why = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
   return { rowNumber, carrierEventId, reason: 'other_container', why };

@@ -37,7 +37,7 @@ import {
 } from './times.ts';
 import { otherOperators, readMode, readRailCarrier, readVessel, readVoyage } from './transport.ts';
 
-/** How a carrier departs from the standard, if its answers alone do not show it. */
+/** How a carrier deviates from the standard, if its answers alone do not show it. */
 export interface Quirks {
   /** Event times are the port's local time with a `Z`. */
   marksLocalTimeZ?: boolean;
@@ -95,7 +95,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
   };
 }
 
-/** Describes the first row for all of them: it may be a wrapper that is not known. */
+/** Describes only the first row, which may be an unknown wrapper. */
 function noneReadable({ rows, payload }: DcsaAnswer, unread: UnreadRow[]): CarrierFailure {
   const [first] = inOrder([...notObjects(rows), ...unread]);
   const why = first ? `Row ${first.rowNumber}: ${first.why} ` : '';
@@ -169,7 +169,7 @@ function whyUnreadable(row: Row, rowNumber: number, value: object): UnreadRow {
   return unreadable(row, rowNumber, value, has);
 }
 
-/** Whether a row says anything: an event with its time, or the role of a port. */
+/** Whether a row has a meaning: an event with its time, or the role of a port. */
 export function isReadable(row: Row): boolean {
   return (readEvent(row, 0, new Date(), readTime) ?? readUndated(row)) !== null;
 }
@@ -218,7 +218,7 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
   return event;
 }
 
-/** What a row without a time says of its port; null if it names no port, or says nothing of it. */
+/** What a row without a time says about its port; null if it names no port, or says nothing about it. */
 function readUndated(row: Row): UndatedRow | null {
   const place = readPlace(row);
   const code = eventCode(row);
@@ -249,7 +249,7 @@ function movementOf(row: Row, code: string): Movement {
   return documentMovements[documentCode(row)] ?? 'other';
 }
 
-/** The key of a row without an id: its content, so that it is the same row in the next answer. */
+/** The key of a row without an id, made from its content, so that the same row has the same key in the next answer. */
 function digest(facts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);
 }

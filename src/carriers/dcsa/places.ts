@@ -61,7 +61,7 @@ function readLocode(text: string | null): string | null {
   return isLocode(code) ? code : null;
 }
 
-/** Learns from an answer's places which code each name and terminal of a port has. */
+/** Finds in an answer's places which code belongs to each name and terminal of a port. */
 export function learnLocodes(places: Place[]): LocodesByAlias {
   const known: Map<string, string | null> = new Map();
   if (places.every(({ locode }) => locode !== null)) return known;
@@ -77,7 +77,7 @@ export function learnLocodes(places: Place[]): LocodesByAlias {
 /** The code of each name and terminal; null if rows disagree. */
 type LocodesByAlias = ReadonlyMap<string, string | null>;
 
-/** Gives a row without a code the learned one; otherwise one port would be read as two. */
+/** Gives a row without a code the code found elsewhere; otherwise one port would become two. */
 export function withLocode<Row extends { event: { place: Place } }>(row: Row, known: LocodesByAlias): Row {
   const { event } = row;
   if (event.place.locode !== null || known.size === 0) return row;

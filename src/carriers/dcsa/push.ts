@@ -73,7 +73,7 @@ const kinds = ['container', 'bill_of_lading', 'booking'] as const;
 /** The numbers that a row names, of each kind; null if it names none. Bills of lading are without the carrier's SCAC. */
 type Names = Record<(typeof kinds)[number], string[] | null>;
 
-/** A row as it came, with the numbers that it names. */
+/** A row, unchanged, with the numbers that it names. */
 interface NamingRow {
   value: object;
   row: Row;
@@ -101,7 +101,7 @@ function numbersIn(rows: NamingRow[], scac: string): PushedNumbers {
 }
 
 /**
- * The pushed rows that belong to an answer to `query`, as they came: a carrier pushes the rows of many numbers in one body.
+ * The pushed rows, unchanged, that belong to an answer to `query`: a carrier pushes the rows of many numbers in one body.
  * - A row that names the number of the query belongs to it.
  * - A row that names only other numbers of that kind does not.
  * - A row that names no number of that kind, such as a vessel's row without a container, belongs to it when it shares a

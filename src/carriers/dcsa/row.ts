@@ -6,9 +6,9 @@
 /** One JSON object of a carrier's answer. */
 export class Row {
   readonly #value: Record<string, unknown>;
-  /** The names as the carrier writes them, by folded name; filled once a name was not found as it is. */
+  /** The names as the carrier writes them, by folded name; filled when a name is first not found as written. */
   #names?: ReadonlyMap<string, string>;
-  /** Objects read already: a transport call is looked into for the place, the vessel and the voyage. */
+  /** Objects already read: the transport call is read for the place, the vessel and the voyage. */
   #objects?: Map<string, Row>;
 
   constructor(value: object) {
@@ -92,10 +92,10 @@ export class Row {
 
 const emptyRow = new Row({});
 
-/** The contracts' bound for names. */
+/** The contracts' limit for names. */
 const longest = 120;
 
-/** Removes control characters and half surrogate pairs, which the databases would not return unchanged. */
+/** Removes control characters and unpaired surrogates, which the databases would not return unchanged. */
 function cleanText(text: string, maxLength: number): string {
   // Nearly every text is short and plain; the path below costs ten times as much.
   if (text.length <= maxLength && /^[!-~](?:[ -~]*[!-~])?$/.test(text)) return text;
@@ -123,7 +123,7 @@ function namesOf(value: object): ReadonlyMap<string, string> {
   if (known) return known;
   const names = new Map(written.map((name) => [foldName(name), name]));
   if (shapes.size >= mostShapes) shapes.clear();
-  // A name with the separator in it would pass one shape off as another.
+  // A name that contains the separator would make two shapes look the same.
   if (shape.length <= longestShape && !written.some((name) => name.includes('\n'))) shapes.set(shape, names);
   return names;
 }

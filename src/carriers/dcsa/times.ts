@@ -52,7 +52,7 @@ function readWholeTime(text: string): Date | null {
   return Number.isNaN(at.getTime()) || !isRealDay(text) || year < firstYear || year > lastYear ? null : at;
 }
 
-/** `Date` takes 30 February for 2 March. */
+/** `Date` reads 30 February as 2 March. */
 function isRealDay(text: string): boolean {
   const day = Number(text.slice(8, 10));
   return day <= 28 || new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDate() === day;
@@ -85,7 +85,7 @@ export const readLocalTimeMarkedZ: ReadTime = (text, place) => {
 /** Clocks of carriers and terminals differ by a few minutes, time zones by at least a quarter of an hour. */
 const toleranceMs = 10 * 60_000;
 
-/** Whether a row says that something happened after the row was written down. */
+/** Whether a row says that something happened after the row was written. */
 export function isWrittenTooEarly({ certainty, at, recordedAt }: Pick<CarrierEvent, 'certainty' | 'at' | 'recordedAt'>): boolean {
   return certainty === 'actual' && recordedAt !== null && isAfter(at, recordedAt);
 }
@@ -107,7 +107,7 @@ export function areLocalTimesMarkedZ(values: object[]): boolean {
   });
   const isTooEarly = (at: Date | undefined, recordedAt: Date | null): boolean =>
     at !== undefined && isWrittenTooEarly({ certainty: 'actual', at, recordedAt });
-  // Read as UTC, some row is impossible; read as local time, none is.
+  // As UTC times some row is impossible; as local times none is.
   return (
     marked.some(({ text, place, recordedAt }) => isTooEarly(readTime(text, place)?.at, recordedAt)) &&
     !marked.some(({ text, place, recordedAt }) => isTooEarly(readLocalTimeMarkedZ(text, place)?.at, recordedAt))

@@ -1,6 +1,6 @@
 /**
- * Finds out why a signature does not match: reads the message as sent from the service, and compares it byte for byte, then
- * as JSON.
+ * Finds out why a signature does not match: reads the message from the service as it was sent, and compares it byte for byte, then as
+ * JSON.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReceivedMessage } from './receiver.ts';

@@ -33,7 +33,7 @@ interface ReceiverOptions {
   onArrival: (arrival: ReceivedMessage) => void;
 }
 
-/** The service's largest messages are about 20 kB; the limit is against strangers who send through a tunnel. */
+/** The service's largest messages are about 20 kB; the limit protects against strangers who send through a tunnel. */
 const maxBytes = 1_000_000;
 
 /** @throws ListenError when the port is taken */
@@ -48,7 +48,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
     const body = await readBody(request);
     if (body === null) return answer(response, 413, `More than ${maxBytes} bytes.`);
     const { headers } = request;
-    // Only while `listen` registers itself: otherwise anybody could prove that this endpoint is theirs.
+    // Only during registration: otherwise anybody could prove that this endpoint is theirs.
     const challenge = isRegistered ? null : webhookChallenge(body);
     if (challenge !== null) return answer(response, 200, challenge);
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');

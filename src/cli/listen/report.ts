@@ -12,13 +12,13 @@ export interface Start {
   /** Null if none was registered. */
   webhook: { id: string; url: string; events: string[] | null; service: string; surface: string } | null;
   hints: Hint[];
-  /** The shell variable that the hints' lines use. */
+  /** The shell variable that the hints use. */
   needs: string;
 }
 
 export interface Counts {
   verified: number;
-  /** Of those verified. */
+  /** Included in `verified`. */
   duplicates: number;
   refused: number;
 }
@@ -41,7 +41,7 @@ export function makeTextReport(out: NodeJS.WritableStream & Writable): Report {
   };
 }
 
-/** Writes one line of JSON per message, and nothing else, to `out`; what is for people goes to `aside`. */
+/** Writes one line of JSON per message, and nothing else, to `out`; text for people goes to `aside`. */
 export function makeJsonReport(out: Writable, aside: Report): Report {
   return {
     ...aside,
@@ -128,7 +128,7 @@ function show(value: unknown): string {
   return visible(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
 }
 
-/** Control characters (C0, DEL and C1) as JSON writes them: anybody may send a message, and must not steer the terminal. */
+/** Control characters (C0, DEL and C1) as JSON writes them: anybody may send a message, and it must not control the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -27,7 +27,7 @@ export type Credential = { key: string } | { token: string } | { username: strin
 /** The client of a credential's surface. */
 export type Client = { name: 'A'; client: ClientA } | { name: 'B'; client: ClientB };
 
-/** The service responds within milliseconds, and after Ctrl+C nobody waits longer than this, so there are no retries. */
+/** No retries: the service responds within milliseconds, and nobody waits longer than this after Ctrl+C. */
 const limits = { timeoutMs: 10_000, retries: 0 };
 
 /** @throws ListenError for an invalid address or credential */
@@ -56,7 +56,7 @@ export async function answerOf<Answer>(baseUrl: string, call: Promise<Answer>): 
   }
 }
 
-/** `fetch` puts the reason into its error's cause, sometimes only as a code. */
+/** `fetch` gives the reason in its error's cause, sometimes only as a code. */
 function causeOf({ code, cause }: LandfallError): string {
   if (code === 'timed_out') return `no answer within ${limits.timeoutMs / 1000} s`;
   const reason: any = cause instanceof Error ? (cause.cause ?? cause) : cause;

@@ -1,8 +1,8 @@
-/** What `landfall listen` does on each surface: their webhooks and messages differ. */
+/** What `landfall listen` does on each surface, because their webhooks and messages differ. */
 import { type ClientA, type ClientB, orThrow } from '../../client/index.ts';
 import { type Client, ListenError, Refusal, answerOf } from './service.ts';
 
-/** A message as it was received. What it says about itself may be wrong. */
+/** A received message. What it says about itself may be wrong. */
 export interface Claim {
   /** The header `webhook-id`. */
   id: string;
@@ -34,7 +34,7 @@ export interface Surface {
   hints(webhookId: string): Hint[];
 }
 
-/** The surface that a client is for. @param baseUrl without a slash at the end */
+/** The surface that a client is for. @param baseUrl without a trailing slash */
 export function makeSurface(connected: Client, baseUrl: string): Surface {
   return connected.name === 'A' ? makeSurfaceA(connected.client, baseUrl) : makeSurfaceB(connected.client, baseUrl);
 }
@@ -126,7 +126,12 @@ function makeSurfaceB({ GET, POST, DELETE }: ClientB, baseUrl: string): Surface 
   };
 }
 
-/** Lines for bash that call the service. @param header with the shell variable of the credential @param request asks for tracking */
+/**
+ * Lines for bash that call the service.
+ *
+ * @param header the header with the credential's shell variable
+ * @param request the body of a tracking request
+ */
 function hintsOf(baseUrl: string, header: string, prefix: string, request: object): Surface['hints'] {
   const curl = (path: string, body?: object): string => {
     const content = body ? `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'` : '-X POST';
@@ -139,7 +144,7 @@ function hintsOf(baseUrl: string, header: string, prefix: string, request: objec
   ];
 }
 
-/** True for the form that ids of messages, shipments and webhooks have. */
+/** Whether a text has the form of a message's, shipment's or webhook's id. */
 export function isId(text: unknown): text is string {
   return typeof text === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -30,7 +30,7 @@ export interface Verification {
 export interface Received {
   /** In Node's form: names in lower case. */
   headers: Record<string, string | string[] | undefined>;
-  /** The bytes of the body as they came, before anything parsed them. */
+  /** The raw bytes of the body, before any parsing. */
   body: string | Uint8Array;
   secrets: string[];
   now: Date;

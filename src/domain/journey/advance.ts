@@ -1,8 +1,7 @@
 /**
- * One update of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded
- * become what is known next. Where both the carrier and the operator say something, the operator's record counts. It is stored
- * apart from the carrier's facts and applied at every update, so a later poll does not undo it, and withdrawing it needs no
- * answer of the carrier.
+ * One update of a tracked journey: what was known before, what the carrier's rows say now and what the operator recorded become what is
+ * known next. Where the two disagree, the operator's record counts. It is stored apart from the carrier's facts and applied at every
+ * update, so a later poll does not undo it, and withdrawing it needs no new answer from the carrier.
  */
 import type { ReportedContainer } from '../carrier-report.ts';
 import type { DeliveryStatus, JourneyStatus, Milestones, Schedule } from '../status.ts';
@@ -22,17 +21,17 @@ import { placeKey } from './rows.ts';
 import { type RecordedStatus, nextStatuses, statusesFromMilestones } from './statuses.ts';
 import { type Trip, trackedTrip } from './trip.ts';
 
-/** What is known of a shipment. */
+/** What is known about a shipment. */
 export interface KnownShipment {
   shipment: ShipmentFacts;
   container: ContainerFacts;
-  /** Null if it was stored before there was a memory. */
+  /** Null for a shipment stored by a version without this memory. */
   memory: JourneyMemory | null;
   /** What the operator had recorded by then. */
   recorded?: OperatorRecord;
 }
 
-/** What an answer says of one container's journey. */
+/** What an answer says about one container's journey. */
 export interface ContainerAnswer extends Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'> {
   /** The trip of the events, if it has been found already. */
   trip?: Trip;
@@ -41,7 +40,7 @@ export interface ContainerAnswer extends Pick<ReportedContainer, 'events' | 'pla
 /**
  * Reads a container's rows and combines the journey with what is known.
  *
- * @param before null when the shipment is being made: it then begins at Pre Alert
+ * @param before null for a new shipment, which begins at Pre Alert
  */
 export function advance(
   before: KnownShipment | null,
@@ -104,13 +103,13 @@ interface Route {
   destination: PlaceName | null;
 }
 
-/** The carrier's route of an earlier update. A destination that the operator recorded, or that has no code, is not part of it. */
+/** The carrier's route in an earlier update. A destination that the operator recorded, or that has no code, is not part of it. */
 function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: ShipmentFacts, recorded?: OperatorRecord): Route {
   const isCarriers = portOfDestination?.locode && !recorded?.shipment.portOfDestination;
   return { portOfLoading, portOfDischarge, destination: isCarriers ? portOfDestination : null };
 }
 
-/** The operator's destination; the carrier's if both are the same port, because that may have a name too. */
+/** The operator's destination; the carrier's if both are the same port, because the carrier's may also have a name. */
 function destinationOf(
   { portOfDestination: text, portOfDestinationLocode: locode }: ShipmentRecord,
   byCarrier: PlaceName | null,
@@ -138,7 +137,7 @@ function nextSchedule(before: { schedule: Schedule; route: Route } | null, route
   // While the port of discharge is provisional, the container may go on from there, so its ETA is not kept as the first one.
   const isDischargeOpen = journey.isDischargeProvisional && !journey.movesInland;
   const first = (eta: Date | null): Date | null => (isDischargeOpen ? null : eta);
-  // A route that is known to its end and has no transshipment needs no ETA of one.
+  // A completely known route without a transshipment has no transshipment ETA.
   const isDirect = journey.portOfDischarge !== null && !journey.isDischargeProvisional;
   return {
     etdOrigin: journey.etdOrigin ?? kept('etdOrigin', 'portOfLoading'),

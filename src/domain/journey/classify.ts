@@ -48,7 +48,7 @@ export function classify(trip: Trip, route: SeaRoute): ContainerEvent[] {
   });
 }
 
-/** The place keys of ports that the container did not come to and where nothing else has happened either. */
+/** The place keys of ports that the container did not reach and where nothing else happened either. */
 function untouchedPlaces({ rows }: Trip, { portCalls }: SeaRoute): ReadonlySet<string> {
   const places = placeKeys(portCalls.filter(({ reason }) => reason === 'not_touched'));
   if (places.size > 0) for (const row of rows) if (isActual(row)) places.delete(placeKey(row.place));
@@ -148,7 +148,7 @@ function classifyGateMove(row: CarrierEvent, { phases, fullIn, fullOut, emptyIn 
 /** The gate moves that are among the eleven transport events. */
 interface GateMoves {
   phases: Phases;
-  /** The first laden gate-in before the sea, or else the one at the port of loading whose clock is ahead. */
+  /** The first laden gate-in before the sea, or else the one at the port of loading that a fast clock dated after the LOAD. */
   fullIn: CarrierEvent | undefined;
   /** The last laden gate-out after the sea, after which the carrier does not have the container again. */
   fullOut: CarrierEvent | undefined;
@@ -212,7 +212,7 @@ function findFullOut(rows: readonly CarrierEvent[], { portCalls }: SeaRoute, pha
 /** The phases of a journey: pre-carriage, the sea, on-carriage. A row's date alone does not say, as estimates may be overdue. */
 interface Phases {
   isPreCarriage(row: CarrierEvent): boolean;
-  /** Whether the container has left the sea for good by then. */
+  /** Whether the container has left the sea for good by the time of the row. */
   isAfterSea(row: CarrierEvent): boolean;
   /** Whether it is dated before the container was landed where it leaves the sea. */
   isBeforeLanding(row: CarrierEvent): boolean;

@@ -110,7 +110,7 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
 
   const portOfDischarge = placeName(discharge?.place) ?? route.impliedDischarge?.place ?? null;
   const movesInland = inland.destination !== null;
-  // Before a row names a vessel, the container is handed in where it will be loaded.
+  // Until a row names a vessel, the port of loading is where the container is handed in.
   const origin = loading?.place ?? events.find(({ type }) => type === 'full_in')?.carrier.place;
   const before = portCalls.filter((portCall) => portCall !== discharge && portCall.reason !== 'not_touched').map(({ place }) => place);
   const moves = trip.repositioning.size === 0 ? trip.rows : trip.rows.filter((row) => !trip.repositioning.has(row));
@@ -209,7 +209,7 @@ const moveKinds: ReadonlySet<Movement> = new Set<Movement>([
   'drop_off',
 ]);
 
-/** What moved the container last; before anything has, what is to move it first. A truck counts only once it has moved it. */
+/** The mode that moved the container last or, before any has, the mode that will move it first. A truck counts only once it has moved it. */
 function currentMode(rows: readonly CarrierEvent[]): TransportMode | null {
   const moves = rows.filter((row) => row.mode !== null && moveKinds.has(row.movement));
   return moves.findLast(isActual)?.mode ?? moves.find((row) => row.mode !== 'truck')?.mode ?? null;
@@ -240,7 +240,7 @@ function placeName(place: Place | undefined): PlaceName | null {
 }
 
 function terminalOf(portCall: RoutePortCall | undefined): string | null {
-  // A name in any row goes before a code.
+  // A name in any row is preferred to a code.
   const named = portCall?.rows.find((row) => row.place.terminal?.name) ?? portCall?.rows.find((row) => terminalName(row.place.terminal));
   return terminalName(named?.place.terminal ?? null);
 }

@@ -222,7 +222,7 @@ export function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus 
   };
 }
 
-/** The contracts' bound. */
+/** The contracts' limit. */
 const longestRailText = 128;
 
 function railText(verb: string, row: CarrierEvent | undefined, isDated = false): string | null {
@@ -232,7 +232,7 @@ function railText(verb: string, row: CarrierEvent | undefined, isDated = false):
   return `${verb} ${place}`.slice(0, longestRailText - on.length) + on;
 }
 
-/** A carrier has no code for a filing or for transport in bond: the operator records those. */
+/** Carriers have no code for a filing or for transport in bond: the operator records those. */
 const customsStatuses: Partial<Record<Movement, CustomsStatus>> = {
   customs_hold: 'On Hold',
   customs_examination: 'Under Examination',

@@ -1,9 +1,9 @@
 /**
- * A trip's port calls in the order of the journey: which rows belong to one port call, and where the port calls belong that
- * were only expected.
+ * A trip's port calls in the order of the journey: which rows belong to one port call, and where the port calls that were only expected
+ * belong.
  *
  * Carriers leave old estimates in their answers when a vessel is late or a route changes, so the date of an expected port
- * call does not say where it belongs. Dates put in order only what has happened. Of the port calls dated before that:
+ * call does not say where it belongs. Dates order only what has happened. Of the expected port calls dated before that:
  *
  * - One before the first port where the container was handled is still ahead if a vessel has left there with it.
  * - One whose vessel discharged the container somewhere else is given up.
@@ -39,7 +39,7 @@ export function loadingVessel({ rows }: PortCall): VesselMention | null | undefi
 }
 
 /**
- * Adds each row to the latest port call at its place, or begins another one with it.
+ * Adds each row to the latest port call at its place, or starts a new one with it.
  *
  * @param sea sea moves in `compareRows` order
  */
@@ -120,7 +120,7 @@ export function orderPortCalls(grouped: PortCall[], deliveredAt: string | null):
   };
 }
 
-/** Joins the overdue estimates for a port with the port call that was made there later. */
+/** Merges overdue estimates for a port into the later actual port call there. */
 function joinOverdue(portCalls: PortCall[]): PortCall[] {
   const made = new Map<string, PortCall>();
   const joined: PortCall[] = [];
@@ -217,7 +217,7 @@ function replacedChanges(made: PortCall[], expected: PortCall[]): PortCall[] {
 function missedChange(portCalls: PortCall[], last: PortCall, givenUp: ReadonlySet<PortCall>): PortCall | undefined {
   const landing = last.rows.find((row) => isActual(row) && isLanding(row));
   if (givenUp.size === 0 || !landing) return undefined;
-  // A plan dated before another port call that was made has been replaced by what happened there.
+  // A plan dated before another actual port call has been replaced by what happened there.
   const before = portCalls.findLastIndex((portCall) => portCall !== last && isMade(portCall));
   const since = before === portCalls.findIndex(isMade) ? 0 : before + 1;
   const seen = lastRowByVessel(portCalls.flatMap((portCall) => portCall.rows.filter(isActual)));

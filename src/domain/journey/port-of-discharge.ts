@@ -178,7 +178,7 @@ interface LastPortCallContext {
   deliveredAt: string | null;
   /** The port of discharge that an earlier answer planned. */
   plannedBefore: PlaceName | null;
-  /** The same, as long as it still counts: the container has not been there, and nothing speaks against it. */
+  /** The same, as long as it still counts: the container has not been there, and nothing contradicts it. */
   plan: PlaceName | null;
   /** See `OrderedPortCalls`. */
   missed: PortCall | undefined;

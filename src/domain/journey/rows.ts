@@ -1,9 +1,9 @@
 /**
- * What one row of a carrier says by itself, and how two rows compare: by time, place and vessel.
+ * What a single row says, and how two rows compare: by time, place and vessel.
  *
- * Dates decide in which order things happened, however far apart they are. Rows at one time are put in the order in which a
- * port does things, then by their keys: of two landings at one time, the one with the higher key is the last. The carrier's
- * own order never counts, so the same rows give the same journey in any order.
+ * Dates decide in which order things happened, however far apart they are. Rows with the same time are in the order in which a port does
+ * things, then by key: of two landings at the same time, the one with the higher key comes last. The carrier's own order never counts, so
+ * the same rows give the same journey in any order.
  */
 import type { CarrierEvent, Movement, Place, VesselMention } from '../carrier-report.ts';
 
@@ -68,7 +68,7 @@ export const portOrder: readonly Movement[] = [
   'depart',
 ];
 
-/** A truck arrives with what it took out of the gate. */
+/** A truck arrives with the container that it took out of the gate. */
 function rankInPort({ movement, mode }: CarrierEvent): number {
   if (movement === 'arrive' && mode === 'truck') return portOrder.indexOf('gate_out') + 0.5;
   return portOrder.indexOf(movement);
