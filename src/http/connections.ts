@@ -128,7 +128,9 @@ export function makeStoppable(server: Server): StoppableServer {
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       for (const underWay of answers.values()) underWay.forEach(sayGoodbye);
       closeIdle(performance.now() - recentlyMs);
-      const grace = setTimeout(() => {
+      const grace = setTimeout(async () => {
+        // A busy process has not read yet what came meanwhile: timers run before that.
+        await turn();
         isGraceOver = true;
         closeIdle(Number.POSITIVE_INFINITY);
       }, graceMs);
