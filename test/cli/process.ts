@@ -1,5 +1,5 @@
 // The program as an operator runs it, with the settings a test gives: a command in this process, or a process of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,8 +48,8 @@ export class Workplace {
     this.#program = program;
   }
 
-  static async make(): Promise<Workplace> {
-    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')), await programFile());
+  static async make(program = programFile()): Promise<Workplace> {
+    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')), await program);
   }
 
   /** Runs a command to its end. @param input what standard input holds */
@@ -112,6 +112,11 @@ export class Workplace {
     };
   }
 
+  /** Starts the program with a channel for messages, as Node's `fork` does. */
+  fork(settings: Settings): ChildProcess {
+    return this.#spawn(process.execPath, [this.#program], settings, ['pipe', 'pipe', 'pipe', 'ipc']);
+  }
+
   /** Runs a shell with nothing but the programs of a folder. @returns what it wrote */
   shell(shell: string, args: string[], programs: string): Promise<Ended> {
     return this.#wait(this.#spawn(shell, args, { PATH: programs }));
@@ -136,9 +141,9 @@ export class Workplace {
     return this.#spawn(process.execPath, [this.#program, ...args], settings);
   }
 
-  #spawn(command: string, args: string[], settings: Settings): ChildProcess {
+  #spawn(command: string, args: string[], settings: Settings, stdio: StdioOptions = 'pipe'): ChildProcess {
     const env = { PATH: process.env.PATH ?? '', HOME: this.folder, TMPDIR: tmpdir(), ...settings };
-    const child = spawn(command, args, { cwd: this.folder, env, stdio: 'pipe' });
+    const child = spawn(command, args, { cwd: this.folder, env, stdio });
     child.stdin?.end();
     this.#children.add(child);
     child.once('close', () => this.#children.delete(child));

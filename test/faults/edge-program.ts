@@ -1,10 +1,12 @@
 // The program of a run of edges.ts: it is killed by orders and started again, and each step is repeated until it is answered.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Dispatcher, request } from 'undici';
-import { type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
+import { type Ended, type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
 import { builtFile } from '../support/program.ts';
 import type { KillOrder } from './kill-at-edge.ts';
 
@@ -14,27 +16,34 @@ const answerMs = 60_000;
 const leaseMs = 60_000;
 const pauseMs = 25;
 
+/** The file of the program that is killed. */
+export function edgeProcessFile(): Promise<string> {
+  return builtFile('test/faults/edge-process.ts');
+}
+
 export class EdgeProgram {
   /** Orders that were carried out. */
   readonly killed = new Set<KillOrder>();
-  #left: KillOrder[];
   #shiftMs = 0;
   #running: RunningProcess | undefined;
+  /** What runs the commands. */
+  #commander: ChildProcess | undefined;
   #url = { a: '', b: '' };
   readonly #settings: Settings;
+  readonly #orders: readonly KillOrder[];
   readonly #place: Workplace;
   readonly #preloads: string;
 
   private constructor(settings: Settings, orders: readonly KillOrder[], place: Workplace, preloads: string[]) {
     this.#settings = settings;
-    this.#left = [...orders];
+    this.#orders = orders;
     this.#place = place;
     this.#preloads = preloads.map((file) => `--import=${pathToFileURL(file)}`).join(' ');
   }
 
   static async make(settings: Settings, orders: readonly KillOrder[]): Promise<EdgeProgram> {
     const preloads = await Promise.all([builtFile('test/faults/kill-at-edge.ts'), builtFile('test/faults/shifted-clock.ts')]);
-    return new EdgeProgram(settings, orders, await Workplace.make(), preloads);
+    return new EdgeProgram(settings, orders, await Workplace.make(edgeProcessFile()), preloads);
   }
 
   /** Starts the program, and again if it is killed while it starts. */
@@ -70,10 +79,21 @@ export class EdgeProgram {
   async command(...args: string[]): Promise<void> {
     let wasKilled = false;
     await this.repeated(async () => {
-      const { code, stderr } = await this.#place.runProcess(args, await this.#environment());
+      const { code, stderr } = await this.#runCommand(args);
       wasKilled ||= code === null;
       return code === 0 || (wasKilled && code === 1) || `landfall ${args.join(' ')} ended with ${code}: ${stderr}`;
     });
+  }
+
+  async #runCommand(args: string[]): Promise<Ended> {
+    const environment = await this.#environment();
+    const commander = (this.#commander ??= this.#place.fork(environment));
+    const answer = once(commander, 'message').then(([ended]) => ended as Ended);
+    const death = once(commander, 'exit').then((): Ended => ({ code: null, stdout: '', stderr: 'it was killed' }));
+    commander.send(args);
+    const ended = await Promise.race([answer, death]);
+    if (ended.code === null) this.#commander = undefined;
+    return ended;
   }
 
   /** Sends a request until it is answered with a 2xx. @returns the answer's JSON @throws when it is refused for good */
@@ -134,16 +154,18 @@ export class EdgeProgram {
     return this.#place.leave();
   }
 
-  /** @returns whether an order was carried out since this was asked last */
+  /** @returns whether the program was killed by an order since this was asked last */
   async #noteKill(): Promise<boolean> {
-    const said = await readFile(this.#killFile, 'utf8').catch(() => null);
-    const order = said === null ? undefined : this.#left[Number(said)];
-    if (!order) return false;
-    await rm(this.#killFile);
-    // The file is written before the process dies.
+    const lines = (await readFile(this.#killFile, 'utf8').catch(() => '')).trim().split('\n').slice(this.killed.size);
+    const pids = lines.filter(Boolean).map((line) => {
+      const [index, pid] = line.split(' ').map(Number);
+      this.killed.add(this.#orders[index!]!);
+      return pid;
+    });
+    // A command that was killed holds no lease, and the program goes on.
+    if (!pids.includes(this.#running?.pid)) return false;
+    // The line is written before the process dies.
     await this.#running?.end('SIGKILL');
-    this.killed.add(order);
-    this.#left = this.#left.filter((other) => other !== order);
     this.passTime(leaseMs);
     return true;
   }
@@ -155,7 +177,7 @@ export class EdgeProgram {
   async #environment(): Promise<Settings> {
     const shiftFile = join(this.#place.folder, 'shift');
     await writeFile(shiftFile, String(this.#shiftMs));
-    const killAt = JSON.stringify({ orders: this.#left, file: this.#killFile });
+    const killAt = JSON.stringify({ orders: this.#orders, file: this.#killFile });
     return { ...this.#settings, NODE_OPTIONS: this.#preloads, KILL_AT: killAt, SHIFT_FILE: shiftFile };
   }
 }

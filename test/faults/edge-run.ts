@@ -24,6 +24,7 @@ const aging: [table: string, column: string][] = [
   ['carrier_pushes', 'received_at'],
   ['shipments', 'tracking_ended_at'],
 ];
+const requestsEndMs = 10_000;
 const longAgo = '2020-01-01 00:00:00.000';
 
 /** The program with what it needs: a database, a receiver of webhooks, an AIS feed and a carrier. */
@@ -169,7 +170,7 @@ export class EdgeRun {
     }
   }
 
-  /** Each is a process of its own, so only the runs that kill one do it. */
+  /** Only in the runs that kill one of these commands: they take longer than the rest. */
   async #administer(): Promise<void> {
     const { command } = this.#program;
     const run = command.bind(this.#program);
@@ -184,6 +185,8 @@ export class EdgeRun {
     await run('key', 'role', String(key?.id), 'reader', ...ofAccount);
     await run('key', 'revoke', String(key?.id), ...ofAccount);
     await run('account', 'revoke', 'Spare');
+    // The deletion waits until the requests of a revoked account have ended.
+    this.#program.passTime(requestsEndMs);
     await run('account', 'delete', 'Spare', '--yes');
     await run('signing-key', 'rotate');
   }

@@ -2,8 +2,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Dialect } from '../support/databases.ts';
-import { programFile } from '../support/program.ts';
 import { drawIndex } from './draw.ts';
+import { edgeProcessFile } from './edge-program.ts';
 import { EdgeRun } from './edge-run.ts';
 import { judge } from './history.ts';
 import type { KillOrder } from './kill-at-edge.ts';
@@ -20,7 +20,7 @@ export const deadlyEdges = ['begun', 'written', 'committing', 'committed'] as co
 
 /** Every transaction of the program, found in the program as it is built: none can be forgotten. */
 export async function listTransactions(): Promise<TransactionSite[]> {
-  const folder = dirname(await programFile());
+  const folder = dirname(await edgeProcessFile());
   const found: TransactionSite[] = [];
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js')).sort()) {
     let module = '';
@@ -52,8 +52,8 @@ export interface EdgeRunFound {
 
 /** Transactions that only the operator's commands run. */
 const administered = /^src\/service\/access\/(administration|signing-keys)\.ts/;
-/** How often a run's program is killed, at transactions of different places: a kill costs a start, a run some six. */
-const killsOfRun = 8;
+/** How often a run's program is killed, at transactions of different places: a kill costs a start, a run some four. */
+const killsOfRun = 4;
 /** Most of a run is the program's starts. */
 const runsAtOnce = 2;
 
@@ -66,16 +66,19 @@ export async function killAtEveryEdge(
   { first, last }: { first: number; last: number },
   onRun: (found: EdgeRunFound) => void,
 ): Promise<void> {
-  const sites = await listTransactions();
+  const all = await listTransactions();
+  // Commands come last, so that few runs need them.
+  const isAdministered = ({ name }: TransactionSite): boolean => administered.test(name);
+  const sites = [...all.filter((site) => !isAdministered(site)), ...all.filter(isAdministered)];
   // The edges of one transaction are far from each other: after its commit, the run does not come to its others again.
-  const all: Edge[] = deadlyEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
+  const edges: Edge[] = deadlyEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
   let next = first;
   const worker = async (): Promise<void> => {
     for (let run = next++; run <= last; run = next++) {
       const kills = Array.from({ length: killsOfRun }, (_, index) => {
         const number = run * killsOfRun + index;
-        const { site, edge } = all[number % all.length]!;
-        const round = Math.floor(number / all.length);
+        const { site, edge } = edges[number % edges.length]!;
+        const round = Math.floor(number / edges.length);
         return { site, edge, order: { place: site.place, edge, time: round === 0 ? 1 : 1 + drawIndex(3, round, site.name, edge) } };
       });
       onRun({ run, ...(await killAtEdges(dialect, kills)) });

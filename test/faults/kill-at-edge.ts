@@ -1,6 +1,6 @@
 // Loaded into a process before the program (`node --import`): kills it where a transaction reaches an edge. KILL_AT says which.
 import { subscribe } from 'node:diagnostics_channel';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { TransactionCall, TransactionEdge } from '../../src/store/transaction.ts';
 
 /** The place in the built program that calls the transaction, as a stack shows it; the edge; and at which time of reaching it. */
@@ -10,13 +10,17 @@ export interface KillOrder {
   time: number;
 }
 
-/** The first that is carried out ends the process. Its place in the list is written to the file before. */
+/**
+ * The first that is carried out ends the process. A line of the file says its place in the list and the process, before: none is
+ * carried out twice.
+ */
 export interface KillOrders {
   orders: KillOrder[];
   file: string;
 }
 
 const { orders, file } = JSON.parse(process.env['KILL_AT'] ?? '{"orders":[]}') as KillOrders;
+const carriedOut = (): string => `\n${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
 const left = orders.map(({ time }) => time);
 const watched = new WeakMap<TransactionCall, number[]>();
 Error.stackTraceLimit = 30;
@@ -32,7 +36,8 @@ subscribe('landfall:transaction', (message) => {
     if (orders[index]!.edge !== edge) continue;
     left[index]! -= 1;
     if (left[index] !== 0) continue;
-    writeFileSync(file, String(index));
+    if (carriedOut().includes(`\n${index} `)) continue;
+    appendFileSync(file, `${index} ${process.pid}\n`);
     // SIGKILL runs no signal handler and no clean-up: only what was committed stays.
     process.kill(process.pid, 'SIGKILL');
   }
