@@ -7,7 +7,7 @@ import { readQueueState } from './queue-state.ts';
 
 /** The result of one check. */
 export interface Finding {
-  /** With a fault Landfall cannot do its work; a warning may become a fault. */
+  /** With a fault, Landfall cannot work; a warning may become a fault. */
   level: 'ok' | 'warning' | 'fault';
   what: string;
   /** What to do about it; '' if nothing. */
@@ -20,21 +20,21 @@ export const fault = (what: string, fix: string): Finding => ({ level: 'fault', 
 
 export const howToReach = 'Check DATABASE_URL, the server, its disk and the network.';
 
-/** A worker polls every second, so what is overdue by more than this waits for something else. */
+/** A worker polls every second, so work that is overdue by more than this is stuck. */
 const lateSeconds = 5 * 60;
 /** Leases are compared with each machine's own clock. */
 const mostClockSkewMs = 1_000;
-/** If this many of a carrier's next requests all fail, the carrier fails. */
+/** If this many of a carrier's next requests have all failed, the carrier is failing. */
 const leastFailing = 5;
 const mostListed = 20;
 const lateWebhookMs = 60 * 60_000;
 
-/** What the settings say of the deployment. */
+/** The deployment, according to its settings. */
 export interface Deployment {
   /** What to call the database, without a password. */
   name: string;
   lines: ShippingLines;
-  /** Whether an endpoint has to prove that it expects messages (`WEBHOOK_VERIFICATION`). */
+  /** Whether an endpoint must prove that it expects messages (`WEBHOOK_VERIFICATION`). */
   webhooksAreVerified: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function diagnose(database: Database, { name, lines, webhooksAreVer
 async function diagnoseDatabase(database: Database, name: string, now: () => Date): Promise<Finding[]> {
   try {
     const server = await database.server();
-    // At once: the checks below may take seconds.
+    // Computed first, because the checks below may take seconds.
     const skewMs = server && server.now.getTime() - now().getTime();
     if (!(await database.isMigrated())) {
       return [fault(`The database ${name} does not have the tables of this version.`, 'Run landfall migrate.')];

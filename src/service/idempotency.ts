@@ -1,9 +1,9 @@
 /**
  * Carries out a request with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header).
  *
- * The answer is stored in the same transaction as the change, so there is never one without the other, even if the outcome of
- * the commit is unknown. If two processes carry out the same request at once, the unique key makes one transaction fail; it is
- * run again and finds the other's answer. Errors change nothing and are not stored.
+ * The answer is stored in the transaction of the change, so neither exists without the other, even if the outcome of the commit is
+ * unknown. If two processes carry out the same request at once, the unique key makes one transaction fail; it runs again and finds the
+ * other's answer. Errors change nothing and are not stored.
  */
 import { createHash } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';
@@ -13,7 +13,7 @@ import type { Database } from '../store/database.ts';
 /** How long an answer is stored. */
 export const answerLifetimeMs = 24 * 60 * 60_000;
 
-/** What makes two requests the same: JSON values. */
+/** The values that two equal requests have in common, as JSON. */
 type RequestFacts = readonly unknown[];
 
 /** @returns what `work` returns, or what it returned to the first request with this key; @throws KeyTaken, and what `work` throws */
@@ -35,7 +35,7 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
   const { idempotencyKeys } = database.store;
 
   return async ({ accountId, testOnly }, key, facts, work) => {
-    // Test keys have their own, so that none can read the answer to a live request.
+    // Test keys have separate digests, so that none can read the answer to a live request.
     const digest = digestOf([accountId, testOnly, key]);
     const fingerprint = digestOf(facts);
     if (inProgress.has(digest)) throw new KeyTaken('idempotency_key_in_use');
@@ -49,7 +49,7 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
           return { answer: JSON.parse(kept.answer), isReplayed: true };
         }
         const answer = await work();
-        // Last: the first write takes a connection, and the work may look up a name before its own.
+        // As late as possible: the first write takes a connection, and the work may look up a name before its own first write.
         if (kept) await idempotencyKeys.deleteIfExpired(digest, expired);
         await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });
         return { answer, isReplayed: false };

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 
 /** Each account has a clock, which shows the real time until it is moved. */
 export interface SandboxClock {
-  /** What the account's clock shows. */
+  /** The time that the account's clock shows. */
   read(accountId: string): Promise<Date>;
   /**
    * Moves the clock forward and runs every poll that falls due on the way, each at its own time.
@@ -19,10 +19,10 @@ export interface SandboxClock {
   reset(accountId: string): Promise<Date>;
 }
 
-/** Runs an account's due polls of a carrier; resolves when none is left. */
+/** Runs an account's due polls of a carrier; resolves once none is left. */
 type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
 
-/** Rows after 2100 are not accepted from a carrier, and a journey takes months. */
+/** Carriers' rows after 2100 are not accepted, and a journey takes months. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
 
 interface SandboxClockDependencies {
@@ -31,7 +31,7 @@ interface SandboxClockDependencies {
   now: () => Date;
 }
 
-/** What an account's clock shows. */
+/** Makes a function that returns the time on an account's clock. */
 export function sandboxClockOf(database: Database, now: () => Date): (accountId: string) => Promise<Date> {
   return async (accountId) => new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
 }
@@ -97,12 +97,12 @@ function targetOf(text: string, from: Date): Date {
   const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
   if (!duration.isValid) throw refuse(`"${text}" is not an ISO 8601 duration like P10D or PT6H.`);
-  // Months and years are a calendar's, counted from what the clock shows.
+  // Months and years follow the calendar, from the time that the clock shows.
   const start = DateTime.fromJSDate(from, { zone: 'utc' });
   const target = start.plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
   if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
-  // Some durations lead beyond the last date that a Date can hold.
+  // Some durations go beyond the last date that a Date can hold.
   if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
   if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Reset the sandbox.');
   if (!(byMs >= 1)) throw refuse('The clock can only move forward. Send a duration above zero.');

@@ -22,28 +22,28 @@ import { hashPassword, makePassword } from './sign-in.ts';
 export class AdministrationError extends OperatorError {}
 
 /**
- * An account is given by its name, which is unique; user names are unique across accounts. What changes something is in the
- * audit log. Every member throws AdministrationError when the account, or the active user or key to revoke, does not exist.
+ * Accounts are named by their unique name; user names are unique across accounts. Changes are recorded in the audit log. Every method
+ * throws AdministrationError if the account, or the active user or key to revoke, does not exist.
  */
 export interface Administration {
   createAccount(name: string): Promise<Account>;
   /** Sorted by name. */
   listAccounts(): Promise<Account[]>;
   revokeAccount(name: string): Promise<void>;
-  /** Every row of an account, without secrets. The service may keep running: a row that changes is as it was when read. */
+  /** Every row of an account, without secrets. The service may keep running: each row has its state at the time it is read. */
   exportAccount(name: string): AsyncGenerator<ExportedRow>;
   /**
-   * Revokes an account and deletes all its data, in small steps. It may be called again after it was interrupted.
+   * Revokes an account and deletes all its data, in small steps. If it is interrupted, call it again.
    *
-   * @returns how many rows were deleted, the account's own among them
+   * @returns how many rows were deleted, including the account's own
    */
   deleteAccount(name: string): Promise<number>;
-  /** @param password null to have one made; `role` is an administrator's by default @returns the password too, which is not stored */
+  /** @param password null to generate one; `role` defaults to administrator @returns also the password, which is not stored */
   createUser(accountName: string, username: string, password: string | null, role?: Role): Promise<{ user: User; password: string }>;
   /** Sorted by user name. */
   listUsers(accountName: string): Promise<User[]>;
   revokeUser(accountName: string, username: string): Promise<void>;
-  /** Takes effect within a second, for tokens that exist too. */
+  /** Takes effect within a second, also for existing tokens. */
   changeUserRole(accountName: string, username: string, role: Role): Promise<void>;
   /** @returns the key's text, which is not stored */
   createKey(accountName: string, input: Omit<NewApiKey, 'accountId'>): Promise<string>;
@@ -64,7 +64,7 @@ interface AdministrationDependencies {
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** How long a request may still write whose credential was checked before the account was revoked. */
+/** How long a request may still write after the account is revoked, if its credential was checked before. */
 const requestsEndMs = 10_000;
 
 export function makeAdministration({ database, now, pause = sleep }: AdministrationDependencies): Administration {
@@ -111,7 +111,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       const revokedAt = (await store.accounts.find(id))?.revokedAt ?? now();
       await pause(Math.max(0, revokedAt.getTime() + requestsEndMs - now().getTime()));
       let deleted = 0;
-      // Until a round finds nothing: a worker may have added rows during the one before.
+      // Until a round finds nothing: a worker may have added rows during the previous one.
       for (let found = await store.accountRows.delete(id); found > 0; found = await store.accountRows.delete(id)) deleted += found;
       // Without the name, which was the account's data.
       await database.transaction(async (store) => {
@@ -259,10 +259,10 @@ export interface Demo {
 }
 
 /**
- * Makes the demo account, its user and its test key in a database that has no account yet, in one transaction. If several
- * processes start together, one makes it, because account names are unique; the others find it.
+ * Creates the demo account with its user and test key in a database without accounts, in one transaction. If several processes start
+ * together, one creates it, because account names are unique; the others find it.
  *
- * @returns its credentials, or null if there already was an account
+ * @returns its credentials, or null if there is an account already
  */
 export async function makeDemoAccount(database: Database, now: () => Date): Promise<Demo | null> {
   const username = 'demo';

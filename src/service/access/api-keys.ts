@@ -1,4 +1,4 @@
-/** Surface B's API keys: makes their texts and authenticates requests by them. */
+/** Surface B's API keys: generates them and authenticates requests by them. */
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +14,7 @@ const shape = new RegExp(`^lf_(live|test)_[0-9A-Za-z]{${randomLength + checksumL
 
 /** A revoked key stops working within this time in every process. */
 const trustMs = 1_000;
-/** The last use of a key is written at most this often: people read it, and a write for each request would cost more than the request. */
+/** The last use of a key is written at most this often: it is for people, and a write for each request would cost more than the request. */
 const touchMs = 60_000;
 
 export interface ApiKeys {
@@ -24,7 +24,7 @@ export interface ApiKeys {
   authenticate(key: string): Promise<Principal>;
 }
 
-/** A key to be made. `role`: an administrator's by default; `ratePerMinute` null: the service's limit; `expiresAt` null: never. */
+/** A key to create. `role`: administrator by default; `ratePerMinute` null: the service's limit; `expiresAt` null: never. */
 export interface NewApiKey {
   accountId: string;
   test: boolean;
@@ -38,7 +38,7 @@ interface ApiKeysDependencies {
   now: () => Date;
 }
 
-/** Keys that were checked are remembered for a second, so that a busy client costs one look-up a second. */
+/** Checked keys are remembered for a second, so that a busy client costs one look-up a second. */
 export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   const checked = new LRUCache<string, { key: ApiKey; checkedAtMs: number; touchedAtMs: number }>({ max: 10_000 });
 
@@ -64,7 +64,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
     return revokedAt === null && (expiresAt === null || expiresAt > now());
   }
 
-  /** A database that is full or read-only still serves reads. @returns whether the use was noted */
+  /** Never throws, because a full or read-only database still serves reads. @returns whether the use was recorded */
   async function touch(id: string): Promise<boolean> {
     try {
       await database.store.apiKeys.touch(id, now());

@@ -1,4 +1,4 @@
-/** Encrypts the secrets in the database, and encrypts them again with another key. */
+/** Encrypts the secrets in the database, and re-encrypts them with another key. */
 import { operator } from '../../domain/audit.ts';
 import type { Database } from '../../store/database.ts';
 
@@ -19,13 +19,13 @@ const encryptedPrefix = 'enc1.';
  * @throws SecretUnreadable when the signing key is encrypted with a key that is not given
  */
 export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
-  // Always read: a process without the right key has to end before it takes work.
+  // Always reads them: a process without the right key must end before it takes work.
   await database.store.tokenKeys.list();
   return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, encryptedPrefix);
 }
 
 /**
- * Encrypts everything with the first key. It may run repeatedly, and while the service runs.
+ * Encrypts everything with the first key. It may run repeatedly, and at the same time as the service.
  *
  * @returns null without a key
  * @throws SecretUnreadable
@@ -37,7 +37,7 @@ export async function rotateSecrets(database: Database, now: () => Date): Promis
   let after: string | undefined = '';
   while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answersAtOnce);
   const done = await reseal(database, currentPrefix);
-  // In many transactions, so it is recorded when all are done.
+  // There are many transactions, so it is recorded after the last.
   const object = { type: 'deployment', id: null, name: null } as const;
   await database.store.auditEntries.insert({ accountId: null, action: 'secrets.rotated', actor: operator, object }, now());
   return done;

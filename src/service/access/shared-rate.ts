@@ -1,10 +1,10 @@
 /**
  * One rate for a credential over all processes on a database. A process takes slices of the rate from the database
- * (`domain/rate-slice.ts`), by one UPDATE for a quarter of what is left, and counts their requests in memory. When nothing is
- * left, it refuses from memory too, until the next request can be allowed.
+ * (`domain/rate-slice.ts`), by one UPDATE for a quarter of what is left, and counts their requests in memory. When nothing is left, it
+ * also refuses from memory, until the next request can be allowed.
  *
- * The processes' clocks have to agree: one that is a second ahead lets a second's worth more through. While the database
- * does not accept the UPDATE, each process counts by itself.
+ * The processes' clocks must agree: one that is a second fast lets a second's worth more requests through. While the database does not
+ * accept the UPDATE, each process counts on its own.
  */
 import { LRUCache } from 'lru-cache';
 import { type Quota, type RateSlice, type RateDecision, isWaiting, takeSlice, usableRequests } from '../../domain/rate-slice.ts';
@@ -47,12 +47,12 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
     return found;
   }
 
-  /** Takes a slice, or notes until when there is none. */
+  /** Takes a slice, or stores the time until which there is none. */
   async function takeSliceFor(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
     state.fullAtUs ??= await credentialRates.find(credentialId);
     for (;;) {
       const taken = takeSlice(state.fullAtUs ?? 0, nowUs(), quota, state.waiting);
-      // The known time may be old; the stored one is then later, and less is left than this says, never more.
+      // The known time may be out of date. The stored one is then later, so less is left than calculated here, never more.
       if ('waitUntilUs' in taken) {
         state.waitUntilUs = taken.waitUntilUs;
         return;
@@ -77,7 +77,7 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
     }
   }
 
-  /** The verdict from memory; undefined when the database has to be asked. */
+  /** The decision from memory; undefined if the database must be asked. */
   function takeFromMemory(state: CredentialState, quota: Quota): RateDecision | undefined {
     const at = nowUs();
     const requests = usableRequests(state.slice, at, quota);
@@ -90,7 +90,7 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
       : undefined;
   }
 
-  /** A client waits when it reads that nothing remains, so the last request of a slice takes the next slice at once. */
+  /** A client that reads "0 remaining" waits, so the last request of a slice takes the next slice at once. */
   async function renewed(verdict: RateDecision, credentialId: string, state: CredentialState, quota: Quota): Promise<RateDecision> {
     await takeInTurn(credentialId, state, quota).catch(ignoreOutage);
     const at = nowUs();
@@ -111,7 +111,7 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
     }
   }
 
-  /** Whether it was the last of its slice, and the database may have more. */
+  /** Whether the request was the last of its slice and the database may have more. */
   function isLast({ allowed, remaining }: RateDecision, { waitUntilUs }: CredentialState, quota: Quota): boolean {
     return allowed && remaining === 0 && !isWaiting(waitUntilUs, nowUs(), quota);
   }
@@ -124,7 +124,7 @@ export function makeSharedRate({ database, alone, now }: SharedRateDependencies)
   };
 }
 
-/** @throws any error except that the database did not accept the write */
+/** @throws the error, unless it means that the database did not accept the write */
 function ignoreOutage(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown)) throw error;
 }

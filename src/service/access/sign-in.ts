@@ -1,7 +1,6 @@
 /**
- * Trades a user name and a password for a token. The addresses that a user has signed in from are kept in the database, so
- * that every process knows them, as an HMAC under a key derived from the signing key. An unknown user name is looked up and
- * counted like a known one.
+ * Trades a user name and a password for a token. The addresses that users have signed in from are stored in the database for all
+ * processes, as HMACs under a key derived from the signing key. An unknown user name is looked up and counted like a known one.
  *
  * The audit log has one entry an hour for each user and address, separately for successful and failed sign-ins, and one more for
  * all further addresses after 20. Failures for unknown names are in the deployment's log, with no more entries in total than for
@@ -29,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2id);
 }
 
-/** What no password has: random bytes in the place of a hash that takes as long to compare. Hashing one would take 20 ms at each start. */
+/** A hash that no password has: random bytes, which take as long to compare as a real hash. Computing one would take 20 ms at each start. */
 function nobodysHash(): string {
   const { memoryCost, timeCost, parallelism } = argon2id;
   const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replace(/=+$/, ''));
@@ -38,7 +37,7 @@ function nobodysHash(): string {
 
 export interface SignIn {
   /**
-   * After a success the address is known to be the user's. The audit log records the sign-in, whether it succeeds or fails.
+   * After a success the address counts as known. The audit log records the sign-in, whether it succeeds or fails.
    *
    * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time
    */
@@ -48,9 +47,9 @@ export interface SignIn {
 }
 
 const knownForMs = 90 * 86_400_000;
-/** The newest addresses of a user that are kept: an office, a home, some servers. */
+/** How many of a user's newest addresses are kept: an office, a home, some servers. */
 const maxKnown = 20;
-/** A sign-in from an address is noted once a day: a client may sign in every minute. */
+/** Sign-ins from one address are recorded once a day, because a client may sign in every minute. */
 const noteMs = 86_400_000;
 /** How many addresses of one user's sign-ins, and of its failures, get a separate entry in the audit log each hour. */
 const addressesAtMost = 20;
@@ -67,7 +66,7 @@ export function makeSignIn({ database, tokens, now }: SignInDependencies): SignI
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
   const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');
 
-  /** Notes that a user has just signed in from an address. */
+  /** Records that a user has just signed in from an address. */
   async function remember(store: Store, userId: string, address: string): Promise<void> {
     const digest = digestOf(address);
     const notedAt = await store.knownAddresses.lastUsedAt(userId, digest);
@@ -75,7 +74,7 @@ export function makeSignIn({ database, tokens, now }: SignInDependencies): SignI
     await store.knownAddresses.note(userId, digest, now(), maxKnown);
   }
 
-  /** @param username only of a failure for an unknown name */
+  /** @param username only for failures with an unknown name */
   async function record(store: Store, found: Pick<AuditRecord, 'accountId' | 'action' | 'actor' | 'object'>, username = ''): Promise<void> {
     const at = now();
     const hour = at.toISOString().slice(0, 13);

@@ -1,9 +1,9 @@
 /**
- * The keys that sign bearer tokens. One signs; those before it are accepted until the last of their tokens has expired (RFC 7515,
- * `kid`). They are kept in the database and read again while they are used, so every process finds a new key by itself.
+ * The keys that sign bearer tokens. The newest signs; earlier ones are accepted until the last of their tokens has expired (RFC 7515,
+ * `kid`). Processes read them from the database again and again, so each finds a new key without a restart.
  *
- * Cursors and the digests of known addresses are signed with a secret derived from the first key ever made, which is therefore
- * kept: a rotation ends neither.
+ * Cursors and the digests of known addresses are signed with a secret derived from the first key ever created, which is therefore kept: a
+ * rotation invalidates neither.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
@@ -14,32 +14,35 @@ import type { TokenKey } from '../../store/tokens.ts';
 
 /** Every process refuses the tokens of a revoked key within this time. */
 const readEveryMs = 5_000;
-/** The least time between two reads that a request asks for: anyone can send a token with an id that no key has. */
+/** The shortest time between two reads for an unknown key id: anyone can send a token with one. */
 const askedEveryMs = 200;
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
-/** The keys at a moment. */
+/** The keys at one time. */
 interface Keyring {
   signing: { id: string; key: Key; longestTokenMs: number | null };
-  /** Those that tokens may be signed with, by `kid`. */
+  /** The keys whose tokens are accepted, by `kid`. */
   accepted: Map<string, { key: Key; jwk: JWK; until: Date | null }>;
-  /** The private half of the first key. */
+  /** The private key of the first key pair. */
   sharedSecret: string;
 }
 
 interface SigningKeys {
   /** The keys, at most five seconds old. */
   current(): Promise<Keyring>;
-  /** The keys as they are now. Requests share the next of five reads a second, and wait for it. */
+  /** The current keys. Requests wait for, and share, the next of five reads a second. */
   latest(): Promise<Keyring>;
-  /** The key that signs, read now: a token of one that was just revoked would be refused. The password's hash costs far more. */
+  /**
+   * The key that signs, freshly read, because tokens of a key that was just revoked would be refused. The read costs little compared with
+   * the password's hash.
+   */
   toSign(lifetimeMs: number): Promise<Keyring['signing']>;
   /** The secret that all processes share; it never changes. */
   sharedSecret: string;
 }
 
-/** Makes the first key when the database has none; every process then finds the same one. */
+/** Creates the first key if the database has none; every process then finds the same one. */
 export async function makeSigningKeys(database: Database, now: () => Date): Promise<SigningKeys> {
   if ((await database.store.tokenKeys.list()).length === 0) {
     await database.store.tokenKeys.insertIfFree(await newKey(now()), 1);
@@ -47,12 +50,12 @@ export async function makeSigningKeys(database: Database, now: () => Date): Prom
   let keyring = await read(database);
   let readAtMs = now().getTime();
   let reading: Promise<Keyring> | undefined;
-  /** The next read that was asked for. It has not begun, so it will find what is committed by now. */
+  /** The next requested read. It has not started, so it will find everything that is committed by now. */
   let asked: Promise<Keyring> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
   async function readAgain(): Promise<Keyring> {
-    // Before the read, which may take seconds and end after a later one.
+    // The time before the read, which may take seconds and end after a later one.
     const startedAtMs = now().getTime();
     const found = await read(database, keyring);
     keyring = found;
@@ -125,16 +128,16 @@ interface RotationDependencies {
   now: () => Date;
   /** The lifetime of the old key's tokens, if it is not recorded. */
   tokenLifetimeMs: number;
-  /** Ends all tokens at once, for a key that was stolen. */
+  /** Invalidates all tokens at once, in case the key was stolen. */
   revokesPrevious: boolean;
 }
 
 /**
- * Replaces the key that signs tokens. Tokens are signed with the new one at once, and those of the old one are accepted until the
- * last of them has expired.
+ * Replaces the key that signs tokens. The new key signs at once, and tokens of the old one are accepted until the last of them has
+ * expired.
  *
  * @returns the new key's id
- * @throws OperatorError when another rotation was quicker
+ * @throws OperatorError if another rotation was quicker
  */
 export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious }: RotationDependencies): Promise<string> {
   const { signing } = await (await makeSigningKeys(database, now)).current();

@@ -1,6 +1,6 @@
 /**
- * Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. A token names the key
- * that signed it (`signing-keys.ts`), and is taken only while that key is, and while its `client_id` is the account of its `sub`.
+ * Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. A token names the key that signed it
+ * (`signing-keys.ts`). It is accepted only while that key is, and only if its `client_id` is the account of its `sub`.
  */
 import { type JWK, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -13,13 +13,13 @@ import { makeSigningKeys } from './signing-keys.ts';
 /** A revoked token, user or account stops working within this time in every process; a busy client costs one look-up a second. */
 const trustMs = 1_000;
 
-/** What is kept of refused tokens, in characters: 2,000 usual ones. */
+/** How many characters of refused tokens are kept: about 2,000 tokens. */
 const refusedChars = 1_000_000;
 
-/** What all tokens have in common. */
+/** The settings of all tokens. */
 interface TokenSettings {
   /**
-   * `iss` and `aud` of every token (RFC 9068, 2.2); null for an id that the database keeps: an address made of `HOST` and `PORT`
+   * `iss` and `aud` of every token (RFC 9068, 2.2); null for an id stored in the database, because an address made of `HOST` and `PORT`
    * would differ between the processes of one database.
    */
   issuer: string | null;
@@ -36,11 +36,11 @@ export interface Tokens {
   revoke(token: string): Promise<void>;
   /** The public keys of the tokens that are accepted (RFC 7517). */
   jwks(): Promise<{ keys: JWK[] }>;
-  /** A secret all processes on this database share, for signing cursors. */
+  /** A secret that all processes on this database share, for signing cursors. */
   sharedSecret(): string;
 }
 
-/** What a token says. */
+/** The content of a token. */
 interface VerifiedToken {
   keyId: string;
   accountId: string;
@@ -64,24 +64,24 @@ interface TokensDependencies {
 /** An object in base64url, its claims, and the 64 bytes of an Ed25519 signature (RFC 7515, 7.1; RFC 8037, 3.1). */
 const jwtForm = /^eyJ[\w-]+\.[\w-]+\.[\w-]{86}$/;
 
-/** Makes the first signing key when the database has none. */
+/** Creates the first signing key if the database has none. */
 export async function makeTokens({ database, settings, now }: TokensDependencies): Promise<Tokens> {
   const keys = await makeSigningKeys(database, now);
   const issuer = settings.issuer ?? `urn:uuid:${await database.store.deployment.id(now())}`;
   const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
-  /** When tokens were refused. A client repeats a token that has expired, and verifying it costs more than a GET each time. */
+  /** When tokens were refused. A client repeats an expired token, and verifying it each time costs more than a GET. */
   const refusedAtMs = new LRUCache<string, number>({ maxSize: refusedChars, sizeCalculation: (_atMs, token) => token.length });
   const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
 
   async function acceptedKey(keyId: string) {
-    // Another process may have begun to sign with a key that this one has not read.
+    // Another process may already sign with a key that this one has not read.
     const found = (await keys.current()).accepted.get(keyId) ?? (await keys.latest()).accepted.get(keyId);
     if (!found || (found.until !== null && found.until <= now())) throw refused();
     return found.key;
   }
 
   async function verify(token: string): Promise<VerifiedToken> {
-    // Text without our tokens' form costs no decoding, a seventh of such a request's CPU.
+    // Text that does not look like our tokens is not decoded, which would take a seventh of the request's CPU.
     if (!jwtForm.test(token)) throw refused();
     if (isRecent(refusedAtMs.get(token))) throw refused();
     const keyId = keyIdOf(token);
@@ -129,7 +129,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       database.store.revokedTokens.has(verified.jti),
       database.store.users.find(verified.userId),
     ]);
-    // A client's name in a token is worth nothing where it is not the account of the token's user.
+    // A token whose `client_id` is not its user's account is invalid.
     const isOfAccount = user?.accountId === verified.accountId;
     if (isRevoked || !user || user.revokedAt !== null || !isOfAccount) {
       checked.delete(token);
@@ -160,11 +160,11 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       const { jti, expiresAt } = await check(token);
       await database.store.revokedTokens.insert(jti, expiresAt);
       await database.store.revokedTokens.deleteExpired(now());
-      // Until the commit, another request would find that it is good, and remember that.
+      // Until the commit, another request could still find the token valid, and remember that.
       database.afterCommit(() => checked.delete(token));
     },
     async jwks() {
-      // Verifiers ask when a token of a new key has come.
+      // Verifiers ask when they first see a token of a new key.
       const { accepted } = await keys.latest();
       const isAccepted = ({ until }: { until: Date | null }): boolean => until === null || until > now();
       const shown = [...accepted].filter(([, key]) => isAccepted(key));

@@ -1,4 +1,4 @@
-/** Writes what a carrier's report says: its containers' shipments, events and status changes. */
+/** Writes a carrier's report: its containers' shipments, events and status changes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Snapshot } from '../../domain/account-change.ts';
 import type { CarrierReport, ReportedContainer } from '../../domain/carrier-report.ts';
@@ -21,10 +21,10 @@ export interface ReportForRequest {
   at: Date;
 }
 
-/** What a report changed of one shipment. */
+/** What a report changed about one shipment. */
 export interface ShipmentChange {
   shipmentId: string;
-  /** null if the report made the shipment. */
+  /** null if the report created the shipment. */
   before: Snapshot | null;
   steps: StatusStep[];
   /** Ids of events that became actual and of one of the eleven types. */
@@ -35,7 +35,7 @@ export interface ShipmentChange {
 export interface AppliedReport {
   settlement: Settlement;
   changes: ShipmentChange[];
-  /** When to poll, where the report changed nothing and its shipments are tracked on. */
+  /** When to poll, if the report changed nothing and its shipments are still tracked. */
   unchangedPlan?: PollPlan;
 }
 
@@ -86,7 +86,7 @@ interface AppliedContainer {
   plan: PollPlan | null;
 }
 
-/** Combines one container's rows with what is known of it, and writes the changes. */
+/** Combines one container's rows with what is known about it, and writes the changes. */
 async function applyToContainer(
   store: Store,
   answered: ReportForRequest,
@@ -96,7 +96,7 @@ async function applyToContainer(
   const { claim, report, isSimulated, at } = answered;
   const { accountId, scac } = claim.request;
   const current = await store.shipments.findCurrent(accountId, scac, reported.containerNumber);
-  // A journey that is over is not continued: rows that take the container out again begin its next one.
+  // A journey that is over does not continue: rows that take the container out again start its next one.
   const trip = trackedTrip(reported.events);
   const before = current && isNextTrip(trip, current.container.milestones.emptyReturn) ? undefined : current;
 
@@ -128,8 +128,8 @@ async function applyToContainer(
 }
 
 /**
- * Whether the events of a journey that has ended are past their retention. They are not stored again, as when another container
- * of its bill of lading goes on: that would report each of them again.
+ * Whether the events of a journey that has ended are past their retention. They are not stored again, for example while another container
+ * of the bill of lading is still tracked: that would report each of them again.
  */
 function areEventsDeleted({ shipment }: TrackedShipment, stored: StoredEvent[]): boolean {
   const { trackingEndedReason: end } = shipment;
@@ -193,15 +193,15 @@ async function insertShipment(
   return { shipmentId, containerId };
 }
 
-/** Until the shipment has its number: unique, and as long as the column takes. */
+/** A unique placeholder until the shipment has its number; as long as the column allows. */
 function provisionalNumber(shipmentId: string): string {
   return shipmentId.slice(-20);
 }
 
 /**
- * Gives new shipments their file numbers. As late as it can be, because it locks the account's row until the commit, and every
- * worker that makes a shipment of the account waits for that row: on a Galera cluster, two workers with one account lost 3.3
- * commits for each request when the number was taken before the events were written.
+ * Gives new shipments their file numbers. As late as possible, because it locks the account's row until the commit, and every worker that
+ * creates a shipment of the account waits for that row: on a Galera cluster, two workers with one account lost 3.3 commits per request
+ * when the number was taken before the events were written.
  */
 async function numberFiles(store: Store, accountId: string, applied: AppliedContainer[]): Promise<void> {
   const made = applied.filter(({ change }) => change?.before === null);
@@ -255,13 +255,13 @@ async function updateShipment(
   return true;
 }
 
-/** Whether a record already says everything that `facts` says. */
+/** Whether a record already contains everything in `facts`. */
 function holdsAlready(record: object, facts: object): boolean {
   const before = record as Record<string, unknown>;
   return Object.entries(facts).every(([name, value]) => isDeepStrictEqual(before[name], value));
 }
 
-/** A shipment carries the references of every request for it, up to the contract's limit of 50. */
+/** A shipment has the references of every request for it, up to the contract's limit of 50. */
 function union(before: string[], added: string[]): string[] {
   return [...new Set([...before, ...added])].slice(0, 50);
 }

@@ -1,4 +1,4 @@
-/** Ends and resumes the tracking of shipments: when the operator commands it, or because there was no news. */
+/** Ends and resumes the tracking of shipments, on the operator's command or because there was no news. */
 import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import { type AuditAction, operator } from '../../domain/audit.ts';
@@ -10,13 +10,13 @@ import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import type { ShipmentChange } from './apply-report.ts';
 
-/** The operator's commands for one shipment of any account. What changes something is in the account's audit log. */
+/** The operator's commands for one shipment of any account. Changes are recorded in the account's audit log. */
 export interface TrackingControl {
   /** Makes the next poll due now. @throws NotFound, TrackingEnded */
   refresh(shipmentId: string): Promise<void>;
-  /** Ends the tracking of one shipment; others of its request go on. No effect when it has ended. @throws NotFound */
+  /** Ends the tracking of one shipment; others of its request continue. No effect if it has ended. @throws NotFound */
   stop(shipmentId: string): Promise<void>;
-  /** Resumes the tracking with a poll now. No effect while it goes on. @throws NotFound */
+  /** Resumes the tracking with a poll now. No effect if it is still tracked. @throws NotFound */
   resume(shipmentId: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function makeTrackingControl({ database, outbox, now }: TrackingControlDe
   const note = (store: Store, accountId: string, action: AuditAction, id: string): Promise<void> =>
     store.auditEntries.insert({ accountId, action, actor: operator, object: { type: 'shipment', id, name: null } }, now());
 
-  /** Sets when tracking ended, and with it when the request is due. */
+  /** Sets when tracking ended, and when the request is due as a result. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
     const sent = await database.transaction(async (store) => {
       const { tracked, accountId } = await getTracked(store, shipmentId);
@@ -86,8 +86,8 @@ async function getTracked(store: Store, shipmentId: string) {
 }
 
 /**
- * Ends the tracking of every shipment that the request tracks. One that has ended keeps its reason; one that another
- * request tracks goes on. Call it in the transaction that settles the request.
+ * Ends the tracking of every shipment that the request tracks. A shipment whose tracking has ended keeps its reason; one that another
+ * request tracks continues. Call it in the transaction that settles the request.
  */
 export async function endTracking(store: Store, request: TrackingRequest, reason: TrackingEnd, at: Date): Promise<ShipmentChange[]> {
   const { id: requestId, accountId } = request;

@@ -1,6 +1,6 @@
 /**
- * Writes the positions that ships report to the vessels that carriers named. The sea is full of ships that carry none of the
- * tracked containers: their reports are kept in memory only.
+ * Writes ships' reported positions to the vessels that carriers have named. Reports of all other ships, which carry no tracked
+ * containers, stay in memory only.
  */
 import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
@@ -9,17 +9,17 @@ import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface RecordPositions {
-  /** Takes a ship's report. It is kept in memory until the next batch, and takes microseconds. */
+  /** Takes a ship's report and keeps it in memory until the next batch, which takes microseconds. */
   hear(sighting: VesselSighting): void;
-  /** Writes what is new of the vessels that are known. */
+  /** Writes new reports of known vessels. */
   write(): Promise<void>;
 }
 
-/** Vessels a batch, some 50 ms of writing. Those whose position is the oldest come first, the others next time. */
+/** Vessels per batch: about 50 ms of writing. Those with the oldest positions come first, the others next time. */
 const maxBatch = 500;
-/** Vessels a transaction: SQLite has one connection, and other work goes between two transactions. */
+/** Vessels per transaction: SQLite has one connection, and other work runs between two transactions. */
 const maxTransaction = 50;
-/** How often the same position of a ship is recorded again: that it is still there is worth knowing. */
+/** How often the same position is recorded again, to show that the ship is still there. */
 const sameAgainMs = 3_600_000;
 
 export function makeRecordPositions({ database }: { database: Database }): RecordPositions {
@@ -52,7 +52,7 @@ async function findNews(store: Store, heard: HeardVessels): Promise<News[]> {
   for await (const page of store.vessels.pagesOfWorld()) vessels.push(...page);
   const shared = repeated(vessels.map(({ mmsi }) => mmsi));
   return vessels.flatMap((vessel) => {
-    // Of two vessels with one MMSI, one had it before. Until the ship reports its IMO number, it is neither's.
+    // If two vessels have one MMSI, one of them had it before. Until the ship reports its IMO number, the report belongs to neither.
     const found = heard.find(vessel.imo, shared.has(vessel.mmsi) ? null : vessel.mmsi);
     if (!found) return [];
     const isIdentified = found.mmsi !== vessel.mmsi || (found.name !== null && vessel.name === null);
@@ -61,7 +61,7 @@ async function findNews(store: Store, heard: HeardVessels): Promise<News[]> {
   });
 }
 
-/** Whether a position is newer, and another one or worth saying again. */
+/** Whether a position is newer, and has moved or is due to be recorded again. */
 function isNews(before: VesselPosition | null, now: VesselPosition | null): boolean {
   if (!now || !before) return now !== null;
   const passedMs = now.at.getTime() - before.at.getTime();
@@ -75,7 +75,7 @@ function isNews(before: VesselPosition | null, now: VesselPosition | null): bool
 
 async function save(store: Store, { vessel, heard, isIdentified, isMoved }: News): Promise<void> {
   if (isIdentified) await store.vessels.identify(vessel.id, heard.mmsi, heard.name);
-  // A carrier may have reported a newer one since: the store lets the newest stay.
+  // A carrier may have reported a newer one since; the store keeps the newest.
   if (isMoved && heard.position) await store.vessels.move(vessel.id, heard.position);
 }
 
@@ -84,7 +84,7 @@ function byAgeOfPosition(one: News, other: News): number {
   return (one.vessel.position?.at.getTime() ?? 0) - (other.vessel.position?.at.getTime() ?? 0);
 }
 
-/** The values that are there more than once. */
+/** The values that occur more than once. */
 function repeated<T>(values: T[]): Set<T> {
   const [once, again] = [new Set<T>(), new Set<T>()];
   for (const value of values) (once.has(value) ? again : once).add(value);
@@ -94,12 +94,12 @@ function repeated<T>(values: T[]): Set<T> {
 /** The reports of one MMSI, the newest of each kind. */
 type HeardVessel = Readonly<VesselSighting>;
 
-/** More ships than carry a transponder of class A: 55 MB at most. The one that has been silent longest is removed. */
+/** More ships than carry a class A transponder; 55 MB at most. The ship that has been silent longest is removed. */
 const maxVessels = 100_000;
 /** By size, because with `max` lru-cache takes 2.4 MB and 7 ms for all of its keys at once. */
 const bounds = { maxSize: maxVessels, sizeCalculation: () => 1 };
 
-/** Remembers the reports of ships, by MMSI and by IMO number. */
+/** Ships' latest reports, by MMSI and by IMO number. */
 class HeardVessels {
   readonly #byMmsi = new LRUCache<string, HeardVessel>(bounds);
   readonly #mmsiByImo = new LRUCache<string, string>(bounds);
@@ -108,10 +108,10 @@ class HeardVessels {
     return this.#byMmsi.size === 0;
   }
 
-  /** Takes any ship's report: a carrier may name the ship later, and its position is then known. */
+  /** Keeps any ship's report: if a carrier names the ship later, its position is known. */
   hear({ mmsi, imo, name, position }: VesselSighting): void {
     const heard = this.#byMmsi.get(mmsi);
-    // An MMSI goes with the flag, so another ship may have it one day: she takes over nothing of the one before.
+    // An MMSI belongs to the flag, so another ship may get it one day; nothing of the previous ship is kept for it.
     const before = imo !== null && heard && heard.imo !== null && heard.imo !== imo ? undefined : heard;
     this.#byMmsi.set(mmsi, {
       mmsi,
@@ -123,9 +123,9 @@ class HeardVessels {
   }
 
   /**
-   * The reports of a vessel. Its IMO number, which is a ship's for life, goes before its MMSI.
+   * The reports of a vessel. Its IMO number, which a ship keeps for life, takes precedence over its MMSI.
    *
-   * @param mmsi the vessel's as far as known, null where it is not or may be another's
+   * @param mmsi the vessel's, or null if it is unknown or may be another vessel's
    */
   find(imo: string | null, mmsi: string | null): HeardVessel | undefined {
     const byImo = this.#get(imo === null ? null : (this.#mmsiByImo.get(imo) ?? null));
@@ -139,7 +139,7 @@ class HeardVessels {
   }
 }
 
-/** Several stations hear the same ship and pass it on after different times, so the last to come need not be the newest. */
+/** Several stations hear the same ship and forward its reports with different delays, so the last to arrive need not be the newest. */
 function newest(before: VesselPosition | null, now: VesselPosition | null): VesselPosition | null {
   return before && (!now || now.at < before.at) ? before : now;
 }

@@ -21,7 +21,7 @@ import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 
 /**
- * A record overrides what the carrier says. A field that is missing stays as it is; null withdraws it. `check` gets the shipment or
+ * A record overrides the carrier. A missing field stays as it is; null withdraws it. `check` gets the shipment or
  * container as it is before the change, in the transaction of the change.
  */
 export interface RecordOperations {
@@ -49,7 +49,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
     const sent = await database.transaction(async (store) => {
       const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
-      // The update names this version, so what was checked is what is changed.
+      // The update names this version, so it changes exactly the version that was checked.
       check(before);
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
@@ -60,7 +60,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       const update = areDeleted ? advanceWithoutEvents(before, recorded) : advance(before, answerOf(events), carrierFacts, recorded);
       const shipment = { ...before.shipment, ...update.shipment };
       const container = { ...before.container, ...update.container };
-      // Clients may see no change: null withdraws what was never recorded, or the record repeats what the carrier reports.
+      // Clients may see no change: if null withdraws a field that was never recorded, or if the record repeats the carrier's report.
       const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isVisible ? now() : before.shipment.updatedAt;
       const { memory, steps } = update;
@@ -123,8 +123,8 @@ function answerOf(events: CarrierEvent[]): ContainerAnswer {
 }
 
 /**
- * Applies a record to a journey whose events are past their retention. What the events had proved stays, except for what the
- * record changes.
+ * Applies a record to a journey whose events are past their retention. Everything that the events proved stays, except for the record's
+ * changes.
  */
 function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): JourneyUpdate {
   const advanced = (record: OperatorRecord): JourneyUpdate => advance(before, answerOf([]), before.carrierFacts, record);
@@ -162,8 +162,8 @@ function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
 }
 
 /**
- * The text, if it is the UN/LOCODE of a port that a carrier has named or that the reference data has; that port can then be
- * looked up. Null for any other text, which is a name: even `PARIS`, which is written like a code.
+ * The text, if it is the UN/LOCODE of a port that a carrier has named or that is in the reference data; that port can then be looked up.
+ * Null for any other text, which is a name, even `PARIS`, which looks like a code.
  */
 async function knownLocode(store: Store, text: string, at: Date): Promise<string | null> {
   if (!isLocode(text)) return null;

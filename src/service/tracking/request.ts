@@ -1,4 +1,4 @@
-/** Accepts tracking requests: the row that is written is the queue that workers read. */
+/** Accepts tracking requests. The inserted row is also the workers' queue. */
 import type { Principal } from '../../domain/account.ts';
 import { newId } from '../../store/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
@@ -11,7 +11,7 @@ export type RequestTracking = (principal: Principal, input: TrackingRequestInput
 interface RequestTrackingDependencies {
   database: Database;
   shippingLines: ShippingLines;
-  /** Tells the workers of this process that something is due. */
+  /** Wakes the workers of this process, because something is due. */
   wake: () => void;
   /** The span of the API request; null without one. */
   traceparent?: () => string | null;

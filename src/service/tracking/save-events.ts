@@ -1,4 +1,4 @@
-/** Writes a container's events: the new ones, the changed ones, and the end of those that the carrier no longer reports. */
+/** Writes a container's events: inserts new ones, updates changed ones, and retires those that the carrier no longer reports. */
 import { isDeepStrictEqual } from 'node:util';
 import { type CarrierEvent, type VesselMention, withoutChangingParts } from '../../domain/carrier-report.ts';
 import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
@@ -9,15 +9,15 @@ import type { Store } from '../../store/store.ts';
 /** What saving events changed. */
 interface SavedEvents {
   changed: boolean;
-  /** Ids of the events that became actual and of one of the eleven types, in their order. */
+  /** Ids of the events that became actual transport events, in their order. */
   transportEventIds: string[];
 }
 
 /**
- * Brings the stored events in line with a journey update. A row that stays the same is not touched, so the same answer
- * again writes nothing; a row keeps its id as long as the carrier reports it.
+ * Brings the stored events in line with a journey update. An unchanged row is not written, so a repeated answer writes nothing; a row
+ * keeps its id as long as the carrier reports it.
  *
- * @param stored all that the container has or had
+ * @param stored all events that the container has or had
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
 export async function saveEvents(
@@ -100,10 +100,10 @@ interface Ids {
 }
 
 /**
- * Makes sure that the ports, terminals and vessels which events name can be looked up, and finds their ids. A place without a
+ * Stores the ports, terminals and vessels that events name, and finds their ids. A place without a
  * UN/LOCODE has a name and no port.
  *
- * @param known the container's stored events; the ids that they name never change, so those are not looked up at every answer
+ * @param known the container's stored events; the ids that they name never change, so they are not looked up at every answer
  * @param vesselScope '' for the world's ships, an account's id for its simulated ones
  */
 async function savePlaces(
@@ -141,7 +141,7 @@ async function savePlaces(
   };
 }
 
-/** Finds the ports and terminals that exist already, by a statement each: a new container names four or more of both. */
+/** Finds existing ports and terminals with one statement for each kind: a new container names four or more of both. */
 async function findPlaces(store: Store, events: ContainerEvent[], { ports, terminals }: Omit<Ids, 'vessels'>): Promise<void> {
   const locodes = new Set(events.flatMap(({ carrier }) => carrier.place.locode ?? []));
   const keys = new Set(events.flatMap(({ carrier }) => terminalKey(carrier) ?? []));
@@ -149,7 +149,7 @@ async function findPlaces(store: Store, events: ContainerEvent[], { ports, termi
   for (const [key, id] of await store.terminals.idsByKeys([...keys].filter((key) => !terminals.has(key)))) terminals.set(key, id);
 }
 
-/** The ids that stored events hold. */
+/** The ids in stored events. */
 function idsOf(known: StoredEvent[]): Ids {
   const ids: Ids = { ports: new Map(), terminals: new Map(), vessels: new Map() };
   for (const { carrierEvent, portId, terminalId, vesselId } of known) {
@@ -162,7 +162,7 @@ function idsOf(known: StoredEvent[]): Ids {
   return ids;
 }
 
-/** Each ship once, with its latest names and numbers, and its newest position, which only some rows have. */
+/** Each ship once, with its latest name and numbers, and its newest position, which only some rows have. */
 function shipsOf(rows: CarrierEvent[]): Map<string, VesselMention> {
   const ships = new Map<string, VesselMention>();
   for (const row of rows) {

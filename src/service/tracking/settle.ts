@@ -18,10 +18,10 @@ import { endTracking } from './control.ts';
 import { applyPushes, readPushes } from './pushes.ts';
 import { digestOf, memoryOf, settleUnchanged } from './unchanged.ts';
 
-/** A try that brought no report. */
+/** A try without a report. */
 export interface FailedTry {
   reason: TryFailure;
-  /** How long the carrier asked to be left alone, in milliseconds, or null. */
+  /** How long the carrier asked Landfall to wait, in milliseconds, or null. */
   retryAfterMs: number | null;
   /** The carrier's unchanged answer, if there was one. */
   payload: string | null;
@@ -29,12 +29,12 @@ export interface FailedTry {
   detail?: string;
 }
 
-/** A request that is given up, for the log. */
+/** A request that has failed for good, for the log. */
 export interface FailedRequest {
   request: TrackingRequest;
-  /** As the client reads it. */
+  /** The reason that the client reads. */
   reason: FailedReason;
-  /** The last try, where it was a try that failed. */
+  /** The last try, if it failed. */
   lastTry: Pick<FailedTry, 'reason' | 'detail'> | null;
 }
 
@@ -53,7 +53,7 @@ export interface SettleTracking {
   postpone(claim: Claim, delayMs: number): Promise<void>;
 }
 
-/** The lease ran out and another worker took the request over: this try's result is void. */
+/** The lease ran out and another worker has taken over the request, so this try's result is dropped. */
 export class LeaseLost extends Error {
   constructor(requestId: string) {
     super(`The lease on tracking request ${requestId} was lost.`);
@@ -68,12 +68,12 @@ interface SettleTrackingDependencies {
   now: () => Date;
   /** 0 to 1; spreads retries. */
   random: () => number;
-  /** Called with each request that is given up, once that is committed. */
+  /** Called with each request that has failed for good, after the commit. */
   onFailed?: (failed: FailedRequest) => void;
 }
 
 export function makeSettleTracking({ database, outbox, shippingLines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
-  /** Pushes are read for one request at a time: the same megabytes may concern all that are under way. */
+  /** Pushes are read for one request at a time: the same megabytes may concern every request in progress. */
   const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
 
   /** @param work returns null where the try goes on @returns whether the try is settled */
@@ -102,7 +102,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
     return true;
   }
 
-  /** @param carrierTime what the carrier's clock shows */
+  /** @param carrierTime the time on the carrier's clock */
   async function applyFailure(
     store: Store,
     { claim, failure, at, carrierTime }: { claim: Claim; failure: FailedTry; at: Date; carrierTime: Date },
@@ -157,7 +157,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
 
     async failure(claim, failure) {
       const { id, scac, accountId } = claim.request;
-      // Before the transaction: on SQLite it has the one connection.
+      // Before the transaction, which holds the only connection on SQLite.
       const clock = await shippingLines.simulation(scac)?.clock(accountId);
       const work = async (store: Store, at: Date): Promise<AppliedReport> => {
         if (failure.payload !== null) await store.carrierInbox.keepAnswer(id, failure.payload, at);
@@ -173,7 +173,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
   };
 }
 
-/** What the carrier pushed during a try is read before the request may fail. */
+/** Pushes that arrived during a try are read before the request may fail. */
 function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
   return settlement.status === 'failed' ? { ...settlement, status: 'pending', tries } : settlement;
 }
@@ -204,8 +204,8 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
 }
 
 /**
- * The outcome of a request that was pending, then the changes of each shipment, read back from the store: messages show
- * exactly what a client would read.
+ * The outcome of a pending request, then the changes of each shipment, read back from the store so that messages show exactly what a
+ * client would read.
  *
  * @param request as it was before the try
  */

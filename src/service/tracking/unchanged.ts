@@ -1,16 +1,16 @@
 /**
- * Settles an answer that says the same as the one before, by one read and one small UPDATE. Most polls of a journey bring such
- * an answer, and finding by everything that is stored that it changes nothing takes ten statements in a transaction.
+ * Settles an answer that says the same as the one before, by one read and one small UPDATE. Most polls of a journey bring one, and
+ * comparing it with everything that is stored takes ten statements in a transaction.
  *
- * An answer that was applied and changed nothing leaves a memory: a digest of what was read of it, the versions of the request's
- * shipments, and what of the journey decides when to ask again. What an answer makes of a shipment follows from what was read
- * of it, from what is stored, and from the release of Landfall that reads it. Every change of a shipment raises its version. So
- * where digest and versions are the same, applying the answer again would change nothing again, and only what the time decides
- * is left: the next poll, and whether tracking ends. Where it ends, `applyReport` ends it.
+ * An answer that was applied and changed nothing leaves a memory: a digest of what was read from it, the versions of the request's
+ * shipments, and the journey's times that decide when to ask again. The effect of an answer on a shipment depends on what was read from
+ * it, on what is stored, and on the release of Landfall that reads it. Every change of a shipment raises its version. So if digest and
+ * versions are the same, applying the answer again would change nothing, and only the time can: it decides the next poll, and whether
+ * tracking ends. If tracking ends, `applyReport` ends it.
  *
- * Between the read and the UPDATE others may write. A push, a command to poll, stop or resume, and a clock of the sandbox that
- * is moved all change the request's row: the UPDATE then matches no row, and `applyReport` decides. Any other change of a
- * shipment is treated as if it came after this poll.
+ * Between the read and the UPDATE others may write. A push, a command to poll, stop or resume, and a move of the sandbox clock all change
+ * the request's row: the UPDATE then matches no row, and `applyReport` decides. Any other change of a shipment is treated as if it came
+ * after this poll.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -23,18 +23,18 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 const mostExpected = 200;
 
-/** An answer to a claim on a request that is tracked, and what else decides whether it changes anything. */
+/** An answer for a tracked request, and what else decides whether it changes anything. */
 interface DigestedAnswer {
   report: CarrierReport;
   digest: string;
-  /** The sum of the versions of the request's shipments, read before anything else is read of them. */
+  /** The sum of the versions of the request's shipments, read before the shipments themselves. */
   versions: number;
   /** 0 to 1: the request's share of the spread of polls. */
   spread: number;
 }
 
 /**
- * Identifies what was read of an answer, by this release.
+ * Identifies what this release read from an answer.
  *
  * @param content see `contentOf`, which leaves out the positions of ships
  */
@@ -43,7 +43,7 @@ export function digestOf({ containers }: CarrierReport, content: string): string
   return createHash('sha256').update(version).update(content).update(JSON.stringify(positions)).digest('hex');
 }
 
-/** @returns false when the answer is to be applied: nothing was written then */
+/** @returns false, and writes nothing, if the answer must be applied */
 export async function settleUnchanged(store: Store, claim: Claim, answer: DigestedAnswer, at: Date): Promise<boolean> {
   const { pollMemory, isPushed, lastNewsAt } = claim;
   const { report, spread } = answer;
@@ -54,11 +54,11 @@ export async function settleUnchanged(store: Store, claim: Claim, answer: Digest
 }
 
 /**
- * What an answer leaves that was applied and changed nothing.
+ * The memory of an answer that was applied and changed nothing.
  *
  * @param plan of the shipments that are still tracked
  */
 export function memoryOf({ digest, versions }: DigestedAnswer, plan: PollPlan): PollMemory | null {
-  // Several hundred containers on one bill of lading: the column takes 64 kB.
+  // None for several hundred containers on one bill of lading: the column holds 64 kB.
   return plan.expectedAt.length > mostExpected ? null : { digest, versions, plan };
 }

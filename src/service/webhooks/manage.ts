@@ -1,4 +1,4 @@
-/** Webhooks as clients manage them: make, change and test them, and have messages sent again. */
+/** How clients manage webhooks: create, change and test them, and resend messages. */
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { newId } from '../../store/new-id.ts';
 import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
@@ -16,10 +16,10 @@ interface WebhookInput {
   active?: boolean | undefined;
 }
 
-/** Called with a webhook before a change, in the transaction of the change. It prevents the change by throwing. */
+/** Called with a webhook before a change, in the change's transaction. Throws to prevent the change. */
 type WebhookCheck = (before: Webhook) => void;
 
-/** Every member works on the webhooks of one owner; another owner's are not found. */
+/** Every method works on the webhooks of one owner; another owner's are not found. */
 export interface Webhooks {
   /** @throws InvalidInput */
   create(owner: Owner, input: WebhookInput & { url: string }): Promise<Webhook>;
@@ -27,7 +27,7 @@ export interface Webhooks {
   update(owner: Owner, id: string, input: WebhookInput, check?: WebhookCheck): Promise<Webhook>;
   /** @throws NotFound, what `check` throws */
   delete(owner: Owner, id: string, check?: WebhookCheck): Promise<void>;
-  /** Makes a new secret; messages are signed with the old one too for a day. @throws NotFound, what `check` throws */
+  /** Creates a new secret; for a day, messages are signed with the old one too. @throws NotFound, what `check` throws */
   rotateSecret(owner: Owner, id: string, check?: WebhookCheck): Promise<Webhook>;
   /** Sends a test message to one endpoint. @throws NotFound */
   test(owner: Owner, id: string): Promise<Delivery>;
@@ -44,13 +44,13 @@ export interface SendingRules {
   /** @returns why custom headers cannot be sent, in one sentence, or null */
   checkHeaders(headers: Record<string, string>): string | null;
   makeSecret(): string;
-  /** Set where URLs have to be proved. @returns why an endpoint is not shown to be the client's, in one sentence, or null */
+  /** Set if ownership of URLs must be proved. @returns why the endpoint's ownership is not proved, in one sentence, or null */
   proveOwnership?: ((claimed: { url: string; headers: Record<string, string>; secret: string }) => Promise<string | null>) | undefined;
 }
 
 const anyVersion: WebhookCheck = () => {};
 
-/** Webhooks an account may have, and as many test webhooks: a test key must not use up what live ones need. */
+/** The most webhooks of an account, and the most test webhooks: a test key must not use up the live limit. */
 const maxWebhooks = 2000;
 /** Messages that one transaction recovers. */
 const recoveredAtOnce = 500;
@@ -72,7 +72,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
   async function changeIn(store: Store, owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
     const before = await getWebhook(store, owner, id);
     check(withoutExpiredSecret(before, now()));
-    // Always later than before: by this time the store notices a write in between, so what was checked is what is changed.
+    // Always later than before: the store detects a concurrent write by this time, so the update changes exactly what was checked.
     const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
     const after = { ...work(withoutExpiredSecret(before, at), at), updatedAt: at };
     await store.webhooks.update(after, before.updatedAt);
@@ -81,7 +81,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
   }
 
   /**
-   * Has a new URL proved, and one that was never proved when it is named again or switched on.
+   * Proves ownership of a new URL, and of one that was never proved when it is set again or enabled.
    *
    * @returns the URL, or null if it needs no proof @throws InvalidInput
    */
@@ -153,7 +153,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
 
     delete: (owner, id, check = anyVersion) =>
       database.transaction(async (store) => {
-        // Its update names the version that was checked, so a change in between is noticed.
+        // The update names the checked version, so it detects a change in between.
         await changeIn(store, owner, id, check, (before) => before);
         await store.webhooks.delete(owner, id, now());
       }),
@@ -228,8 +228,8 @@ async function recoverBatch(
 }
 
 /**
- * A test message has served its purpose. A webhook does not need to read that it was disabled itself: the body of that
- * message names no other webhook.
+ * Test messages have served their purpose, and a webhook need not learn that it was disabled itself. That message's body names no other
+ * webhook.
  */
 function isLeftOut({ type, body }: Message, webhookId: string): boolean {
   return type === 'webhook.test' || (type === 'webhook.disabled' && body.includes(`"${webhookId}"`));

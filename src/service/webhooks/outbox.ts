@@ -12,7 +12,7 @@ export interface MessageDraft {
   type: string;
   /** The shipment whose messages it is numbered with, or null. */
   shipmentId: string | null;
-  /** The only webhook that gets it, or the one that does not. Without either, all that subscribe to its type get it. */
+  /** The only webhook that gets it, or the only one that does not. Without either, all subscribers to its type get it. */
   only?: string;
   except?: string;
   /** The whole message, once its id, time and number are known. */
@@ -38,7 +38,7 @@ export interface MessageBuilder {
 export interface Outbox {
   /** Writes the messages about changes of an account's data. Call it last in the transaction. */
   write(store: Store, accountId: string, changes: AccountChange[], at: Date): Promise<Delivery[]>;
-  /** Tells the deliverer of this process that messages were committed. */
+  /** Wakes the deliverer of this process, because messages were committed. */
   wake(): void;
 }
 
@@ -73,7 +73,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
       );
       await store.counters.lockLocally(accountId);
       await store.webhookDeliveries.insertMany(deliveries);
-      // Last, because it locks the account's counter until the commit: so positions are in the order of commits.
+      // Last, because it locks the account's counter until the commit, which puts positions in the order of commits.
       const first = await store.counters.take(`feed:${accountId}`, written.length);
       await store.messages.insertMany(
         written.map(({ id, surface, shipmentId, sequence, type, body, test }, index) => {
@@ -86,7 +86,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
   };
 }
 
-/** A message on its way to an endpoint, due at once. */
+/** A delivery of a message to an endpoint, due at once. */
 export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'type'>, at: Date): Delivery {
   return {
     id: newId(),
@@ -104,14 +104,14 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
 
 /** Ids of the endpoints that get a message. @param active the account's enabled webhooks */
 function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: WebhookListener[]): string[] {
-  // Even when it is disabled: it gets the message once it is enabled.
+  // Even if it is disabled: it gets the message once it is enabled.
   if (only !== undefined) return [only];
   return active
     .filter((webhook) => webhook.surface === surface && webhook.id !== except && isSubscribed(webhook, { type, test }))
     .map(({ id }) => id);
 }
 
-/** Ids of the shipments that changes have made. */
+/** Ids of the shipments that changes have created. */
 function madeBy(changes: AccountChange[]): Set<string> {
   return new Set(
     changes.flatMap((change) => (change.kind === 'shipment_changed' && change.before === null ? change.after.shipment.id : [])),

@@ -8,7 +8,7 @@ import type { Outbox } from './outbox.ts';
 /** One attempt to send one message. */
 export interface AttemptOutcome extends Attempt {
   deliveryId: string;
-  /** Attempts of the schedule under way, this one included. */
+  /** Attempts of the current schedule, including this one. */
   tries: number;
   /** The endpoint's `Retry-After` in milliseconds, or null. */
   retryAfterMs: number | null;
@@ -24,13 +24,13 @@ export interface SettleDeliveries {
   /**
    * Records attempts and extends the lease.
    *
-   * @returns the endpoint as it is now, or null when nothing more is to be sent to it
+   * @returns the endpoint as it is now, or null if nothing more may be sent to it
    * @throws EndpointLost when another worker has the lease; nothing is written then
    */
   (lease: EndpointLease, outcomes: AttemptOutcome[], leaseUntil: Date): Promise<Webhook | null>;
 }
 
-/** The lease ran out and another worker has the endpoint: it sends again the messages whose outcome is not recorded. */
+/** The lease ran out and another worker has the endpoint. It resends the messages whose outcome is not recorded. */
 export class EndpointLost extends Error {
   constructor(webhookId: string) {
     super(`The lease on webhook ${webhookId} was lost.`);
@@ -50,7 +50,7 @@ interface SettleDeliveriesDependencies {
   now: () => Date;
   /** 0 to 1; spreads retries. */
   random: () => number;
-  /** Called when an endpoint begins to fail, gets messages again or is disabled, once that is committed. */
+  /** Called after the commit when an endpoint starts to fail, recovers or is disabled. */
   onChange?: (change: EndpointChange) => void;
 }
 
@@ -63,7 +63,7 @@ export function makeSettleDeliveries({
 }: SettleDeliveriesDependencies): SettleDeliveries {
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
     const { current, sent, change } = await database.transaction(async (store) => {
-      // First, because it is the fence: a worker that takes the endpoint over waits for this transaction, or has voided it.
+      // First, because it is the fence: a worker that takes over the endpoint either waits for this transaction or has made it fail.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
       if (!webhook) throw new EndpointLost(webhookId);
@@ -93,7 +93,7 @@ export function makeSettleDeliveries({
   };
 }
 
-/** What a batch of attempts shows about their endpoint. */
+/** What a batch of attempts shows about its endpoint. */
 interface Health {
   hasArrived: boolean;
   missed: AttemptOutcome | undefined;
@@ -120,7 +120,7 @@ async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, 
   return { hasArrived: arrived.length > 0, missed, isGone };
 }
 
-/** Notes whether messages reach the endpoint. @returns its change, if any; disabling it is left to the caller */
+/** Records whether messages reach the endpoint. @returns its change, if any; the caller disables it */
 async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at: Date): Promise<EndpointChange | null> {
   if (health.isGone) return { change: 'disabled', webhook, reason: 'gone' };
   if (health.hasArrived) {
