@@ -47,8 +47,9 @@ export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer 
 }
 
 /** Refuses CONNECT, since this server is not a proxy. Node supplies a socket and no response object. */
-export function refuseTunnel(socket: Duplex, surfaces: Surfaces): void {
-  writeToSocket(socket, new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } }), surfaces.b);
+export function refuseTunnel(target: string, socket: Duplex, surfaces: Surfaces): void {
+  const problem = new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } });
+  writeToSocket(socket, problem, surfaceOf(target, surfaces));
 }
 
 /** Chooses by path alone, because the credentials may not have arrived. */

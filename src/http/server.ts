@@ -126,7 +126,7 @@ export function makeServer(parts: ServerDependencies): Server {
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.on('clientError', (error, socket) => refuseBytes(error, socket, parts));
-  server.on('connect', (_req, socket) => refuseTunnel(socket, parts));
+  server.on('connect', (req, socket) => refuseTunnel(req.url ?? '', socket, parts));
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
     refuseRequest(req, res, parts, new Problem('malformed_http', 'The Expect header must be 100-continue.'));
   });

@@ -155,9 +155,12 @@ function makeCompiler(contract: Contract): Compiler {
   return compiler;
 }
 
-/** Stricter than Ajv, which reads a space as 0, `1e1` as 10 and `1e400` as an integer without bounds. */
+/**
+ * Stricter than Ajv, which reads a space as 0, `1e1` as 10 and `1e400` as an integer without bounds. With 308 digits a number is
+ * still finite.
+ */
 export function isIntegerText(text: string): boolean {
-  return /^-?\d{1,16}$/.test(text);
+  return /^-?\d{1,308}$/.test(text);
 }
 
 /** Parses a query's values; express-openapi-validator has already parsed some of them. */

@@ -71,6 +71,17 @@ onSharedService('a refusal', (service) => {
     expect(body.detail).to.equal('updated_since must be a date or a date-time, such as 2026-04-04.');
   });
 
+  it('says of an integer with hundreds of digits what range it must be in', async () => {
+    for (const [limit, bound] of [
+      ['9'.repeat(17), '100 or less'],
+      ['9'.repeat(308), '100 or less'],
+      [`-${'9'.repeat(308)}`, '1 or more'],
+    ]) {
+      const { body } = await client.a.get('/v2/events', { query: `limit=${limit}`, status: 400 });
+      expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: `limit must be ${bound}.`, parameter: 'limit' }]);
+    }
+  });
+
   it('says of an empty parameter that it is empty', async () => {
     const { body } = await client.a.get('/v2/events', { query: 'cursor=', status: 400 });
     expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: 'cursor must not be empty.', parameter: 'cursor' }]);

@@ -67,6 +67,7 @@ onEachService('what strangers send', (service) => {
     const { port } = new URL(service().url);
     const heads = {
       'CONNECT example.com:443 HTTP/1.1\r\nHost: x': 405,
+      'CONNECT /v2/shipments HTTP/1.1\r\nHost: x': 405,
       'GET http://[::/v2/shipments HTTP/1.1\r\nHost: x': 400,
       'GET /livez HTTP/1.1\r\nHost: x\r\nHost: y': 400,
       'GET /v2/shipments HTTP/1.1\r\nHost: x\r\nExpect: y': 400,
@@ -74,6 +75,8 @@ onEachService('what strangers send', (service) => {
     for (const [head, status] of Object.entries(heads)) {
       const answer = await sendBytes(Number(port), `${head}\r\nConnection: close\r\n\r\n`);
       expect(answer, head).to.match(new RegExp(`^HTTP/1.1 ${status} `));
+      const mediaType = head.includes(' /v2') ? 'problem+json' : 'json';
+      expect(answer, head).to.match(new RegExp(`\r\nContent-Type: application/${mediaType.replace('+', '\\+')}`, 'i'));
       expect(JSON.parse(answer.slice(answer.indexOf('{'))), head).to.satisfy((body: object) => 'errors' in body);
     }
   });

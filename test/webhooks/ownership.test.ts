@@ -68,6 +68,13 @@ onEachService(
       expect(got.length).to.equal(3);
     });
 
+    it('is not asked for a change of another version than If-Match names', async () => {
+      const { a } = await service().newClient();
+      const { id } = (await a.post('/v2/webhooks', { json: { url }, status: 201 })).body;
+      await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/2` }, headers: { 'If-Match': '"old"' }, status: 412 });
+      expect(got.length).to.equal(1);
+    });
+
     it('is asked of a webhook from before the setting when it is switched on, or its URL is sent again', async () => {
       const { a } = await service().newClient();
       const raw = openRaw(service().databaseUrl);

@@ -1,4 +1,5 @@
 /** How clients manage webhooks: create, change and test them, and resend messages. */
+import { isDeepStrictEqual } from 'node:util';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { newId } from '../../store/new-id.ts';
 import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
@@ -63,7 +64,8 @@ interface WebhooksDependencies {
 }
 
 export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependencies): Webhooks {
-  type Work = (webhook: Webhook, at: Date) => Webhook;
+  /** Null where nothing changes. */
+  type Work = (webhook: Webhook, at: Date) => Webhook | null;
 
   function change(owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
     return database.transaction((store) => changeIn(store, owner, id, check, work));
@@ -74,7 +76,10 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
     check(withoutExpiredSecret(before, now()));
     // Always later than before: the store detects a concurrent write by this time, so the update changes exactly what was checked.
     const at = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
-    const after = { ...work(withoutExpiredSecret(before, at), at), updatedAt: at };
+    const known = withoutExpiredSecret(before, at);
+    const changed = work(known, at);
+    if (changed === null) return known;
+    const after = { ...changed, updatedAt: at };
     await store.webhooks.update(after, before.updatedAt);
     if (after.active && !before.active) await store.webhooks.setHealthy(id);
     return after;
@@ -83,13 +88,14 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
   /**
    * Proves ownership of a new URL, and of one that was never proved when it is set again or enabled.
    *
-   * @returns the URL, or null if it needs no proof @throws InvalidInput
+   * @returns the URL, or null if it needs no proof @throws InvalidInput, what `check` throws
    */
-  async function proveChange(owner: Owner, id: string, input: WebhookInput): Promise<string | null> {
+  async function proveChange(owner: Owner, id: string, input: WebhookInput, check: WebhookCheck): Promise<string | null> {
     const before = await getWebhook(database.store, owner, id);
     const { url = before.url, headers = before.headers } = input;
     const isNamed = input.url !== undefined || input.active === true;
     if (url === before.url && (before.provedAt !== null || !isNamed)) return null;
+    check(withoutExpiredSecret(before, now()));
     await requireOwned(rules, { url, headers, secret: before.secret });
     return url;
   }
@@ -131,12 +137,12 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
 
     async update(owner, id, input, check = anyVersion) {
       await requireAllowed(rules, input.url, input.headers ?? {});
-      const provedUrl = rules.proveOwnership ? await proveChange(owner, id, input) : null;
+      const provedUrl = rules.proveOwnership ? await proveChange(owner, id, input, check) : null;
       const webhook = await change(owner, id, check, (before, at) => {
         const active = input.active ?? before.active;
         const isSwitched = active !== before.active;
         const url = input.url ?? before.url;
-        return {
+        const after = {
           ...before,
           url,
           provedAt: url === provedUrl ? at : url === before.url ? before.provedAt : null,
@@ -146,6 +152,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
           disabledAt: isSwitched ? (active ? null : at) : before.disabledAt,
           disabledReason: isSwitched ? null : before.disabledReason,
         };
+        return isDeepStrictEqual(after, before) ? null : after;
       });
       outbox.wake();
       return webhook;
