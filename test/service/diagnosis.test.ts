@@ -99,7 +99,8 @@ onEachDatabase(
 
     it('finds tables of another version, and nothing further', async () => {
       await database().rollback();
-      expect(await wrongAt(day(1))).to.deep.equal(['fault: The database db.internal does not have the tables of this version.']);
+      const wrong = await wrongAt(day(1)).finally(() => database().migrate());
+      expect(wrong).to.deep.equal(['fault: The database db.internal does not have the tables of this version.']);
     });
 
     /** What is found of the clock, if there is a server to compare it with. */
