@@ -26,18 +26,18 @@ const leasedRequests = read<{ id: string }>(() =>
 const freeRequests = new Write((each) =>
   from('tracking_requests').whereIn('id', each).where('lease_until', '>', param('far')).update({ lease_token: null, lease_until: null }),
 );
-const freeWebhook = new Write(() =>
+const endLeases = new Write((each) =>
   from('webhooks')
-    .where({ id: param('webhookId') })
+    .whereIn('id', each)
     .where('lease_until', '>', param('far'))
     .update({ lease_token: null, lease_until: param('now') }),
 );
-const putOffDeliveries = read<{ id: string }>(() =>
-  from('webhook_deliveries')
+const putOffDeliveries = read<{ id: string }>((each) =>
+  from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
     .select('id')
-    .where({ webhook_id: param('webhookId'), status: 'pending' })
+    .whereIn('webhook_id', each)
+    .where({ status: 'pending' })
     .where('next_attempt_at', '>', param('far'))
-    .orderBy(['webhook_id', 'next_attempt_at'])
     .limit(anyLimit),
 );
 const makeDeliveriesDue = new Write((each) =>
@@ -62,16 +62,20 @@ export async function bringRequestsForward(sql: Sql, of: { scac: string; status:
   await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), freeRequests, sql, times);
 }
 
-/** Makes the messages that wait for an endpoint due, and ends a lease on it. */
-export async function bringDeliveriesForward(sql: Sql, webhookId: string, times: PutOffTimes): Promise<void> {
-  await freeWebhook.run(sql, { webhookId, ...times });
-  await inBatches(() => putOffDeliveries.all(sql, { webhookId, ...times, limit: atOnce }), makeDeliveriesDue, sql, times);
+/** Makes the messages that wait for endpoints due. */
+export async function bringDeliveriesForward(sql: Sql, webhookIds: readonly string[], times: PutOffTimes): Promise<void> {
+  await inBatches(() => putOffDeliveries.all(sql, { ...times, limit: atOnce }, webhookIds), makeDeliveriesDue, sql, times);
+}
+
+/** Ends the leases on endpoints. */
+export async function endWebhookLeases(sql: Sql, webhookIds: readonly string[], times: PutOffTimes): Promise<void> {
+  await endLeases.run(sql, { ...times }, webhookIds);
 }
 
 async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, sql: Sql, times: PutOffTimes): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     const ids = (await find()).map(({ id }) => id);
     await change.run(sql, { ...times }, ids);
-    hasMore = ids.length === atOnce;
+    hasMore = ids.length >= atOnce;
   }
 }

@@ -8,7 +8,7 @@
 import type { Delivery } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, builder, byIndex, firstJoinedInOrder, isWithoutLease, param, params, raw, read, from } from './statement.ts';
-import { type PutOffTimes, bringDeliveriesForward } from './put-off.ts';
+import { type PutOffTimes, bringDeliveriesForward, endWebhookLeases } from './put-off.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const queues = new Table('webhook_queues', {
@@ -145,11 +145,23 @@ export class WebhookQueues {
    */
   async repair(after: string, limit: number, times: PutOffTimes | null = null): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });
-    for (const { id, active, failingSince, firstDueAt: foundDueAt, leaseUntil, webhookId, dueAt } of found) {
-      const isPutOff = times !== null && [foundDueAt, leaseUntil].some((at) => at !== null && at > times.far);
+    const isPutOff = (at: Date | null): boolean => times !== null && at !== null && at > times.far;
+    if (times !== null) {
+      const idsOf = (isMeant: (queue: (typeof found)[number]) => boolean) => found.filter(isMeant).map(({ id }) => id);
+      await endWebhookLeases(
+        this.#sql,
+        idsOf(({ leaseUntil }) => isPutOff(leaseUntil)),
+        times,
+      );
       // Deliveries that a wrong clock postponed may wait behind others.
-      if (times !== null && (isPutOff || foundDueAt !== null)) await bringDeliveriesForward(this.#sql, id, times);
-      const firstDueAt = isPutOff && foundDueAt && foundDueAt > times.now ? times.now : foundDueAt;
+      await bringDeliveriesForward(
+        this.#sql,
+        idsOf(({ firstDueAt }) => firstDueAt !== null),
+        times,
+      );
+    }
+    for (const { id, active, failingSince, firstDueAt: foundDueAt, webhookId, dueAt } of found) {
+      const firstDueAt = times !== null && isPutOff(foundDueAt) ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);
       if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);
     }

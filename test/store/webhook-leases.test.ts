@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
+import { type Sql, timeText } from '../../src/store/sql.ts';
+import { WebhookQueues } from '../../src/store/webhook-queues.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { day, later } from './samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
@@ -140,6 +142,21 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await queues().listDue('healthy', day(6), 10)).to.include(unnoted.id);
     expect(await queues().listDue('failing', day(6), 10)).to.deep.equal([unknown.id]);
     expect(await queues().listDue('healthy', later(day(6), -1), 10)).to.not.include(unnoted.id);
+  });
+
+  it('are repaired by as many statements for several endpoints as for one', async () => {
+    const statementsFor = async (endpoints: number): Promise<number> => {
+      const waiting = { active: 1, failing_since: null, first_due_at: timeText(day(5)), lease_until: null, due_at: timeText(day(5)) };
+      const found = Array.from({ length: endpoints }, (_, index) => ({ ...waiting, id: `${index}`, webhook_id: `${index}` }));
+      const asked: string[] = [];
+      const sql: Sql = {
+        rows: async <Row>(text: string) => (asked.push(text) === 1 ? (found as Row[]) : []),
+        run: async (text) => asked.push(text),
+      };
+      await new WebhookQueues(sql).repair('', 9, { now: day(6), far: day(9) });
+      return asked.length;
+    };
+    expect(await statementsFor(9)).to.equal(await statementsFor(1));
   });
 
   it('go to one of four workers that want the same', async () => {
