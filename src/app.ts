@@ -41,7 +41,7 @@ export interface App {
   shippingLines: ShippingLine[];
   /** Offers the demo account on the page "Try calls", to browsers on this machine. */
   offerDemo(demo: DemoCredentials): void;
-  /** Makes this process look for work at once, because another one has put something into the queues. */
+  /** Makes this process poll for work at once, because another one has added some. */
   wake(): void;
   /**
    * Takes no more work, finishes the current work and releases the rest, within `STOP_TIMEOUT`.
@@ -52,9 +52,9 @@ export interface App {
 }
 
 interface AppOptions {
-  /** Called when something was put into the queues, for the worker of another process. */
+  /** Called when work was added to the queues, for the worker of another process. */
   tellOthers?: (() => void) | undefined;
-  /** Takes the lines of the log, instead of standard error. */
+  /** Receives the lines of the log, instead of standard error. */
   log?: LogOptions['destination'];
 }
 
@@ -120,7 +120,7 @@ export async function startApp(
     database,
     retention: config.retention,
     now,
-    onError: (error) => log.failed('What is past its retention could not be deleted', error),
+    onError: (error) => log.failed('Expired data could not be deleted', error),
     onWrongClock: (why) => log.warn(`Nothing is deleted, because ${why}`),
   });
   const heartbeat = makeHeartbeat({
@@ -177,8 +177,8 @@ export async function startApp(
 /**
  * The outbox with both surfaces' messages.
  *
- * @param wake says that there is something to send
- * @param traceparent gives the span that messages follow from
+ * @param wake called when there is something to send
+ * @param traceparent returns the span that messages follow from
  */
 export function outboxOf(shippingLines: ShippingLines, wake: () => void, traceparent: () => string | null = () => null): Outbox {
   return makeOutbox({ builders: [messageBuilderA, makeMessageBuilderB(shippingLines)], wake, traceparent });
@@ -220,7 +220,7 @@ async function stopApp(parts: {
   return abandoned;
 }
 
-/** @param onChange called when spans begin to be lost, with the reason, and when they are sent again, with null */
+/** @param onChange called with the reason when spans start to be lost, and with null when they are sent again */
 async function tracesOf(
   { endpoint, serviceName }: NonNullable<Config['traces']>,
   kind: ProcessKind,

@@ -23,7 +23,7 @@ export interface Config {
   publicUrl: string;
   /** PUBLIC_URL, or null if not set: the default address contains the port, which differs between processes. */
   tokenIssuer: string | null;
-  /** The number of proxies in front whose word on the client's address is trusted. */
+  /** The number of proxies in front of the service that are trusted to report the client's address. */
   trustedProxies: number;
   tokenLifetimeMs: number;
   /** The same in the contract's form: `2h`. */

@@ -80,7 +80,7 @@ async function queuesOf({ store }: Database, lines: ShippingLines, scac: string 
   return queues;
 }
 
-/** The carriers that a worker with these settings would ask. None is asked here, so the sandbox needs no address. */
+/** The carriers that a worker with these settings would poll. None is polled here, so the sandbox needs no address. */
 function linesOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): ShippingLines {
   return makeCarriers({ sandboxUrl: sandbox ? 'http://127.0.0.1' : null, timeoutMs: carrierTimeoutMs, given: carrierSettings });
 }

@@ -17,22 +17,22 @@ export type Log = ReturnType<typeof makeLog>;
 const quietMs = 10 * 60_000;
 
 /**
- * Secrets that Landfall makes: API keys, webhook secrets, tokens (JWT), and the passwords in URLs. A token in an
- * `Authorization` header has this form too, and so has every one that a carrier's token server gives as a JWT.
+ * Secrets that Landfall makes: API keys, webhook secrets, tokens (JWT), and the passwords in URLs. Tokens in `Authorization` headers have
+ * this form too, and so do a carrier's tokens that are JWTs.
  */
 const madeSecrets =
   /lf_(?:live|test)_\w{8,}|whsec_[\w+/=-]{8,}|eyJ[\w-]{8,}(?:\.[\w-]+){1,2}|(?<=\b(?:Bearer|Basic) )[^\s"\\]{8,}|(?<=:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/g;
 
 export interface LogOptions {
-  /** The `traceparent` of what runs: its trace's id is in the line. */
+  /** The current `traceparent`: its trace's id is in the line. */
   traceparent?: () => string | null;
-  /** Standard error, if left out. */
+  /** Default: standard error. */
   destination?: DestinationStream | undefined;
 }
 
 /**
  * @param level one of pino's levels, or `silent`
- * @param secrets of the settings: no line has them
+ * @param secrets from the settings; they appear in no line
  */
 export function makeLog(level: string, secrets: readonly string[], { traceparent = () => null, destination }: LogOptions = {}) {
   const streamWrite = (line: string): string => redact(line.replace(madeSecrets, '[redacted]'), secrets);
@@ -75,9 +75,9 @@ function reportsTo(log: Logger) {
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
     warn: (what: string): void => log.warn(what),
 
-    /** Whether what goes well is logged too. */
+    /** Whether successes are logged too. */
     isDetailed: log.isLevelEnabled('debug'),
-    /** Something that was done, only where `isDetailed`. */
+    /** Logs a success, only if `isDetailed`. */
     done: (what: string, about: Record<string, unknown>): void => log.debug(about, what),
     carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),

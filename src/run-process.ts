@@ -5,7 +5,7 @@ import { type Config, secretsIn } from './config.ts';
 import type { DemoCredentials } from './http/published.ts';
 import { type Part, PartEnded, abandonedCode, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
 
-/** The options of `all` and `api`; the last two are given by the process that `--workers` made the supervisor. */
+/** The options of `all` and `api`; the supervisor process of `--workers` sets the last two. */
 export interface ProcessOptions {
   workers?: number;
   part?: Part;
@@ -17,9 +17,9 @@ interface ProcessInput {
   config: Config;
   terminal: Terminal;
   now: () => Date;
-  /** Whether an empty database gets the demo account. */
+  /** Whether to create the demo account in an empty database. */
   isDemo: boolean;
-  /** Of the process among those of a supervisor; undefined for a process without one. */
+  /** The number of the process among its supervisor's; undefined without a supervisor. */
   index: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function runProcess(kind: ProcessKind, { config, terminal, now, isD
   let app: App | undefined;
   let stop: () => void = () => {};
   const stopped = new Promise<void>((resolve) => (stop = resolve));
-  // It stops, too, when its supervisor has died.
+  // It also stops if its supervisor dies.
   const part = index === undefined ? null : supervisedPart(() => app?.wake(), stop);
 
   const start = async (): Promise<void> => {

@@ -40,7 +40,7 @@ export async function secretKeysToRunWith(config: KeySettings): Promise<string[]
   return [makeKeyFile(path, config.databaseUrl)];
 }
 
-/** A new key file in place of a lost one would look right, and people would back it up as if it were. */
+/** A new key file in place of a lost one would look right, and people would back it up. */
 async function requireNoLostKey(databaseUrl: string, path: string): Promise<void> {
   const database = await openDatabase(databaseUrl, []);
   try {

@@ -153,7 +153,7 @@ export async function startServer({
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     offerDemo(credentials) {
-      // A service with a public address, or with a proxy in front of it, is not on one person's machine.
+      // A service with a public address, or behind a proxy, is not on one person's own machine.
       if (config.tokenIssuer === null && config.trustedProxies === 0) demo = credentials;
     },
     abort: stoppable.abort,

@@ -65,7 +65,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
   /** The first process that ended while the service started. */
   let endedEarly: PartEnded | undefined;
 
-  /** @returns what the process says when it is ready @throws PartEnded */
+  /** @returns the text that the process reports when it is ready @throws PartEnded */
   function launch(part: Part, index: number, failures = 0): Promise<string> {
     const child = start(part, index);
     const sinceMs = performance.now();
@@ -85,7 +85,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
         void replace(part, index, livedLong ? 1 : failures + 1, { pid: child.pid, code, signal });
       };
       child.once('exit', onEnd);
-      // Also of a message that could not be sent, which the end of the process follows; without a pid it has not begun.
+      // Also emitted if a message could not be sent, which the process's end follows; without a pid it never started.
       child.on('error', () => {
         if (child.pid === undefined) onEnd(null, null);
       });
@@ -123,7 +123,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
   };
 }
 
-/** Ends a process, by force after `timeoutMs`. @returns its exit code; 0 if SIGTERM ended it before it had begun to work */
+/** Ends a process, by force after `timeoutMs`. @returns its exit code; 0 if SIGTERM ended it before it started to work */
 async function end(child: ChildProcess, timeoutMs: number): Promise<number> {
   const ended = new Promise<number>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal === 'SIGKILL' ? abandonedCode : (code ?? 0))),
@@ -145,7 +145,7 @@ export function startPart(part: Part, index: number, args: readonly string[]): C
   if (part === 'worker') return fork(process.argv[1] ?? '', own);
   cluster.setupPrimary({ args: own });
   const worker = cluster.fork();
-  // It repeats the errors of its process; one that nobody hears would end this process.
+  // It repeats the errors of its process; an unhandled one would end this process.
   worker.on('error', () => {});
   return worker.process;
 }

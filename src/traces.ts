@@ -1,6 +1,5 @@
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP, JSON). Imported only where traces are on: loading the SDK takes
- * 0.1 s of CPU.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP, JSON). Imported only if tracing is on: loading the SDK takes 0.1 s of CPU.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, type Span as SdkSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -12,9 +11,9 @@ import type { SpanFacts, SpanOptions, Traces } from './domain/trace.ts';
 interface TracesOptions {
   /** The collector's address; spans go to `/v1/traces` below it. */
   endpoint: string;
-  /** What the spans are from: `service.name` and other facts. */
+  /** The origin of the spans: `service.name` and other facts. */
   resource: Record<string, string>;
-  /** Called when spans begin to be lost because the collector does not take them (with the reason), and when it does again (null). */
+  /** Called with the reason when the collector stops accepting spans, which are then lost, and with null when it accepts them again. */
   onChange(why: string | null): void;
 }
 
@@ -24,8 +23,8 @@ export interface RunningTraces extends Traces {
 }
 
 /**
- * The most spans that wait to be sent: about 4 MB. Further ones are dropped, so a collector that is down costs no more memory
- * than this, and no waiting.
+ * The most spans that wait to be sent: about 4 MB. Further ones are dropped, so a collector that is down costs no more memory and no
+ * waiting.
  */
 const maxWaiting = 2_048;
 const batchSize = 512;
@@ -36,7 +35,7 @@ const lastSendMs = 1_500;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
-/** Starts to send spans. The SDK itself reads its further settings, such as `OTEL_TRACES_SAMPLER`, from the environment. */
+/** Starts to send spans. The SDK itself reads further settings, such as `OTEL_TRACES_SAMPLER`, from the environment. */
 export function makeTraces({ endpoint, resource, onChange }: TracesOptions): RunningTraces {
   const exporter = watched(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: sendMs }), onChange);
   const limits = { maxQueueSize: maxWaiting, maxExportBatchSize: batchSize, scheduledDelayMillis: everyMs, exportTimeoutMillis: sendMs };

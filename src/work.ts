@@ -31,7 +31,7 @@ const leaseMarginMs = 30_000;
 const webhookTimeoutMs = 15_000;
 /** Attempts at once for one endpoint. */
 const webhookConcurrency = 32;
-/** Endpoints sent to at once: a waiting socket costs little, and a thousand that hang must not stop the others. */
+/** Endpoints that are sent to at once: a waiting socket costs little, and a thousand that hang must not block the others. */
 const endpointsAtOnce = { healthy: 2048, failing: 1024 };
 
 /** What the parts of a process are built from. */

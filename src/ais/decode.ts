@@ -19,16 +19,16 @@ const longRangeNoSpeed = 63;
 
 const parser = new AisParser();
 
-/** Skips types that are not used here: a minority of a feed's messages, but decoding them would be half of the work. */
+/** Whether a message's type is used here. Other types are a minority of a feed's messages, but decoding them would be half of the work. */
 export function isDecoded(payload: string): boolean {
   return firstCharacters.includes(payload[0] ?? ' ');
 }
 
-/** @returns null for a message that is not a ship's, is truncated, or has nothing that is used here */
+/** @returns null for a message that is not a ship's, is truncated, or has no useful field */
 export function decode({ payload, at }: Message): VesselSighting | null {
   try {
     // `sentence.ts` has already checked and joined the sentences, of every talker: aisparser would do so for only some
-    // talkers, and would keep unfinished messages for ever. The fill bits of the last character stay: some ships send
+    // talkers, and would keep unfinished messages forever. The fill bits of the last character stay: some ships send
     // type 5 two bits short, which aisparser would otherwise refuse.
     const message = parser.parseArray(['!AIVDM', '1', '1', '', '', payload, '0']);
     const mmsi = String(message.mmsi);

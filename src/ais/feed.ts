@@ -3,7 +3,7 @@
  * lines, `sentence.ts` checks and joins sentences, `decode.ts` reads a message's bits as a `VesselSighting`, and
  * `service/tracking/positions.ts` writes the positions of the vessels that carriers named, every three seconds.
  *
- * Everything that is kept is bounded: the length of a line, unfinished messages (256), ships (100,000) and vessels in a batch
+ * All memory is bounded: the length of a line, unfinished messages (256), ships (100,000) and vessels in a batch
  * (500). 10,000 sentences a second take 15 % of one core.
  */
 import { connect } from 'node:net';
@@ -22,19 +22,19 @@ interface FeedOptions {
   /** The connection is lost, or the first try failed. Not called again before `onUp`. */
   onDown(why: string): void;
   now(): Date;
-  /** The first wait before another try, in milliseconds. It doubles with each try, and up to half of it is taken off at random. */
+  /** The first wait before another try, in milliseconds. It doubles with each try and is shortened at random by up to half. */
   firstWaitMs?: number;
 }
 
 export interface Feed {
-  /** Begins to listen, and returns at once: a feed that is down delays nothing. */
+  /** Starts to listen, and returns at once, so a feed that is down delays nothing. */
   start(): void;
   /** Disconnects; `onSighting` is not called after this resolves. */
   stop(): Promise<void>;
 }
 
 const longestWaitMs = 60_000;
-/** A connection silent for this long is given up: a peer that has vanished does not close it. */
+/** A connection silent for this long is closed: a peer that has vanished does not close it. */
 const longestSilenceMs = 300_000;
 /** Bytes read at once: about 200 sentences. */
 const pieceBytes = 16_384;
@@ -51,8 +51,8 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitM
     return new Promise((resolve) => {
       const reader = new AisReader();
       const piece = Buffer.alloc(pieceBytes);
-      // Returning false pauses the socket until the next turn of the event loop. So each turn reads one piece, about 3 ms of
-      // work, and requests get their turns however much the feed sends.
+      // Returning false pauses the socket until the next turn of the event loop. So each turn reads one piece, about 3 ms of work, and
+      // requests run in between however much the feed sends.
       function onPiece(length: number): boolean {
         for (const sighting of reader.read(piece.subarray(0, length), now())) onSighting(sighting);
         setImmediate(() => socket.resume());
@@ -79,7 +79,7 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitM
       if (stopping.signal.aborted) return;
       if (!isDown) onDown(why);
       isDown = true;
-      // A feed that accepts and disconnects at once is as good as down: only a connection that lasted resets the waits.
+      // A feed that accepts and at once disconnects counts as down: only a connection that lasted resets the waits.
       tries = now().getTime() - since > longestWaitMs ? 1 : tries + 1;
       await delay(backoffMs(backoff, tries, Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
     }

@@ -1,4 +1,4 @@
-/** Reads the bytes of one connection to an AIS feed. What it keeps from piece to piece is bounded. */
+/** Reads the bytes of one connection to an AIS feed. Its memory is bounded. */
 import type { VesselSighting } from '../domain/places.ts';
 import { decode, isDecoded } from './decode.ts';
 import { Assembler, readSentence } from './sentence.ts';
@@ -9,8 +9,8 @@ export class AisReader {
   readonly #assembler = new Assembler();
 
   /**
-   * What ships report in the lines that a piece of the stream completes. What is not a sentence, has a wrong checksum or
-   * cannot be decoded is left out.
+   * The ships' reports in the lines that a piece of the stream completes. Lines that are not sentences, have a wrong checksum or cannot
+   * be decoded are skipped.
    */
   read(chunk: Buffer, receivedAt: Date): VesselSighting[] {
     const sightings: VesselSighting[] = [];
@@ -29,12 +29,12 @@ export class AisReader {
   }
 }
 
-/** A sentence of NMEA 0183 has at most 82 characters, and so has a tag block before it; some receivers add their own. */
+/** A sentence of NMEA 0183 has at most 82 characters, and so has a tag block before it; some receivers add more. */
 const longestLine = 512;
 
 /** Cuts the stream of one connection into lines. */
 class LineSplitter {
-  /** The beginning of the line under way, `longestLine` characters at most. */
+  /** The beginning of the current line, at most `longestLine` characters. */
   #begun = '';
   /** The current line is too long and is discarded up to its end. */
   #isTooLong = false;

@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 
-/** A message consists of one sentence or several. */
+/** One sentence; a message consists of one or several. */
 interface Sentence {
   /** The number of sentences of the message. */
   parts: number;
@@ -58,7 +58,7 @@ function readTagBlock(block: string, tags: Map<string, string>): boolean {
   return true;
 }
 
-/** UNIX time; NMEA 0183 4.10 leaves open whether in seconds or milliseconds. 10^11 seconds would be the year 5138. */
+/** UNIX time; NMEA 0183 4.10 does not say whether in seconds or milliseconds. 10^11 seconds would be the year 5138. */
 function readStamp(text: string | undefined): Date | null {
   if (text === undefined || !/^\d{1,13}$/.test(text)) return null;
   const value = Number(text);
@@ -72,7 +72,7 @@ function checksumOf(text: string, start: number, end: number): number {
   return sum;
 }
 
-/** One whole AIS message, its bits still to be decoded. */
+/** One whole AIS message, not yet decoded. */
 export interface Message {
   /** Six bits a character. Up to five bits at the end are fill bits; no field that is read lies there. */
   payload: string;
@@ -85,9 +85,9 @@ interface IncompleteMessage extends Message {
   receivedAt: Date;
 }
 
-/** Stations send the sentences of a message in one go. The same number after this time belongs to another message. */
+/** Stations send the sentences of a message together. The same number after this time belongs to another message. */
 const longestGapMs = 10_000;
-/** How many messages may be incomplete at once, each of nine lines at most; the least recently touched goes first. */
+/** How many messages, each of at most nine lines, may be incomplete at once; the least recently used is dropped first. */
 const maxIncomplete = 256;
 
 /** The incomplete messages of one connection. */
@@ -120,9 +120,9 @@ export class Assembler {
 }
 
 /**
- * When the message was received. AIS itself has only the second of the minute (type 27 not even that), so it is the
- * receiver's time if a tag block has it, or else the time at which the sentence arrived. A receiver's
- * time that is ahead is not used: until then, no later position would be newer.
+ * When the message was received. AIS itself has only the second of the minute (type 27 not even that), so it is the receiver's time if a
+ * tag block has it, or else the time at which the sentence arrived. A receiver's time in the future is not used: until then, no later
+ * position would be newer.
  */
 function heardAt({ stampedAt }: Sentence, receivedAt: Date): Date {
   return stampedAt !== null && stampedAt < receivedAt ? stampedAt : receivedAt;

@@ -132,10 +132,10 @@ export function addAnswersCommand(
   program
     .command('answers')
     .argument('<tracking request>', 'its id')
-    .description("print a carrier's answers to a tracking request as they came, one line of JSON each, oldest first")
+    .description("print a carrier's unchanged answers to a tracking request, one line of JSON each, oldest first")
     .action(async (requestId: string) => {
       const answers = await list(requestId.toLowerCase());
-      if (answers.length === 0) throw new UsageError(`No answer to a tracking request ${requestId} is kept.`);
+      if (answers.length === 0) throw new UsageError(`No carrier answer is stored for tracking request ${requestId}.`);
       for (const { receivedAt, payload } of answers) printLine(terminal, JSON.stringify({ received_at: receivedAt, payload }));
     });
 }

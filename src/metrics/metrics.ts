@@ -1,6 +1,6 @@
 /**
- * What a process measures, in Prometheus's text format. Names end in their unit, and in `_total` where they only grow. A
- * label's values are few: operations, carriers, statuses, outcomes; never an account or an id.
+ * The metrics of a process, in Prometheus's text format. Names end in their unit, and in `_total` if they only grow. Labels have few
+ * values: operations, carriers, statuses, outcomes; never an account or an id.
  */
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -16,7 +16,7 @@ interface PoolState {
 
 /** Read at each scrape. */
 interface MetricsSources {
-  /** Reads what waits for the workers of all processes. */
+  /** Reads how much waits for the workers of all processes. */
   readQueues(): Promise<QueueState>;
   /** How many migrations the database has run. */
   countMigrations(): Promise<number>;
@@ -41,7 +41,7 @@ export interface Metrics {
 const requestBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Attempts of webhooks end after 15 s. */
 const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
-/** Less than Prometheus's own timeout, 10 s by default, so that a hanging database does not cost the other figures. */
+/** Shorter than Prometheus's own timeout, 10 s by default, so that a hanging database does not lose the other figures. */
 const inTime = timeout(3_000, TimeoutStrategy.Aggressive);
 
 /**
@@ -140,7 +140,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
         () => false,
       );
       database.set(isUp ? 1 : 0);
-      // If the database does not answer, its figures are left out: the last ones would look current.
+      // If the database does not answer, its figures are left out: old ones would look current.
       const text = (await own.metrics()) + (isUp ? await ofDatabase.metrics() : '');
       return { text, mediaType: own.contentType };
     },

@@ -1,4 +1,4 @@
-/** Facts about ports that no carrier tells, from public reference data. */
+/** Facts about ports that carriers do not report, from public reference data. */
 import { createRequire } from 'node:module';
 import { IANAZone } from 'luxon';
 
@@ -7,7 +7,7 @@ interface PortFacts {
   name: string;
   city: string | null;
   countryCode: string;
-  /** IANA name, or null where neither the data nor a position gives it. */
+  /** IANA name, or null if neither the data nor a position gives it. */
   timeZone: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -25,7 +25,7 @@ const require = createRequire(import.meta.url);
 const tzLookup = require('tz-lookup') as (latitude: number, longitude: number) => string;
 let seaPorts: Record<string, SeaPort | undefined> | undefined;
 
-/** Time zones that the port data calls by names the IANA database has since replaced (its file `backward`). */
+/** Time zones for which the port data has names that the IANA database has since replaced (its file `backward`). */
 const renamedZones: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -41,7 +41,7 @@ export function isKnownPort(locode: string): boolean {
   return seaPort(locode) !== undefined;
 }
 
-/** What is known of a place, from the reference data first and the carrier's own words second. */
+/** What is known about a place, from the reference data or else from the carrier. */
 export function portFacts(locode: string, reported: { name: string | null; latitude: number | null; longitude: number | null }): PortFacts {
   const known = seaPort(locode);
   const latitude = known?.coordinates?.[1] ?? reported.latitude;
@@ -58,16 +58,16 @@ export function portFacts(locode: string, reported: { name: string | null; latit
 }
 
 function seaPort(locode: string): SeaPort | undefined {
-  // 1.2 MB of JSON: read once, when the first port is asked for, so that start-up does not pay for it.
+  // 1.2 MB of JSON: read once, when the first port is needed, so that start-up is not slower.
   seaPorts ??= require('sea-ports/lib/ports.json') as Record<string, SeaPort | undefined>;
   return Object.hasOwn(seaPorts, locode) ? seaPorts[locode] : undefined;
 }
 
-/** A name that stands in the data but in no IANA database, such as `America/Argentina`, is none. */
+/** Null for a name in the data that is not in the IANA database, such as `America/Argentina`. */
 function zoneNamed(name: string | undefined): string | null {
   if (name === undefined) return null;
   const zone = renamedZones[name] ?? name;
-  // `create` remembers each zone; asking Intl each time was a fifth of the time that a poll takes.
+  // `create` caches each zone; asking Intl each time took a fifth of the time of a poll.
   return IANAZone.create(zone).isValid ? zone : null;
 }
 

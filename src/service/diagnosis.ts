@@ -87,7 +87,9 @@ async function diagnoseQueue(store: Store, lines: ShippingLines, now: Date): Pro
   if (findings.length === 0) findings.push(ok('No tracking request waits for a carrier.'));
   const late = overdueSeconds(deliveries.oldestDueAt, now);
   if (late > lateSeconds) {
-    findings.push(fault(`A message to a webhook has been due for ${inWords(late)}.`, 'Check that a worker runs, and its log.'));
+    findings.push(
+      fault(`A message to a webhook has been due for ${inWords(late)}.`, 'Check that a worker is running, and look at its log.'),
+    );
   } else findings.push(ok(`${counted(deliveries, 'message')} waiting for webhooks, none of them late.`));
   return findings;
 }
@@ -108,7 +110,7 @@ function carrierFinding(scac: string, due: Waiting, next: WaitingRequest[], isOf
     const what = `${scac}: ${counted(due, 'request')} due, the oldest for ${inWords(late)}.`;
     return fault(
       what,
-      `Check that a worker runs. If one does, add workers or raise ${scac}_REQUESTS_PER_MINUTE; landfall queue lists them.`,
+      `Check that a worker is running. If one is, add workers or raise ${scac}_REQUESTS_PER_MINUTE; landfall queue lists them.`,
     );
   }
   return ok(`${scac}: ${counted(due, 'request')} due, none of them late.`);

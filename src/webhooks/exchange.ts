@@ -1,9 +1,9 @@
 /**
  * One attempt to send a webhook: undici's events become its outcome, and its failures sentences.
  *
- * The status line decides the outcome: a receiver that responds 200 and then hangs has taken the message. 16 kB of the body
- * are read, then the connection is dropped; nothing is decompressed. An unexpected `100 Continue` ends the attempt with an
- * error, because undici refuses a 100 that it did not request; other 1xx are ignored.
+ * The status line decides the outcome: a receiver that responds 200 and then hangs has received the message. At most 16 kB of the body
+ * are read, then the connection is dropped; nothing is decompressed. An unexpected `100 Continue` ends the attempt with an error, because
+ * undici refuses a 100 that it did not request; other 1xx are ignored.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
@@ -35,7 +35,7 @@ interface Timing {
   now: () => Date;
 }
 
-/** Aborts a request that nothing waits for. Made once: a stack for each would cost more than the rest of the attempt. */
+/** Aborts a request that nothing waits for. Created once: a stack for each would cost more than the rest of the attempt. */
 const abandoned = new Error('The attempt is over');
 
 /** One request and its outcome, as a handler of undici's dispatcher. */
@@ -64,7 +64,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.request = request;
     this.#now = now;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
-    // Deferred until the sockets are read once more: a busy process runs timers first, and a response may be waiting there.
+    // Deferred until the sockets have been read once more: a busy process runs timers first, and a response may be waiting.
     this.#timer = setTimeout(() => setImmediate(() => this.#timeOut(timeoutMs / 1000)), timeoutMs);
   }
 
@@ -92,7 +92,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.#isReadable) this.#chunks.push(chunk);
     this.#length += chunk.length;
     if (this.#length <= keptBytes) return;
-    // The rest is not needed, and reading on to keep the connection could take for ever.
+    // The rest is not needed, and reading it to keep the connection could take forever.
     this.#end(null);
     controller.abort(abandoned);
   }
@@ -128,7 +128,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Bytes of a response's body that are kept. As text it is at most three times as long, which fits into 64 kB. */
+/** How many bytes of a response's body are kept. As text they are at most three times as long, which fits into 64 kB. */
 export const keptBytes = 16 * 1024;
 
 /** The beginning of a body as text that the databases can store: invalid UTF-8 becomes U+FFFD, and NUL is removed. */

@@ -17,7 +17,7 @@ export class TargetError extends Error {
   override name = 'TargetError';
 }
 
-/** A name that has no addresses now; it may have some later. */
+/** A name without addresses, which may have some later. */
 export class UnresolvedError extends TargetError {
   override name = 'UnresolvedError';
 }

@@ -1,14 +1,14 @@
-/** Bounds the attempts to one host, over all accounts whose webhooks go there. Each worker process counts its own. */
+/** Limits the attempts to one host, over all accounts with webhooks there. Each worker process counts its own. */
 import { LRUCache } from 'lru-cache';
 
-/** Hosts that are remembered; one that is forgotten begins anew. */
+/** The most hosts in memory. A host that is dropped starts again with a full second. */
 const maxHosts = 10_000;
 const burstMs = 1_000;
 
-/** Lets through, for each host, as many attempts at once as in a second, then that many a second (GCRA). */
+/** For each host, allows a second's attempts at once, then that many a second (GCRA). */
 export class HostRate {
   readonly #intervalMs: number;
-  /** When the attempts that were let through would have been made at an even pace, in milliseconds. */
+  /** When each host's allowed attempts would end if they were evenly paced, in milliseconds. */
   readonly #until = new LRUCache<string, number>({ max: maxHosts });
 
   constructor(perSecond: number) {
@@ -16,9 +16,9 @@ export class HostRate {
   }
 
   /**
-   * Counts an attempt, unless it would have to wait for longer than allowed.
+   * Counts an attempt, unless it would have to wait too long.
    *
-   * @returns how long it has to wait, in milliseconds, or null if that is too long
+   * @returns how long it must wait, in milliseconds, or null if that is more than `mostMs`
    */
   take(host: string, nowMs: number, mostMs: number): number | null {
     const until = Math.max(this.#until.get(host) ?? 0, nowMs - burstMs) + this.#intervalMs;

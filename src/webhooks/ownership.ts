@@ -1,6 +1,6 @@
 /**
  * Proof that a client controls the endpoint it registers: before anything is stored, the endpoint gets a signed message of type
- * `webhook.verification` and has to repeat its random challenge, alone. Neither an API that takes every POST nor one that echoes
+ * `webhook.verification` and must respond with its random challenge alone. Neither an API that accepts every POST nor one that echoes
  * requests does that by chance.
  */
 import { randomBytes } from 'node:crypto';
@@ -8,15 +8,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Sender } from './send.ts';
 import { signatureHeaders } from './sign.ts';
 
-/** What is registered. */
+/** The endpoint that a client registers. */
 export interface Claimed {
   url: string;
   headers: Record<string, string>;
-  /** Signs the challenge. The client of a new webhook does not know it yet. */
+  /** Signs the challenge. The client does not know a new webhook's secret yet. */
   secret: string;
 }
 
-/** Asks the endpoint once, within the time limit of an attempt. @returns null if it proved itself, else why not, in one sentence */
+/** Sends one challenge, within the time limit of an attempt. @returns null if the endpoint passed, else the reason in one sentence */
 export async function proveOwnership(send: Sender['send'], { url, headers, secret }: Claimed, at: Date): Promise<string | null> {
   const id = uuidv7();
   const challenge = randomBytes(24).toString('base64url');

@@ -25,7 +25,7 @@ export interface OutgoingMessage {
   headers: OwnHeaders;
   /** The signed body; a string is sent as UTF-8. */
   body: string | Buffer;
-  /** Sent along, where traces are on (W3C Trace Context), unless the endpoint has a header of this name. */
+  /** Sent if tracing is on (W3C Trace Context), unless the endpoint has its own header of this name. */
   traceparent?: string | null;
 }
 

@@ -26,7 +26,7 @@ for (const dialect of databases) {
         const { code, stdout, stderr } = await workplace.run(['doctor'], settings);
         expect({ code, stderr }).to.deep.equal({ code: 1, stderr: '' });
         expect(stdout).to.match(/^ok +The database \S+ (\(\S+\) )?answers, has this version's tables and accepts writes\.$/m);
-        expect(stdout).to.match(/^FAULT +TEST: 1 request due, the oldest for 10 minutes\.\n +→ Check that a worker runs\./m);
+        expect(stdout).to.match(/^FAULT +TEST: 1 request due, the oldest for 10 minutes\.\n +→ Check that a worker is running\./m);
       } finally {
         await database.close();
         await workplace.leave();
