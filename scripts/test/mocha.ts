@@ -30,43 +30,23 @@ const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 /** The folders and files whose tests `npm run test:databases` runs on each database. */
 export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
 
-/**
- * What `npm test` runs on SQLite alone, because the outcome does not depend on the database: refusals before the database is asked,
- * limits that count in memory, commands, journeys, messages, when a carrier is polled, and how stored rows are shown. Rows are stored
- * and read on a server too, by the other tests of contract, store, service and worker.
- */
-const onSqliteOnly = [
-  ...foldersOf('journeys', 'client'),
-  ...commands,
-  'test/service/tracking/settle/polls.test.ts',
-  ...[
-    'a/authentication',
-    'a/container-events',
-    'a/jwks',
-    'a/tracking-request',
-    'address-limits',
-    'b/authentication',
-    'b/container',
-    'b/links',
-    'b/media-types',
-    'b/raw-events',
-    'b/shipment',
-    'b/transport-events',
-    'content-type',
-    'every-operation',
-    'messages',
-    'order-of-checks',
-    'paths',
-    'published',
-    'raw-http',
-    'refusal-words',
-    'roles',
-    'sandbox',
-    'strangers',
-    'surfaces',
-    'worst-requests',
-  ].map((name) => `test/contract/${name}.test.ts`),
-];
+/** Contract tests that `npm test` runs on a server, too: writes at once, the order of lists, texts that a server compares, and its failures. */
+const contractsOnServer = [
+  'conditional',
+  'feed',
+  'idempotency',
+  'ids',
+  'rate-limits',
+  'unavailable',
+  'a/shipments',
+  'b/tracking-requests',
+].map((name) => `test/contract/${name}.test.ts`);
+
+/** What `npm test` runs on SQLite and a server. `npm run test:databases` runs all of `databaseFolders` on each. */
+const onBoth = [...foldersOf('store', 'service', 'worker'), ...contractsOnServer];
+
+/** What of these is the same on each database: when a carrier is polled, and the journey that the sandbox's clock shows. */
+const onSqliteOnly = ['test/service/tracking/settle/polls.test.ts', 'test/service/sandbox-clock.test.ts'];
 
 /** Folders whose tests wait much, for processes and browsers. */
 const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite') };
@@ -81,19 +61,18 @@ function foldersOf(...names: string[]): string[] {
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
-  const onBoth = databaseFolders.filter((folder) => !onSqliteOnly.includes(folder));
   const on = (name: string, args: string[], environment: Record<string, string> = server): Part => ({
     name: name.padEnd(7),
     args,
     environment,
   });
-  const ignored = onSqliteOnly.flatMap((path) => ['--ignore', path]);
-  const onServer = (args: string[]): Part => on(family, [...args, ...ignored, ...onServerOnly], { ...server, TEST_DATABASE: family });
+  const without = (paths: string[]): string[] => paths.flatMap((path) => ['--ignore', path]);
+  const onServer = (args: string[]): Part => on(family, [...args, ...onServerOnly], { ...server, TEST_DATABASE: family });
   const onSqlite = (args: string[]): Part => on('sqlite', args, { TEST_DATABASE: 'sqlite' });
   return [
     on('docs', slowFolders.docs),
-    onServer(onBoth),
-    on('cli', [...slowFolders.cli, ...ignored]),
+    onServer([...onBoth, ...without(onSqliteOnly)]),
+    on('cli', [...slowFolders.cli, ...without(commands)]),
     onSqlite(others),
     onSqlite([contracts]),
     on('others', otherTests()),
