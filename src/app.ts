@@ -9,6 +9,7 @@ import type { DemoCredentials } from './http/published.ts';
 import { type Readiness, makeReadiness } from './http/readiness.ts';
 import type { AnsweredRequest } from './http/server.ts';
 import { type Log, type LogOptions, makeLog } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { MetricsServer } from './metrics/server.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
@@ -77,17 +78,7 @@ export async function startApp(
   const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => log.tracesChanged(why));
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null, destination });
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
-  const secretKeys = await secretKeysToRunWith(config);
-  const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
-  try {
-    await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
-    await encryptPlainSecrets(database);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
-
+  const database = await openUpToDate(config, log);
   const readiness = makeReadiness(() => database.requireReady());
   // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
@@ -103,9 +94,7 @@ export async function startApp(
   });
   const shippingLines = carriers.list();
   const metrics = config.metrics === null ? null : await metricsOf(kind, shippingLines);
-  if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
-  else if (config.isProduction && shippingLines.every(({ scac }) => scac === sandboxScac))
-    log.warn('No carrier but the sandbox is configured');
+  warnOfMissingCarriers(config, shippingLines, log);
   // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
   const wakeDeliverer = (): void =>
     database.afterCommit(() => {
@@ -138,11 +127,6 @@ export async function startApp(
       tracker.wake();
       tellOthers();
     };
-    const onAnswered = (answered: AnsweredRequest): void => {
-      metrics?.requestAnswered(answered);
-      if (!log.isDetailed) return;
-      log.done('A request was answered', { ...answered.ids(), status: answered.status, duration_ms: Math.round(answered.seconds * 1000) });
-    };
     const served = {
       ...dependencies,
       carriers,
@@ -150,7 +134,7 @@ export async function startApp(
       tracker: { ...tracker, wake: wakeTracker },
       isAlone: kind === 'all' && database.dialect === 'sqlite',
       readiness,
-      onAnswered: metrics || log.isDetailed ? onAnswered : undefined,
+      onAnswered: answerReporter(log, metrics),
     };
     const server = kind === 'worker' ? null : await startServer(served);
     // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
@@ -172,6 +156,36 @@ export async function startApp(
     await stopApp({ ...parts, metricsServer, server: null, positions: null });
     throw error;
   }
+}
+
+/** Opens the database and brings it up to date; it is closed again if that fails. */
+async function openUpToDate(config: Config, log: Log): Promise<Database> {
+  const secretKeys = await secretKeysToRunWith(config);
+  const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
+  try {
+    await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
+    await encryptPlainSecrets(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
+  return database;
+}
+
+function warnOfMissingCarriers({ isProduction }: Config, shippingLines: ShippingLine[], log: Log): void {
+  if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
+  else if (isProduction && shippingLines.every(({ scac }) => scac === sandboxScac)) log.warn('No carrier but the sandbox is configured');
+}
+
+/** Counts and logs answered requests; undefined if neither is switched on. */
+function answerReporter(log: Log, metrics: Metrics | null): ((answered: AnsweredRequest) => void) | undefined {
+  if (!metrics && !log.isDetailed) return undefined;
+  return (answered) => {
+    metrics?.requestAnswered(answered);
+    if (!log.isDetailed) return;
+    log.done('A request was answered', { ...answered.ids(), status: answered.status, duration_ms: Math.round(answered.seconds * 1000) });
+  };
 }
 
 /**

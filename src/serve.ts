@@ -1,5 +1,6 @@
 /** The composition root's part for HTTP: both surfaces over one service, and the server they listen on. */
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { makeCarriers } from './carriers/registry.ts';
@@ -11,7 +12,7 @@ import { surfaceB } from './http/b/surface.ts';
 import { carrierEvents } from './http/carrier-events.ts';
 import { loadContract } from './http/contract.ts';
 import { makeCursors } from './http/cursor.ts';
-import { RateLimiter, quotasFor } from './http/rate-limit.ts';
+import { type Limits, RateLimiter, quotasFor } from './http/rate-limit.ts';
 import type { DemoCredentials } from './http/published.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { RequestIds } from './http/request-ids.ts';
@@ -78,16 +79,7 @@ export async function startServer({
 }: ServerDependencies): Promise<RunningServer> {
   const { store } = database;
   const contracts = { a: loadContract('a'), b: loadContract('b') };
-  const quotas = quotasFor(config.rateLimit);
-  const byCredential = new RateLimiter('default', now);
-  const alone: TakeRequest = (credentialId, quota) => byCredential.take(credentialId, quota);
-  const limits = {
-    quotas,
-    byAddress: new RateLimiter('address', now),
-    byCredential,
-    takeOfCredential: isAlone ? alone : makeSharedRate({ database, alone, now }),
-    bySignInAddress: new RateLimiter('sign-in', now),
-  };
+  const limits = limitsOf(config, database, isAlone, now);
   const tokens = await makeTokens({ database, settings: { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now });
   const onError = (error: unknown, ids: RequestIds): void => log.failed('A request failed', error, ids);
   // For port 0, the system chooses a port when the server begins to listen.
@@ -127,7 +119,7 @@ export async function startServer({
       expiresIn: config.tokenLifetime,
       bySignInUser: new RateLimiter('sign-in-user', now),
       bySignInStranger: new RateLimiter('sign-in-stranger', now),
-      quotas,
+      quotas: limits.quotas,
       recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),
     }),
     b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), shippingLines: carriers }),
@@ -145,13 +137,8 @@ export async function startServer({
   });
 
   const stoppable = makeStoppable(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
-  });
-  const { address, port, family } = server.address() as AddressInfo;
   return {
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    url: await listen(server, config),
     offerDemo(credentials) {
       // A service with a public address, or behind a proxy, is not on one person's own machine.
       if (config.tokenIssuer === null && config.trustedProxies === 0) demo = credentials;
@@ -159,4 +146,26 @@ export async function startServer({
     abort: stoppable.abort,
     close: stoppable.close,
   };
+}
+
+function limitsOf(config: Config, database: Database, isAlone: boolean, now: () => Date): Limits {
+  const byCredential = new RateLimiter('default', now);
+  const alone: TakeRequest = (credentialId, quota) => byCredential.take(credentialId, quota);
+  return {
+    quotas: quotasFor(config.rateLimit),
+    byAddress: new RateLimiter('address', now),
+    byCredential,
+    takeOfCredential: isAlone ? alone : makeSharedRate({ database, alone, now }),
+    bySignInAddress: new RateLimiter('sign-in', now),
+  };
+}
+
+/** @returns the address it listens on */
+async function listen(server: Server, { port, host }: Config): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const found = server.address() as AddressInfo;
+  return `http://${found.family === 'IPv6' ? `[${found.address}]` : found.address}:${found.port}`;
 }

@@ -1,6 +1,6 @@
 /** Bodies with as much as possible of what is slowest to read, and no information. */
 
-export interface WorstBody {
+interface WorstBody {
   what: string;
   /** Made when needed: the largest take half a second. */
   body(): string;

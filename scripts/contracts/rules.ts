@@ -24,7 +24,7 @@ export interface Fault {
   message: string;
 }
 
-export type Rule = (document: JsonObject) => Fault[];
+type Rule = (document: JsonObject) => Fault[];
 
 export const rules: Record<string, Rule> = {
   operationsAreDescribed,

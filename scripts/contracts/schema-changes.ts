@@ -15,7 +15,7 @@ export interface Contracts {
 }
 
 /** A change that breaks clients. `at` is the path in the schema, such as `.data[].id`. */
-export interface Break {
+interface Break {
   at: string;
   message: string;
 }

@@ -3,7 +3,7 @@ import { createSingleProcessPrism } from '@stoplight/prism-cli/dist/util/createS
 import type { JsonObject } from '../contracts/document.ts';
 import { freePort } from './free-port.ts';
 
-export interface PrismSettings {
+interface PrismSettings {
   document: JsonObject;
   /** 0 for any free one. */
   port: number;

@@ -20,10 +20,10 @@ export interface LeftOut {
 }
 
 /** A status reached, and the row of this answer that proves it; undefined where only an earlier answer had one. */
-export type ExplainedStatus = Pick<ReachedStatus, 'status' | 'occurredAt' | 'place'> & { event: ContainerEvent | undefined };
+type ExplainedStatus = Pick<ReachedStatus, 'status' | 'occurredAt' | 'place'> & { event: ContainerEvent | undefined };
 
 /** A port and why it has its role. */
-export type ExplainedPort = Omit<JourneyPort, 'reason'> & { reason: JourneyPort['reason'] | 'undated_row' };
+type ExplainedPort = Omit<JourneyPort, 'reason'> & { reason: JourneyPort['reason'] | 'undated_row' };
 
 /** One container of an answer, explained. */
 export interface Explained {

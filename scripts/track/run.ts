@@ -30,7 +30,7 @@ const options = {
 } as const;
 
 /** Where the command writes. */
-export interface Output {
+interface Output {
   print(text: string): void;
   complain(text: string): void;
   /** Columns of the terminal; undefined without one. */

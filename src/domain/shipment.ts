@@ -11,7 +11,7 @@ export interface PlaceName {
 }
 
 /** The names of the parties. No carrier reports them; the operator records them. */
-export interface Parties {
+interface Parties {
   customer: string | null;
   shipper: string | null;
   forwarder: string | null;

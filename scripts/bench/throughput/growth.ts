@@ -25,7 +25,7 @@ const allEventsOfEach = 10;
 /** The contract's largest page, used to reach the last one. */
 const walkLimit = 100;
 
-export interface Growth {
+interface Growth {
   database: DatabaseName;
   /** Shipments of each database, the smallest first. */
   sizes: number[];

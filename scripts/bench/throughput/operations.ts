@@ -1,10 +1,10 @@
 /** The requests that are timed, and how answers to them are compared. */
 import { copyContainerNumber, copyId } from './fill.ts';
 
-export const operationNames = ['get', 'list', 'transport', 'events', 'postA', 'postB'] as const;
+const operationNames = ['get', 'list', 'transport', 'events', 'postA', 'postB'] as const;
 export type OperationName = (typeof operationNames)[number];
 
-export interface BenchRequest {
+interface BenchRequest {
   path: string;
   body?: string;
 }

@@ -11,7 +11,7 @@ import { quantile } from '../measure.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 const peers = join(root, 'bench/dist/peers');
-export const peerTokenSecret = 'the secret of the tokens of the peers';
+const peerTokenSecret = 'the secret of the tokens of the peers';
 /** Linux counts CPU time in hundredths of a second. */
 const msPerTick = 10;
 

@@ -20,7 +20,7 @@ import type { Arrivals } from './receiver.ts';
 const scac = 'ZIMU';
 const connections = 16;
 
-export interface EndToEnd {
+interface EndToEnd {
   perSecond: number;
   /** CPU time for one request, in milliseconds. */
   cpuMs: { api: number; worker: number };

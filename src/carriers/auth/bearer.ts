@@ -10,7 +10,7 @@ import { readRetryAfter } from '../../domain/backoff.ts';
 import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
 
-export interface TokenRequest {
+interface TokenRequest {
   url: string;
   headers: Headers;
   form: Record<string, string>;

@@ -34,32 +34,16 @@ export async function saveEvents(
   const transportEventIds: string[] = [];
 
   events.forEach((event, position) => {
-    const { carrier } = event;
-    const before = known.get(carrier.key);
-    known.delete(carrier.key);
+    const before = known.get(event.carrier.key);
+    known.delete(event.carrier.key);
+    const { id = newId(), createdAt = at } = before ?? {};
     const row: StoredEvent = {
-      id: before?.id ?? newId(),
+      ...factsOf(event, places),
+      id,
       containerId,
-      eventKey: carrier.key,
       position,
-      type: event.type,
-      estimated: event.estimated,
       rule: ruleOf(event, before),
-      occurredAt: carrier.at,
-      localDate: carrier.localDate,
-      recordedAt: carrier.recordedAt,
-      originalText: carrier.words,
-      voyageNumber: carrier.voyageNumber,
-      locationName: carrier.place.name,
-      locode: carrier.place.locode,
-      timeZone: carrier.place.locode === null ? null : portFacts(carrier.place.locode, carrier.place).timeZone,
-      vesselName: carrier.vessel?.name ?? null,
-      vesselImo: carrier.vessel?.imo ?? null,
-      portId: places.portOf(event),
-      terminalId: places.terminalOf(event),
-      vesselId: places.vesselOf(event),
-      carrierEvent: withoutChangingParts(carrier),
-      createdAt: before?.createdAt ?? at,
+      createdAt,
       retiredAt: null,
     };
     if (!before) added.push(row);
@@ -72,6 +56,34 @@ export async function saveEvents(
   await store.containerEvents.updateMany(changed);
   await store.containerEvents.retire(gone, at);
   return { changed: added.length + changed.length + gone.length > 0, transportEventIds };
+}
+
+/** The part of an event's row that follows from the event alone. */
+function factsOf(
+  event: ContainerEvent,
+  places: SavedPlaces,
+): Omit<StoredEvent, 'id' | 'containerId' | 'position' | 'rule' | 'createdAt' | 'retiredAt'> {
+  const { carrier, type, estimated } = event;
+  const { place, vessel } = carrier;
+  return {
+    eventKey: carrier.key,
+    type,
+    estimated,
+    occurredAt: carrier.at,
+    localDate: carrier.localDate,
+    recordedAt: carrier.recordedAt,
+    originalText: carrier.words,
+    voyageNumber: carrier.voyageNumber,
+    locationName: place.name,
+    locode: place.locode,
+    timeZone: place.locode === null ? null : portFacts(place.locode, place).timeZone,
+    vesselName: vessel?.name ?? null,
+    vesselImo: vessel?.imo ?? null,
+    portId: places.portOf(event),
+    terminalId: places.terminalOf(event),
+    vesselId: places.vesselOf(event),
+    carrierEvent: withoutChangingParts(carrier),
+  };
 }
 
 function isTransportEvent(row: StoredEvent): boolean {
