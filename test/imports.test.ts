@@ -182,11 +182,11 @@ describe('imports', () => {
     if (faults.length > 0) expect.fail(`\n${faults.join('\n')}\n`);
   });
 
-  it('make no circle between folders', () => {
+  it('make no cycle between folders', () => {
     expect(circle(uses, partOf)?.join(' -> ')).to.equal(undefined);
   });
 
-  it('make no circle between files, imports of types included', () => {
+  it('make no cycle between files, including type imports', () => {
     expect(circle(uses, (path) => path)?.join(' -> ')).to.equal(undefined);
   });
 });
@@ -218,13 +218,13 @@ describe('the check of imports', () => {
     });
   }
 
-  it('lets through what the arrows allow', () => {
+  it('allows what the arrows allow', () => {
     const text = `import type { C } from '../carriers/carrier.ts'; import { x } from '../domain/x.ts'; import './y.ts';`;
     expect(usesOf('src/worker/x.ts', text).map(fault)).to.deep.equal([undefined, undefined, undefined]);
     expect(usesOf('src/config.ts', 'process.env.PORT').map(fault)).to.deep.equal([undefined]);
   });
 
-  it('finds a circle between folders', () => {
+  it('finds a cycle between folders', () => {
     const uses = [
       { file: 'src/app.ts', written: '', target: 'src/cli/x.ts' },
       { file: 'src/cli/x.ts', written: '', target: 'src/app.ts' },
@@ -232,7 +232,7 @@ describe('the check of imports', () => {
     expect(circle(uses, partOf)).to.deep.equal(['app', 'cli', 'app']);
   });
 
-  it('finds a circle between files of one folder, by imports of types alone', () => {
+  it('finds a cycle between files of one folder, made of type imports alone', () => {
     const files = {
       'src/domain/a.ts': `import type { B } from './b.ts';`,
       'src/domain/b.ts': `export type { C } from './c.ts';`,

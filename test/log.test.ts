@@ -19,7 +19,7 @@ const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 const secretOf = (name: string): string => `${name}-${randomBytes(12).toString('hex')}`;
 
 describe('the log', () => {
-  it('has no secret of the settings, and none of a form that Landfall makes, however they come into an error', () => {
+  it('has no secret of the settings or in the form of Landfall’s own, however it gets into an error', () => {
     const config = readConfig({
       DATABASE_URL: 'mysql://landfall:p%40ss%2Fword-9@db/landfall',
       SECRET_KEY: `${'k'.repeat(43)}=,${'l'.repeat(43)}=`,
@@ -64,7 +64,7 @@ describe('the log', () => {
 });
 
 describe('sqlite: the log of a busy run', () => {
-  it('has the ids of each request, question and message, and no secret, though every part fails too', async () => {
+  it('has the ids of each request, poll and message, and no secret, even if every part also fails', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('sqlite')];
     // Both send back everything that they were shown.
     const carrier = await startFakeCarrier(({ headers, form }) => ({ status: 401, body: { headers, form } }));

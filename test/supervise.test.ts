@@ -91,7 +91,7 @@ describe('several processes as one service', () => {
     expect([parts(), replaced]).to.deep.equal([['api'], []]);
   });
 
-  it('fails when a process that was ready ends while the others start', async () => {
+  it('fails if a process that was ready ends while the others start', async () => {
     const supervisor = supervise(['api', 'worker']);
     const text = supervisor.start();
     started[0]?.ready();
@@ -101,7 +101,7 @@ describe('several processes as one service', () => {
     expect(await text.catch((thrown: unknown) => thrown)).to.include({ code: 7 });
   });
 
-  it('starts no others when it gets a signal to stop just as the first is ready', async () => {
+  it('starts no others if it gets a signal to stop just as the first is ready', async () => {
     const supervisor = supervise(['api', 'worker']);
     const text = supervisor.start();
     started[0]?.ready();
@@ -110,7 +110,7 @@ describe('several processes as one service', () => {
     expect([await stopped, parts()]).to.deep.equal([0, ['api']]);
   });
 
-  it('lives on when a message cannot be sent, and replaces a process that could not be started', async () => {
+  it('survives a message that cannot be sent, and replaces a process that could not be started', async () => {
     await running(['api', 'worker']);
     started[1]?.emit('error', new Error('write EPIPE'));
     expect(replaced).to.deep.equal([]);
@@ -125,7 +125,7 @@ describe('several processes as one service', () => {
     expect(parts()).to.deep.equal(['api', 'worker', 'worker', 'worker']);
   });
 
-  it('replaces a process that dies, later each time that its successor dies too', async () => {
+  it('replaces a process that dies, and waits longer each time its successor dies too', async () => {
     await running(['api', 'worker']);
     for (let deaths = 1; deaths <= 4; deaths += 1) {
       const next = once(onStart, 'start');

@@ -62,7 +62,7 @@ describe('an access token', () => {
     expect(methods()).to.equal('POST GET GET POST GET');
   });
 
-  it('is asked for once, however many need it', async () => {
+  it('is requested once, however many callers need it', async () => {
     const giveToken = tokenAnswer;
     tokenAnswer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -72,7 +72,7 @@ describe('an access token', () => {
     expect(methods()).to.equal('POST GET GET');
   });
 
-  it('is requested once more when it is refused before it expires', async () => {
+  it('is requested once more if it is refused before it expires', async () => {
     await carrier.read(askContainer);
     valid.clear();
     const report = await carrier.read(askContainer);
@@ -80,14 +80,14 @@ describe('an access token', () => {
     expect(methods()).to.equal('POST GET GET POST GET');
   });
 
-  it('is not asked for a third time', async () => {
+  it('is not requested a third time', async () => {
     tokenAnswer = () => ({ body: { access_token: 'unknown', expires_in: 299 } });
     const failure = await failureOf(carrier.read(askContainer));
     expect(failure).to.include({ reason: 'shipping_line_unreachable', message: 'The carrier answered 401.' });
     expect(methods()).to.equal('POST GET POST GET');
   });
 
-  it('that cannot be had makes the carrier unreachable, and is asked for again the next time', async () => {
+  it('that is not issued makes the carrier unreachable, and is requested again the next time', async () => {
     const giveToken = tokenAnswer;
     clock.stand();
     tokenAnswer = () => ({ status: 429, headers: { 'retry-after': '1' }, body: 'secret' });
@@ -111,7 +111,7 @@ describe('an access token', () => {
     });
   }
 
-  it('from a server that hangs is waited for no longer than for the carrier', async () => {
+  it('from a server that hangs is not awaited longer than the carrier', async () => {
     tokenAnswer = () => undefined;
     const start = Date.now();
     const failure = await failureOf(carrier.read(askContainer));
@@ -158,18 +158,18 @@ describe('a client certificate', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is shown to the carrier', async () => {
+  it('is presented to the carrier', async () => {
     const report = await offered('CMDU', settings).read(askContainer);
     expect(report.containers).to.have.length(1);
   });
 
-  it('is needed where the carrier wants one', async () => {
+  it('is required if the carrier asks for one', async () => {
     const { CMDU_TLS_CERT_FILE: _cert, CMDU_TLS_KEY_FILE: _key, ...without } = settings;
     const failure = await failureOf(offered('CMDU', without).read(askContainer));
     expect(failure.reason).to.equal('shipping_line_unreachable');
   });
 
-  it('of the carrier has to be one that is trusted', async () => {
+  it('of the carrier must be trusted', async () => {
     const { CMDU_TLS_CA_FILE: _ca, ...without } = settings;
     const failure = await failureOf(offered('CMDU', without).read(askContainer));
     expect(failure.message).to.match(/self[- ]signed/);

@@ -69,7 +69,7 @@ describe('the DCSA client', () => {
       });
     }
 
-    it('never to another host, nor by another protocol', async () => {
+    it('never to another host or protocol', async () => {
       const asked: string[] = [];
       const elsewhere = await listen((request, response) => {
         asked.push(request.url ?? '');
@@ -88,13 +88,13 @@ describe('the DCSA client', () => {
       expect(asked).to.deep.equal([]);
     });
 
-    it('not when a redirect leads elsewhere', async () => {
+    it('not if a redirect leads elsewhere', async () => {
       const elsewhere = await listen((_, response) => json(response, [{ stolen: true }]));
       const { reason } = await failure((_, response) => response.writeHead(302, { location: elsewhere }).end());
       expect(reason).to.equal('unrecognized_response');
     });
 
-    it('not for ever: a page met again ends it', async () => {
+    it('not forever: a repeated page ends it', async () => {
       let asked = 0;
       const { reason } = await failure((request, response) => {
         asked += 1;
@@ -104,7 +104,7 @@ describe('the DCSA client', () => {
       expect(asked).to.be.lessThan(5);
     });
 
-    it('not for ever: a cursor without end is given up', async () => {
+    it('not forever: an endless cursor is abandoned', async () => {
       let asked = 0;
       const { reason, message } = await failure((_, response) => {
         asked += 1;
@@ -122,7 +122,7 @@ describe('the DCSA client', () => {
       expect(asOf).to.deep.equal(new Date('2026-03-02T08:00:00Z'));
     });
 
-    it('with our time if the header is not a date', async () => {
+    it('with our own time if the header is not a date', async () => {
       const before = Date.now();
       const { asOf } = await ask((_, response) => json(response, [], { Date: 'yesterday' }));
       expect(asOf.getTime()).to.be.within(before, Date.now());
@@ -149,7 +149,7 @@ describe('the DCSA client', () => {
       expect((await ask((_, response) => json(response, { events: { a: 1 } }))).rows).to.deep.equal([{ a: 1 }]);
     });
 
-    it('of an envelope of the carrier’s own', async () => {
+    it('in the carrier’s own envelope', async () => {
       const event = { eventID: '1', eventDateTime: '2026-03-02T10:00:00Z' };
       expect((await ask((_, response) => json(response, { status: 'ok', data: { events: [event] } }))).rows).to.deep.equal([event]);
     });
@@ -201,14 +201,14 @@ describe('the DCSA client', () => {
       });
     }
 
-    it('and when to come again at a Retry-After with a date', async () => {
+    it('and when to retry, from a Retry-After with a date', async () => {
       const { retryAfterMs } = await failure((_, response) => {
         response.writeHead(503, { 'Retry-After': new Date(Date.now() + 60_000).toUTCString() }).end();
       });
       expect(retryAfterMs).to.be.within(55_000, 60_000);
     });
 
-    it('and keeps what the carrier said', async () => {
+    it('and keeps the carrier’s answer', async () => {
       expect((await failure((_, response) => response.end('<h1>Oops</h1>'))).payload).to.equal('<h1>Oops</h1>');
       expect((await failure((_, response) => response.writeHead(404).end('none'))).payload).to.equal('none');
     });
@@ -238,7 +238,7 @@ describe('the DCSA client', () => {
       });
     }
 
-    it('that no server answers', async () => {
+    it('if no server answers', async () => {
       const address = await listen(() => undefined);
       endings.splice(0).forEach((end) => end());
       expect((await failureOf(fetchEvents(new URL(address), {}, 1_000, { send }))).reason).to.equal('shipping_line_unreachable');
@@ -256,7 +256,7 @@ describe('the DCSA client', () => {
   });
 
   describe('bounds an answer', () => {
-    it('by hanging up on one that does not end', async () => {
+    it('by disconnecting from one that does not end', async () => {
       let sent = 0;
       let hungUp: () => void;
       const end = new Promise<void>((resolve) => (hungUp = resolve));

@@ -58,7 +58,7 @@ describe('the events of an answer', () => {
     });
   }
 
-  it('of two containers in two envelopes are not put together, because the rows may not name theirs', () => {
+  it('of two containers in two envelopes are not combined, because the rows may not name their container', () => {
     const envelopes = [
       { container: 'A', events: [event] },
       { container: 'B', events: [event] },
@@ -69,7 +69,7 @@ describe('the events of an answer', () => {
 });
 
 describe('an answer without events', () => {
-  it('is described by what was expected and what is there', () => {
+  it('is described by what was expected and what was found', () => {
     expect(describeAnswer({ a: 1, b: 2 })).to.match(/^Expected a list, or an object with "events", .*"equipmentEvent"; it has "a", "b"\.$/);
     expect(describeAnswer({ data: {} })).to.match(/; it has "data", but there are no events under "data"\.$/);
     expect(describeAnswer('x')).to.match(/; it is a string\.$/);
@@ -77,7 +77,7 @@ describe('an answer without events', () => {
     expect(describeAnswer({})).to.match(/; it has no keys\.$/);
   });
 
-  it('is described in few words, however many keys it has and however long they are', () => {
+  it('is described briefly, however many and long its keys are', () => {
     const keys = Array.from({ length: 20_000 }, (_, index) => [`${index}\n${'x'.repeat(1000)}`, 1]);
     const said = describeAnswer(Object.fromEntries(keys));
     expect(said).to.match(/ and 19992 more\.$/);
@@ -87,7 +87,7 @@ describe('an answer without events', () => {
 });
 
 describe('the pages of an answer', () => {
-  it('come back as they were, one or several, however they are written', () => {
+  it('are restored unchanged, one or several, in any form', () => {
     const page = [
       { ...event, description: 'two\nlines' },
       { ...event, eventID: '2' },

@@ -74,7 +74,7 @@ describe('an oversized answer', () => {
     });
   }
 
-  it('nested deep inside its fields is read as if they were missing, and refused where it is a hundred thousand deep', async () => {
+  it('nested deep inside its fields is read as if they were missing, and refused at a depth of a hundred thousand', async () => {
     const row = (inside: string): string =>
       JSON.stringify({ ...gateOut('1'), seals: 'deep', references: 'deep', carrierSpecificData: 'deep' }).replaceAll('"deep"', inside);
     const report = await (await says(`[${row('['.repeat(60) + ']'.repeat(60))}]`)).read(askContainer);
@@ -102,7 +102,7 @@ describe('an oversized answer', () => {
     expect(server.asked).to.have.lengthOf(3);
   });
 
-  it('from a clock of another age is dated by ours', async () => {
+  it('from a clock far off is dated by ours', async () => {
     for (const date of ['Fri, 31 Dec 9999 23:59:59 GMT', 'Mon, 01 Jan 1601 00:00:00 GMT', '+275760-09-13']) {
       const before = Date.now();
       const carrier = await carrierThat(() => ({ headers: { date }, body: [gateOut('1')] }));

@@ -35,7 +35,7 @@ describe('the limit a minute', () => {
 
   afterEach(() => clock.goOn());
 
-  it('holds in every minute, wherever it begins', async () => {
+  it('holds in any minute', async () => {
     const askedAt: number[] = [];
     for (let second = 0; second < 300; second += 1) {
       clock.set(second * 1000);
@@ -93,14 +93,14 @@ describe('the circuit', () => {
 
   afterEach(() => clock.goOn());
 
-  it('opens after five failures in a row, and refuses without a call', async () => {
+  it('opens after five failures in a row, and then refuses without a call', async () => {
     expect(await repeat(5, () => outcome(limiter, down))).to.deep.equal(Array(5).fill('shipping_line_unreachable'));
     clock.set(10_000);
     const failure = await failureOf(limiter.run(async () => 'asked'));
     expect(failure).to.include({ reason: 'shipping_line_unreachable', asked: false, retryAfterMs: 20_000 });
   });
 
-  it('reports that it opened, why and until when, and that it closed, and not the tries in between', async () => {
+  it('reports when it opens, with the reason and the time, and when it closes, but no tries in between', async () => {
     const changes: CircuitChange[] = [];
     limiter = new CarrierLimiter(
       'MAEU',
@@ -119,7 +119,7 @@ describe('the circuit', () => {
     expect(changes[1]).to.deep.equal({ state: 'closed', scac: 'MAEU' });
   });
 
-  it('stays closed while answers come in between, refusals too', async () => {
+  it('stays closed while there are answers in between, including refusals', async () => {
     for (const between of [async () => 'asked', unknown]) {
       await repeat(4, () => outcome(limiter, down));
       await outcome(limiter, between);
@@ -128,7 +128,7 @@ describe('the circuit', () => {
     expect(await outcome(limiter)).to.equal('asked');
   });
 
-  it('half-opens: one request tests it, the others try again later', async () => {
+  it('half-opens: one request tests it, the others retry later', async () => {
     await repeat(5, () => outcome(limiter, down));
     clock.set(30_000);
     let answer: () => void = () => {};
@@ -151,7 +151,7 @@ describe('the circuit', () => {
     }
   });
 
-  it('closes on a refusal too: the carrier is up', async () => {
+  it('also closes on a refusal, because the carrier is up', async () => {
     await repeat(5, () => outcome(limiter, down));
     clock.set(30_000);
     expect(await outcome(limiter, unknown)).to.equal('not_found');
@@ -169,13 +169,13 @@ describe('the capacity of a limiter', () => {
 
   afterEach(() => clock.goOn());
 
-  it('is as many first requests as there are slots, and one poll less', () => {
+  it('is one first request per slot, and one poll fewer', () => {
     expect(limiter.capacity()).to.deep.equal({ first: 4, polls: 3 });
     expect(new CarrierLimiter('MAEU', { perMinute: 10, atOnce: 1 }).capacity()).to.deep.equal({ first: 1, polls: 1 });
     expect(new CarrierLimiter('MAEU', { perMinute: 1, atOnce: 4 }).capacity()).to.deep.equal({ first: 1, polls: 1 });
   });
 
-  it('shrinks by the requests under way, and grows again', async () => {
+  it('shrinks by the requests in flight, and grows again', async () => {
     const ends: (() => void)[] = [];
     const asked = Array.from({ length: 3 }, () => outcome(limiter, () => new Promise<void>((resolve) => ends.push(resolve))));
     expect(limiter.capacity()).to.deep.equal({ first: 1, polls: 0 });
@@ -184,7 +184,7 @@ describe('the capacity of a limiter', () => {
     expect(limiter.capacity()).to.deep.equal({ first: 4, polls: 3 });
   });
 
-  it('keeps a fifth of the minute from polls, until the minute has gone by', async () => {
+  it('keeps a fifth of the minute’s calls from polls, until the minute is over', async () => {
     await repeat(7, () => outcome(limiter));
     expect(limiter.capacity()).to.deep.equal({ first: 3, polls: 1 });
     clock.set(30_000);
@@ -196,7 +196,7 @@ describe('the capacity of a limiter', () => {
     expect(limiter.capacity()).to.deep.equal({ first: 4, polls: 3 });
   });
 
-  it('is none while the circuit is open, then one, none while that one tests it, and all after', async () => {
+  it('is 0 while the circuit is open, then 1, 0 during the test, and full after it', async () => {
     await repeat(5, () => outcome(limiter, down));
     clock.set(29_999);
     expect(limiter.capacity()).to.deep.equal({ first: 0, polls: 0 });
@@ -211,7 +211,7 @@ describe('the capacity of a limiter', () => {
     expect(limiter.capacity()).to.deep.equal({ first: 4, polls: 3 });
   });
 
-  it('is none for as long as the carrier asked to wait', async () => {
+  it('is 0 for as long as the carrier asked to wait', async () => {
     await outcome(limiter, () => Promise.reject(new CarrierFailure('shipping_line_unreachable', '429', { retryAfterMs: 20_000 })));
     clock.set(19_999);
     expect(limiter.capacity()).to.deep.equal({ first: 0, polls: 0 });

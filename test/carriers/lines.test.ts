@@ -162,7 +162,7 @@ for (const imitation of imitations) {
 
     const events = (): Asked[] => server.asked.filter(({ method }) => method === 'GET');
 
-    it('is asked for a container with the headers it wants', async () => {
+    it('is asked for a container with the required headers', async () => {
       const report = await offered(scac, settings(server.url)).read(askContainer);
       expect(report.containers.map((container) => container.containerNumber)).to.deep.equal([containerNumber]);
       expect(events()).to.have.length(1);

@@ -38,7 +38,7 @@ describe('carrier MSCU', () => {
     };
   }
 
-  it('gives a token for an assertion signed with the certificate', async () => {
+  it('issues a token for an assertion signed with the certificate', async () => {
     const pems = await selfsigned.generate([{ name: 'commonName', value: 'customer' }]);
     await offered('MSCU', settings(pems.cert, pems.private)).read(askContainer);
     const [tokenRequest, question] = server.asked;
@@ -87,7 +87,7 @@ describe('carrier HDMU', () => {
 });
 
 describe("MSC's times", () => {
-  it("are the port's wall clock with a Z behind it", () => {
+  it("are the port's local time followed by Z", () => {
     const row = {
       eventID: 'm1',
       eventClassifierCode: 'ACT',

@@ -23,28 +23,28 @@ function accepts(
   return proofIn({ signature, authorization }, secrets)?.(sent) ?? false;
 }
 
-describe("a push is the carrier's", () => {
+describe('a push is verified', () => {
   const secret = base64(current);
 
-  it('with the signature of its bytes, as the standard writes it', () => {
+  it('by the signature of its bytes, in the standard’s form', () => {
     expect(accepts({ signature: sign(current) }, { secret })).to.equal(true);
     expect(accepts({ signature: ` ${sign(current).toUpperCase().replace('SHA256', 'Sha256')} ` }, { secret })).to.equal(true);
   });
 
-  it('is verified as the published example of HMAC-SHA256 is (RFC 4231, case 1, with its key filled up)', () => {
+  it('as in the published example of HMAC-SHA256 (RFC 4231, case 1, with its key padded)', () => {
     // A key shorter than a block is filled up with zeros (RFC 2104), so the longer one signs the same.
     const key = Buffer.concat([Buffer.alloc(20, 0x0b), Buffer.alloc(12)]);
     const signature = 'sha256=b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7';
     expect(accepts({ signature }, { secret: base64(key) }, Buffer.from('Hi There'))).to.equal(true);
   });
 
-  it('with the old secret or the new one, while it is changed', () => {
+  it('by the old or the new secret during a rotation', () => {
     const both = base64(current, former);
     for (const key of [current, former]) expect(accepts({ signature: sign(key) }, { secret: both })).to.equal(true);
     expect(accepts({ signature: sign(former) }, { secret })).to.equal(false);
   });
 
-  it('with the token, the old or the new one', () => {
+  it('by the old or the new token', () => {
     const both = `${token}, ${formerToken}`;
     for (const each of [token, formerToken]) expect(accepts({ authorization: `Bearer ${each}` }, { token: both })).to.equal(true);
     expect(accepts({ authorization: `bearer ${token}` }, { token })).to.equal(true);
@@ -73,7 +73,7 @@ describe("a push is the carrier's", () => {
     });
   }
 
-  it('not with a signature where only a token was agreed', () => {
+  it('not by a signature if only a token was agreed', () => {
     expect(accepts({ signature: sign(Buffer.alloc(0)) }, { token })).to.equal(false);
     expect(accepts({ signature: sign(Buffer.alloc(0)), authorization: `Bearer ${token}` }, { token })).to.equal(true);
   });
@@ -82,13 +82,13 @@ describe("a push is the carrier's", () => {
 describe('the settings of pushes', () => {
   const hapag = { HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret' };
 
-  it('may be missing, one of them or both', () => {
+  it('may be missing, one or both', () => {
     expect(offered('HLCU', hapag).pushes).to.equal(undefined);
     expect(offered('HLCU', { ...hapag, HLCU_PUSH_SECRET: base64(current) }).pushes).not.to.equal(undefined);
     expect(offered('HLCU', { ...hapag, HLCU_PUSH_TOKEN: token }).pushes).not.to.equal(undefined);
   });
 
-  it('do not make a carrier that cannot be asked', () => {
+  it('do not offer a carrier that cannot be polled', () => {
     const [line] = wrongCarrierSettings({ HLCU_PUSH_SECRET: base64(current) });
     expect(line).to.match(/^HLCU_CLIENT_ID is missing: /);
   });

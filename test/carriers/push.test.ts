@@ -107,7 +107,7 @@ describe('a pushed body', () => {
     expect(read(rows).unreadable).to.deep.equal([1, 2, 4, 5]);
   });
 
-  it('never fails over what is in it', () => {
+  it('never fails because of its content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(strange())), (value) => {
         if (value === null || typeof value !== 'object') return;
@@ -130,7 +130,7 @@ function strange(): fc.Arbitrary<unknown> {
 }
 
 describe('the numbers of a push', () => {
-  it('are its containers and its bills of lading, with the SCAC and without', () => {
+  it('are its containers and its bills of lading, with and without the SCAC', () => {
     const { numbers } = read([
       row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1'])),
       row('2', { references: [{ referenceType: 'EQ', referenceValue: otherBox }] }),
@@ -143,7 +143,7 @@ describe('the numbers of a push', () => {
     });
   });
 
-  it('differ by what else the row names', () => {
+  it('depend on what else the row names', () => {
     const { numbers } = read([
       row('1', documents(['TRD', 'B1'])),
       ofVessel('2', documents(['BOL', 'B2'])),
@@ -160,7 +160,7 @@ describe('the numbers of a push', () => {
 });
 
 describe('pushed rows on top of an answer', () => {
-  it('are those that name what was asked for', () => {
+  it('are those that name the number asked for', () => {
     const report = onTop([row('1')], [[row('2'), row('3', { equipmentReference: otherBox })], [row('4')]]);
     expect(keys(report)).to.deep.equal(['1', '2', '4']);
     expect(report?.asOf).to.deep.equal(asOf);
@@ -179,7 +179,7 @@ describe('pushed rows on top of an answer', () => {
     expect(keys(onTop(null, [[row('1', documents(['TRD', 'B1'])), ...pushed]]))).to.deep.equal(['1', 'same bill']);
   });
 
-  it('are, of a bill, the rows that name it, and those that name no bill but one of its containers', () => {
+  it('for a bill of lading are the rows that name it, and those that name no bill but one of its containers', () => {
     const answer = [row('1', documents(['TRD', 'B1'])), row('2', { equipmentReference: otherBox })];
     const pushed = [
       row('named', documents(['TRD', 'LINEB1'])),
@@ -194,19 +194,19 @@ describe('pushed rows on top of an answer', () => {
     ]);
   });
 
-  it('take an event back by its id alone, if it is one of the container', () => {
+  it('retract an event by its id alone, if it is the container’s', () => {
     const retracted = (eventID: string): Json => ({ eventID, isRetracted: true });
     expect(keys(onTop([row('1'), row('2')], [[retracted('1'), retracted('9')]]))).to.deep.equal(['2']);
     expect(onTop([row('1')], [[retracted('9')]])).to.equal(null);
   });
 
-  it('give nothing if none concerns the number, or if nothing is left', () => {
+  it('give nothing if none concerns the number, or if no row is left', () => {
     expect(onTop([row('1')], [[row('2', { equipmentReference: otherBox })]])).to.equal(null);
     expect(onTop([row('1')], [[{ ...row('1'), isRetracted: true }]])).to.equal(null);
     expect(onTop(null, [[row('1', { eventDateTime: 'soon' })]])).to.equal(null);
   });
 
-  it('are nothing where the answer cannot be read back', () => {
+  it('give nothing if the answer cannot be read back', () => {
     const pushed = { isWhole: false, body: JSON.stringify([row('2')]), receivedAt: asOf };
     expect(readInbox(byContainer, [wholeAnswer('no JSON'), pushed], { scac: 'LINE' })).to.equal(null);
   });
@@ -219,7 +219,7 @@ describe('pushed rows on top of an answer', () => {
     expect(times?.sort()).to.deep.equal(['2026-03-01T04:00:00.000Z', '2026-03-01T10:00:00.000Z']);
   });
 
-  it('say the same however they are cut into an answer and pushes', () => {
+  it('give the same result however they are split into an answer and pushes', () => {
     fc.assert(
       fc.property(fc.array(anyRow(), { minLength: 1, maxLength: 12 }), fc.array(fc.integer({ min: 0, max: 12 })), (rows, cuts) => {
         const at = [...cuts, rows.length].sort((a, b) => a - b);
@@ -278,7 +278,7 @@ describe('an oversized pushed body', () => {
     expect(refusal(rows(20_001))).to.include({ code: 'body_too_large', message: 'The body has more than 20000 events.' });
   });
 
-  it('may say in a text what a body may not have', () => {
+  it('may have in a text what a body may not have', () => {
     const description = `${'[{'.repeat(100)}${','.repeat(30_000)}\\"${'"'.repeat(1000)}`;
     expect(read([row('1', { description })]).unreadable).to.deep.equal([]);
   });

@@ -12,41 +12,41 @@ function offeredWith(given: Record<string, string>): string[] {
 }
 
 describe("carriers' settings", () => {
-  it('offer no carrier when there are none', () => {
+  it('offer no carrier if there are none', () => {
     expect(offeredWith({})).to.deep.equal([]);
     expect(wrongCarrierSettings({})).to.deep.equal([]);
   });
 
-  it('offer those they are complete for, by SCAC', () => {
+  it('offer each carrier with complete settings, by SCAC', () => {
     const given = { ...maersk, HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret', CMDU_API_KEY: 'key' };
     expect(offeredWith(given)).to.deep.equal(['CMDU', 'HLCU', 'MAEU']);
     expect(wrongCarrierSettings(given)).to.deep.equal([]);
   });
 
-  it('are the same as none when they are blank', () => {
+  it('count as missing when they are blank', () => {
     expect(offeredWith({ MAEU_CONSUMER_KEY: '', MAEU_CONSUMER_SECRET: ' ' })).to.deep.equal([]);
     expect(wrongCarrierSettings({ MAEU_CONSUMER_KEY: '' })).to.deep.equal([]);
   });
 
-  it('are wrong when half given, and the line names what is missing', () => {
+  it('are wrong if incomplete, and the line names what is missing', () => {
     expect(offeredWith({ MAEU_CONSUMER_KEY: 'key' })).to.deep.equal([]);
     expect(wrongCarrierSettings({ MAEU_CONSUMER_KEY: 'key' })).to.deep.equal([
       "MAEU_CONSUMER_SECRET is missing: the app's secret. MAEU needs MAEU_CONSUMER_KEY, MAEU_CONSUMER_SECRET",
     ]);
   });
 
-  it('are wrong when only an address is given', () => {
+  it('are wrong if only an address is given', () => {
     const [line, ...more] = wrongCarrierSettings({ CMDU_BASE_URL: 'https://carrier.test' });
     expect(line).to.match(/^CMDU_API_KEY is missing: /);
     expect(more).to.deep.equal([]);
   });
 
-  it('need the address where no built-in one is public', () => {
+  it('need the address if no public one is built in', () => {
     const given = { YMLU_API_KEY: 'key', YMLU_API_KEY_HEADER: 'X-Key' };
     expect(wrongCarrierSettings(given).join()).to.match(/^YMLU_BASE_URL is missing: /);
   });
 
-  it('go in pairs where a client certificate is given', () => {
+  it('need both the client certificate and its key', () => {
     const [line] = wrongCarrierSettings({ ...maersk, MAEU_TLS_CERT_FILE: import.meta.filename });
     expect(line).to.match(/^MAEU_TLS_KEY_FILE is missing: /);
   });
@@ -72,25 +72,25 @@ describe("carriers' settings", () => {
     });
   }
 
-  it('may name an address of this machine in the clear', () => {
+  it('may use plain HTTP for an address of this machine', () => {
     for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080']) {
       expect(wrongCarrierSettings({ ...maersk, MAEU_BASE_URL: `http://${host}/` })).to.deep.equal([]);
     }
   });
 
-  it('never repeat a secret in what they say', () => {
+  it('never repeat a secret in a message', () => {
     const lines = wrongCarrierSettings({ MAEU_CONSUMER_KEY: 'very-secret', MAEU_BASE_URL: 'also-secret' });
     expect(lines.join()).not.to.match(/secret[^.]*very|very-secret|also-secret/);
   });
 
-  it('are read from the environment by one rule', () => {
+  it('are read from the environment by their name alone', () => {
     const { carrierSettings } = readConfig({ ...maersk, PORT: '0', OTHER_THING: 'x', MAEU_lower: 'x' });
     expect(carrierSettings).to.deep.equal(maersk);
   });
 });
 
 describe('the carriers that can be offered', () => {
-  it('have a SCAC each, and say what they need', () => {
+  it('each have a SCAC, and say what they need', () => {
     const scacs = configurableCarriers.map(({ line }) => line.scac);
     expect(scacs).to.deep.equal([...new Set(scacs)]);
     for (const { line, needs } of configurableCarriers) {

@@ -4,7 +4,7 @@ import { type Answer, type Asked, type FakeCarrier, askContainer, failureOf, gat
 
 const [token, secret, pushToken] = ['access-token-of-the-hour', 'client/secret+of=ours', 'push-token-of-theirs'];
 
-describe('what a carrier sends back of credentials', () => {
+describe('credentials that a carrier echoes', () => {
   let server: FakeCarrier;
   let answer: (asked: Asked) => Answer;
 
@@ -32,7 +32,7 @@ describe('what a carrier sends back of credentials', () => {
     for (const value of [token, secret, encodeURIComponent(secret)]) expect(text).not.to.include(value);
   }
 
-  it('is in no answer', async () => {
+  it('are in no answer', async () => {
     answer = (asked) => ({ body: [{ ...gateOut('1'), remarks: echo(asked) }] });
     const report = await carrier().read(askContainer);
     expectNone(report.payload);
@@ -40,7 +40,7 @@ describe('what a carrier sends back of credentials', () => {
     expect(report.containers).to.have.lengthOf(1);
   });
 
-  it('is in no answer that fails, whatever its status', async () => {
+  it('are in no failed answer, whatever its status', async () => {
     for (const status of [400, 401, 403, 404, 500]) {
       answer = (asked) => ({ status, body: echo(asked) });
       expectNone((await failureOf(carrier().read(askContainer))).payload);
@@ -49,7 +49,7 @@ describe('what a carrier sends back of credentials', () => {
     expectNone((await failureOf(carrier().read(askContainer))).payload);
   });
 
-  it('is in no push, whose other bytes stay as they are', () => {
+  it('are in no push, whose other bytes stay unchanged', () => {
     const body = JSON.stringify([{ ...gateOut('1'), remarks: `žluťoučký 🚢 ${pushToken} ${secret}` }]);
     const { text } = carrier().pushes?.read(Buffer.from(body)) ?? expect.fail();
     expect(text).to.equal(body.replace(pushToken, '[redacted]').replace(secret, '[redacted]'));

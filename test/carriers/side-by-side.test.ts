@@ -35,7 +35,7 @@ describe('carriers side by side', () => {
     expect(heldBack.every(({ asked, retryAfterMs }) => !asked && (retryAfterMs ?? 0) > 0)).to.equal(true);
   });
 
-  it('do not wait for one that hangs, which takes only its own slots', async () => {
+  it('do not wait for one that hangs, which uses only its own slots', async () => {
     const hanging = await hapagLloyd(() => undefined, {}, 400);
     const quick = await startFakeCarrier(() => ({ body: [gateOut('1')] }));
     servers.push(quick);
@@ -52,7 +52,7 @@ describe('carriers side by side', () => {
     expect(hanging.server.mostAtOnce).to.equal(2);
   });
 
-  it('stop being asked when they are down', async () => {
+  it('are not polled while they are down', async () => {
     const { server, carrier } = await hapagLloyd(() => ({ status: 503 }), { HLCU_REQUESTS_PER_MINUTE: '1000' });
     const failures = await repeat(8, () => failureOf(carrier.read(askContainer)));
     expect(failures.map(({ asked }) => asked)).to.deep.equal([true, true, true, true, true, false, false, false]);

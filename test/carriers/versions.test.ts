@@ -173,7 +173,7 @@ describe('a DCSA carrier', () => {
     expect((await failureOf(carrier.read(askContainer))).reason).to.equal('not_found');
   });
 
-  it('that asks to be left alone says for how long', async () => {
+  it('that asks for a pause says for how long', async () => {
     const carrier = await carrierThat(() => ({ status: 429, headers: { 'retry-after': '120' } }));
     expect(await failureOf(carrier.read(askContainer))).to.include({
       reason: 'shipping_line_unreachable',

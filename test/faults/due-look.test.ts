@@ -9,7 +9,7 @@ import { plansOf, rowsReadBy } from './due-look.ts';
 const endpoints = 50;
 const at = new Date();
 
-describe('looking for due messages', () => {
+describe('polling for due messages', () => {
   let fresh: FreshDatabase;
   let database: Database;
   let webhooks: Webhook[];
@@ -40,7 +40,7 @@ describe('looking for due messages', () => {
     expect(plans.join('\n')).to.include('SEARCH webhook_queues USING COVERING INDEX webhook_queues_due (failing=? AND due_at<?)');
   });
 
-  it('mysql: reads a few rows an endpoint, however many messages wait for it', async () => {
+  it('mysql: reads a few rows per endpoint, however many messages wait for it', async () => {
     await prepare('mysql');
     await addMessages(database, webhooks, 60 * endpoints, at);
     expect(await rowsReadBy(fresh.url, look), 'to find the endpoints').to.be.at.most(4 * endpoints);

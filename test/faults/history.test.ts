@@ -23,7 +23,7 @@ function goodHistory(): History {
 }
 
 describe('the judge of a history', () => {
-  it('accepts a correct one in which a message came twice', () => {
+  it('accepts a correct one with a message delivered twice', () => {
     expect(judge(goodHistory())).to.deep.equal([]);
   });
 

@@ -23,7 +23,7 @@ describe('what a body must not hold', () => {
     expect(findBodyFault('🚢')).to.equal(null);
   });
 
-  it('is never what a contract allows', () => {
+  it('is never within what a contract allows', () => {
     for (const surface of ['a', 'b'] as const) {
       const { document } = loadContract(surface);
       const schemas = (document as { components: { schemas: Record<string, object> } }).components.schemas;

@@ -78,7 +78,7 @@ describe('changes between two records', () => {
     );
   });
 
-  it('name fields by their path, compare lists as a whole, and have null for what is not there', () => {
+  it('name fields by their path, compare lists as a whole, and have null for missing values', () => {
     const before = { routing: { vessel: 'Petrel', voyage: '1' }, tags: ['a', 'b'], eta: '2026-03-01', old: 1 };
     const after = { routing: { vessel: 'Tern', voyage: '1' }, tags: ['b', 'a'], eta: null, young: 2 };
     expect(changesBetween(before, after, nothing, 'shipment.')).to.deep.equal({

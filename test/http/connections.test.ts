@@ -51,7 +51,7 @@ describe('a connection', () => {
 
   const closed = (socket: Socket): Promise<unknown> => once(socket.resume(), 'close');
 
-  it('has the answer to one request waiting, however many were sent, and all are answered in order once it reads', async () => {
+  it('has one response waiting, however many requests were sent, and gets all of them in order once it reads', async () => {
     const socket = await serve({}, (req, res) => void res.end(req.url === '/0' ? large : `[${req.url}]`));
     socket.write(requests(50));
     while (begun.length === 0) await sleep(5);
@@ -66,7 +66,7 @@ describe('a connection', () => {
     );
   });
 
-  it('lets others run between two of its requests', async () => {
+  it('lets other connections run between two of its requests', async () => {
     let turn = 0;
     let isOver = false;
     const next = (): void => {
@@ -86,14 +86,14 @@ describe('a connection', () => {
     expect(new Set(turns).size).to.equal(50);
   });
 
-  it('is closed where more than 100 requests wait', async () => {
+  it('is closed if more than 100 requests wait', async () => {
     const socket = await serve({}, () => undefined);
     socket.write(requests(102));
     await closed(socket);
     expect(begun).to.deep.equal(['/0']);
   });
 
-  it('is closed where the client does not read its answer', async () => {
+  it('is closed if the client does not read its response', async () => {
     const socket = await serve({ silenceMs: 100 }, (_req, res) => void res.end(large));
     socket.write(requests(1));
     await untilDropped();
@@ -103,7 +103,7 @@ describe('a connection', () => {
     expect(received).to.be.within(1, large.length - 1);
   });
 
-  it('is closed where an answer takes too long in all', async () => {
+  it('is closed if a response takes too long in total', async () => {
     const socket = await serve({ answerMs: 100 }, (_req, res) => void res.end(large));
     socket.write(requests(1));
     const trickle = setInterval(() => socket.read(1), 5);
@@ -111,7 +111,7 @@ describe('a connection', () => {
     clearInterval(trickle);
   });
 
-  it('is closed where the client sends nothing', async () => {
+  it('is closed if the client sends nothing', async () => {
     const socket = await serve({ silenceMs: 100 }, () => undefined);
     await closed(socket);
     expect(begun).to.deep.equal([]);

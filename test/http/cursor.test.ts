@@ -43,7 +43,7 @@ describe('a page cursor', () => {
     });
   }
 
-  it('with any character changed is refused', () => {
+  it('is refused with any character changed', () => {
     const written = cursors.write(end, scope);
     fc.assert(
       fc.property(fc.nat({ max: written.length - 1 }), fc.constantFrom(...'ABCxyz019-_.=é'), (position, character) => {

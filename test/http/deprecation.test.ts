@@ -73,7 +73,7 @@ describe('a deprecated operation', () => {
   const said = ({ headers }: Response): (string | null)[] => [headers.get('deprecation'), headers.get('sunset')];
   const key = { 'X-API-Key': 'key' };
 
-  it('says since when and until when, whatever it answers', async () => {
+  it('announces its deprecation and its end in every response', async () => {
     for (const [path, status] of [
       ['B1', 200],
       ['missing', 404],
@@ -88,13 +88,13 @@ describe('a deprecated operation', () => {
     expect([refused.status, ...said(refused)]).to.deep.equal([401, '@1767225600', 'Thu, 31 Dec 2026 00:00:00 GMT']);
   });
 
-  it('says nothing of the others', async () => {
+  it('says nothing about other operations', async () => {
     const init = { method: 'POST', headers: { ...key, 'Content-Type': 'application/json' }, body: '{"number":"AB1"}' };
     const answer = await fetch(`${url}/boxes`, init);
     expect([answer.status, ...said(answer)]).to.deep.equal([201, null, null]);
   });
 
-  it('has to say when, or nothing is mounted', () => {
+  it('must have dates, or nothing is mounted', () => {
     expect(() => readContract(deprecatingContract({ deprecated: true }))).to.throw('getBox is deprecated without');
   });
 });

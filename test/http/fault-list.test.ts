@@ -26,7 +26,7 @@ describe('the faults that an error lists', () => {
     expect(listed).to.deep.equal([...faults(19), { code: 'invalid_request', detail: '981 more errors are not listed.' }]);
   });
 
-  it('are fewer where they are long', () => {
+  it('are fewer if they are long', () => {
     const long = faults(20).map((one) => ({ ...one, detail: 'x'.repeat(590) }));
     const listed = new Problem('invalid_request', '', { faults: long }).faults;
     expect(listed.length).to.be.within(8, 12);
@@ -51,7 +51,7 @@ describe('the faults that an error lists', () => {
     ['slashes', '/'],
     ['tildes', '~'],
   ] as const) {
-    it(`are no more than 16 kB on either surface, of ${what} too`, () => {
+    it(`take at most 16 kB on either surface, even with ${what}`, () => {
       for (const length of [1, 10, 60, 200, 1000, 70_000]) {
         const text = letter.repeat(length);
         const long = faults(1000).map((one) => ({ ...one, detail: text, pointer: `/${text}`, parameter: text, header: text }));

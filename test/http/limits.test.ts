@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addressOf } from '../../src/http/rate-limit.ts';
 
-describe('what is one address', () => {
+describe('the address that limits count', () => {
   const addresses: [ip: string | undefined, key: string][] = [
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -45,8 +45,8 @@ async function refusal(reading: Promise<unknown>): Promise<object> {
   return { code: error.code, field: error.field };
 }
 
-describe('a list that grows without end', () => {
-  it('is walked whole by links.next, and no page is looked for deeper than numbers reach', async () => {
+describe('a list that grows without limit', () => {
+  it('is read completely by links.next, and no page is deeper than page numbers reach', async () => {
     for (const length of [0, 9, 10, 11, 20, 37]) {
       for (const size of [1, 3, 5, 10, 25]) {
         const { all, asked, read } = numbersDown(length);
@@ -69,7 +69,7 @@ describe('a list that grows without end', () => {
     expect(await Promise.all(totals)).to.deep.equal([0, 9, 10, 10, 10]);
   });
 
-  it('refuses a page that is too deep for its number, and has no entries past its end', async () => {
+  it('refuses a page number that is too high, and has no entries past its end', async () => {
     const deep = { 'page[number]': 3, 'page[size]': 5 };
     expect(await refusal(numbersDown(11).read(deep))).to.deep.equal({ code: 'invalid_request', field: 'pageNumber' });
     expect((await numbersDown(10).read(deep)).entries).to.deep.equal([]);

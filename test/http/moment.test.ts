@@ -69,7 +69,7 @@ describe('a moment in a query', () => {
     }
   });
 
-  it('is every moment as we write it ourselves', () => {
+  it('is every time in our own format', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (moment) => {
         expect(read(moment.toISOString())).to.equal(moment.toISOString());

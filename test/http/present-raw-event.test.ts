@@ -6,7 +6,7 @@ describe('a raw event of surface B', () => {
   const sample = anEvent('container', 0);
   const onDate = { ...sample, carrierEvent: { ...sample.carrierEvent, isDateOnly: true } };
 
-  it('has the moment where the carrier gives a time, and only the date where it gives none', () => {
+  it('has the time if the carrier gives one, and otherwise only the date', () => {
     expect(presentRawEvent(sample).attributes).to.include({ actual_on: '2026-03-01', actual_at: sample.occurredAt.toISOString() });
     expect(presentRawEvent(onDate).attributes).to.include({ actual_on: '2026-03-01', actual_at: null });
   });

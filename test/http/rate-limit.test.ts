@@ -19,7 +19,7 @@ const quota: fc.Arbitrary<Quota> = fc.record({
 const intervalMs = ({ requests, perSeconds }: Quota): number => (perSeconds * 1000) / requests;
 
 describe('the rate limiter', () => {
-  it('allows requests again as fast as before when the clock was set back by a year', () => {
+  it('allows requests as fast as before after the clock is set back by a year', () => {
     const { limiter, wait } = makeLimiter();
     const limits: Quota = { requests: 60, perSeconds: 60, burst: 5 };
     const yearMs = 366 * 86_400_000;
@@ -31,7 +31,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('key', limits).allowed).to.equal(true);
   });
 
-  it('lets at most burst + rate x time through in any window', () => {
+  it('allows at most burst + rate × time in any window', () => {
     const pauses = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 100_000 })), {
       maxLength: 200,
     });
@@ -54,7 +54,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('lets a full burst through after a rest, and one more', () => {
+  it('allows a full burst after a rest, and one more', () => {
     fc.assert(
       fc.property(quota, (limits) => {
         const { limiter, wait } = makeLimiter();
@@ -67,7 +67,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('is exact: it allows as many as it says remain, and one more after the wait that it says', () => {
+  it('is exact: it allows as many requests as it reports, and one more after the reported wait', () => {
     fc.assert(
       fc.property(quota, fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 40 }), (limits, waits) => {
         const { limiter, wait } = makeLimiter();
@@ -87,7 +87,7 @@ describe('the rate limiter', () => {
     );
   });
 
-  it('reports no longer wait than needed, to the second', () => {
+  it('reports the shortest wait, to the second', () => {
     fc.assert(
       fc.property(quota, fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 60 }), (limits, waits) => {
         const { limiter, wait } = makeLimiter();
@@ -112,7 +112,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('key', limits).allowed).to.equal(true);
   });
 
-  it('counts every key separately', () => {
+  it('counts each key separately', () => {
     const { limiter } = makeLimiter();
     const limits = { requests: 60, perSeconds: 60, burst: 1 };
     expect(['a', 'b', 'a'].map((key) => limiter.take(key, limits).allowed)).to.deep.equal([true, true, false]);
@@ -169,7 +169,7 @@ describe('the rate limiter', () => {
 });
 
 describe('the quotas', () => {
-  it('are 100 a minute and 25 at once a credential, sign-in 10 a minute an address and 5 in 15 minutes a user', () => {
+  it('are 100 a minute and 25 at once per credential, and for sign-in 10 a minute per address and 5 in 15 minutes per user', () => {
     const quotas = quotasFor(100);
     expect(quotas.credential).to.deep.equal({ requests: 100, perSeconds: 60, burst: 25 });
     expect(quotas.signInAddress).to.deep.include({ requests: 10, perSeconds: 60 });

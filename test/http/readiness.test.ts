@@ -34,7 +34,7 @@ describe('whether the service is ready', () => {
     expect(await readiness.whyNot()).to.equal(null);
   });
 
-  it('is not while the service stops', async () => {
+  it('is false while the service stops', async () => {
     const readiness = makeReadiness(async () => {});
     readiness.stop();
     expect(await readiness.whyNot()).to.equal('The service is stopping');

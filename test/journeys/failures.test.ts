@@ -59,7 +59,7 @@ onSharedService('numbers that cannot be tracked', (service) => {
     });
   }
 
-  it('are listed nowhere as shipments', async () => {
+  it('appear in no list of shipments', async () => {
     const tracker = await ask(service(), 'container', numberOf('94', 'container'));
     await untilTried(tracker);
     const { body } = await tracker.client.a.get('/v2/shipments', { status: 200 });

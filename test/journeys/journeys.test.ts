@@ -63,7 +63,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           expectPlan(views.begin, story);
         });
 
-        it('is in transit after six days', () => {
+        it('is In Transit after six days', () => {
           const { atSea } = views;
           expect(atSea.timeline).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
           expect(atSea.transport.map(({ attributes }) => attributes.event)).to.deep.equal(
@@ -150,7 +150,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           });
         });
 
-        it('shows its vessels, and the one under way at a different place on the sea each day', () => {
+        it('shows its vessels, and the one at sea in a different place each day', () => {
           const vesselsOf = ({ vessels }: ShipmentView) => new Map(vessels.map(({ attributes }) => [attributes.imo as string, attributes]));
           const { begin, dayFive, atSea } = views;
           expect([...vesselsOf(begin).keys()].sort()).to.deep.equal(story.vessels.map(({ imo }) => imo).sort());
@@ -164,7 +164,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           expect(Date.parse(after.position_timestamp)).to.be.above(Date.parse(before.position_timestamp));
         });
 
-        it('dates what happened by the calendar of the place', () => {
+        it('dates events by the calendar of the place', () => {
           for (const { attributes } of views.end.raw.filter((event) => event.attributes.timezone !== null)) {
             const local = new Intl.DateTimeFormat('en-CA', { timeZone: attributes.timezone, dateStyle: 'short' });
             expect(attributes.actual_on).to.equal(local.format(new Date(attributes.actual_at)));

@@ -38,7 +38,7 @@ onSharedService('a journey that never begins', (service) => {
 });
 
 onSharedService('three containers on one bill of lading', (service) => {
-  it('are three shipments of one request, each with its own days at gates and cranes', async () => {
+  it('are three shipments of one request, each with its own dates at gates and cranes', async () => {
     const tracker = await ask(service(), 'bill_of_lading', three.billOfLading);
     const request = await untilTried(tracker);
     expect(request.status).to.equal('created');
@@ -66,7 +66,7 @@ onSharedService('three containers on one bill of lading', (service) => {
     expect(body.data.map(({ id }: { id: string }) => id).sort()).to.deep.equal([...request.shipmentIds].sort());
   });
 
-  it('can be asked for one by one: a container has its own journey', async () => {
+  it('can be tracked one by one: each container has its own journey', async () => {
     const tracker = await ask(service(), 'container', boxes[1] ?? '');
     const request = await untilTried(tracker);
     expect(request.shipmentIds).to.have.lengthOf(1);

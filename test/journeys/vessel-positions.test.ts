@@ -61,7 +61,7 @@ for (const dialect of databases) {
       expect(body.included.filter(({ type }: { type: string }) => type === 'vessel')).to.deep.equal([reported]);
     });
 
-    it('is not one of the simulated ones', async () => {
+    it('is none of the simulated ones', async () => {
       await trackShipment(client, { container_number: numbers.byRail.containerNumber });
       await advance(client, 'P10D');
       const simulated = async () => (await client.b.get('/vessels/4400105', { status: 200 })).body.data;

@@ -22,7 +22,7 @@ async function get(url: string, method = 'GET'): Promise<{ status: number; type:
 onEachService(
   'the metrics',
   (service) => {
-    it('count requests by operation and status, carrier calls, webhook attempts, and what waits', async () => {
+    it('count requests by operation and status, carrier calls, webhook attempts, and waiting work', async () => {
       const client = await service().newClient();
       const receiver = await startReceiver((_request, response, count) => void response.writeHead(count === 1 ? 204 : 500).end());
       await client.a.post('/v2/webhooks', {
@@ -80,7 +80,7 @@ describe('the metrics of a process', () => {
     leases: () => ({ requests: 4, endpoints: 5 }),
   };
 
-  it('leave out what the database would say while it is away', async () => {
+  it('leave out the database’s figures while it is away', async () => {
     const metrics = makeMetrics({ version: '1.2.3', role: 'worker' }, ['MAEU']);
     const up = samplesIn((await metrics.read(sources)).text);
     expect(up.get('landfall_tracking_requests_due{scac="MAEU"}')).to.equal(0);

@@ -89,7 +89,7 @@ describe('the answers of the simulated carrier', () => {
     });
   }
 
-  it('are 503 for ever in scenario 91', async () => {
+  it('are always 503 in scenario 91', async () => {
     for (let call = 0; call < 5; call += 1) {
       const response = await client.get(byContainer('910001'));
       expect(response.status).to.equal(503);

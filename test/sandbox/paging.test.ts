@@ -27,7 +27,7 @@ describe("the simulated carrier's pages", () => {
     return { events, sizes };
   }
 
-  it('walk all rows once', async () => {
+  it('list every row once', async () => {
     client.day(20);
     const whole = await client.billOfLading('110001');
     const { events, sizes } = await walk(`${byBillOfLading('110001')}&limit=5`);
@@ -36,13 +36,13 @@ describe("the simulated carrier's pages", () => {
     expect(sizes).to.have.lengthOf(Math.ceil(whole.length / 5));
   });
 
-  it('hold all rows of a demo at the default limit, with no next page', async () => {
+  it('have all rows of a demo at the default limit, without a next page', async () => {
     const response = await client.get(byContainer('030001'));
     expect(response.headers.has('next-page')).to.equal(false);
     expect(response.headers.get('current-page')).to.be.a('string');
   });
 
-  it('keep to the time the walk began, even when the clock moves on between pages', async () => {
+  it('keep the time of the first page, even if the clock moves between pages', async () => {
     const whole = await client.container('030001');
     let day = 0;
     const { events } = await walk(`${byContainer('030001')}&limit=4`, () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { DcsaEvent, DcsaTransportCall } from '../../src/sandbox/dcsa-events.ts';
 import { SandboxClient, line, moveLines, rowOfMove } from './sandbox-client.ts';
 
-describe("the simulated carrier's ways out of the ordinary", () => {
+describe("the simulated carrier's unusual routes", () => {
   let client: SandboxClient;
   beforeEach(async () => {
     client = await SandboxClient.start();

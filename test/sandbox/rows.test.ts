@@ -15,7 +15,7 @@ describe('the rows of the simulated carrier', () => {
   });
   afterEach(() => client.carrier.close());
 
-  it('have what T&T 2.2 asks of an equipment event', () => {
+  it('have what T&T 2.2 requires of an equipment event', () => {
     const { eventID, transportCall, ...gateIn } = find('2 GTIN') as DcsaEvent & { eventType: 'EQUIPMENT' };
     expect(gateIn).to.deep.equal({
       eventCreatedDateTime: '2026-03-04T08:00:00.000Z',
@@ -46,7 +46,7 @@ describe('the rows of the simulated carrier', () => {
     expect(transportCall).to.not.have.any.keys('vessel', 'exportVoyageNumber', 'facilityCode');
   });
 
-  it('have what T&T 2.2 asks of a transport event', () => {
+  it('have what T&T 2.2 requires of a transport event', () => {
     const { eventID, transportCall, ...arrival } = find('30 ARRI') as DcsaEvent & { eventType: 'TRANSPORT' };
     expect(arrival).to.include({
       eventType: 'TRANSPORT',
@@ -86,7 +86,7 @@ describe('the rows of the simulated carrier', () => {
     });
   });
 
-  it('have what T&T 2.2 asks of a shipment event, its two times equal', () => {
+  it('have what T&T 2.2 requires of a shipment event, with two equal times', () => {
     const issued = find('4.5 ISSU');
     expect(issued).to.include({
       eventType: 'SHIPMENT',
@@ -122,7 +122,7 @@ describe('the rows of the simulated carrier', () => {
     ]);
   });
 
-  it('share a transport call where they share the stay', () => {
+  it('share a transport call if they share the stay', () => {
     const call = (start: string): string | undefined => {
       const event = find(start);
       return event && event.eventType !== 'SHIPMENT' ? event.transportCall.transportCallID : undefined;

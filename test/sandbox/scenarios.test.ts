@@ -122,7 +122,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect(actual?.eventCreatedDateTime).to.equal('2026-03-06T08:00:00.000Z');
   });
 
-  it('writes no row down later than the clock shows', async () => {
+  it('writes no row later than the clock shows', async () => {
     await client.container('030001');
     for (const day of [0, 2, 16, 33, 43]) {
       client.day(day);
@@ -208,7 +208,7 @@ describe('the scenarios of the simulated carrier', () => {
     expect((await client.get(byContainer('950001'), 'two')).status, "another account's calls").to.equal(503);
   });
 
-  it('lets a container and its bill of lading share a journey', async () => {
+  it('shares a journey between a container and its bill of lading', async () => {
     const first = await client.container('010001');
     client.day(5);
     const later = await client.billOfLading('010001');

@@ -24,7 +24,7 @@ describe("the simulated carrier's untidy answers", () => {
   const documents = (events: DcsaEvent[]): string[] => events.filter(({ eventType }) => eventType === 'SHIPMENT').map(line);
 
   describe('04, late twice', () => {
-    it('puts the arrival off under the same id, then under a new one, and the vessel keeps the last', async () => {
+    it('delays the arrival under the same id, then under a new one, and the vessel keeps to the last', async () => {
       const arrival = async (day: number): Promise<[string, number, string]> =>
         reported(rowOfMove(await at('040001', day), 'ARRI NLRTM VESSEL'));
       const [first, firstAt, firstId] = await arrival(20.99);
@@ -42,7 +42,7 @@ describe("the simulated carrier's untidy answers", () => {
       expect(new Set([secondId, thirdId, lastId])).to.have.lengthOf(3);
     });
 
-    it('puts off what follows the arrival with it', async () => {
+    it('delays everything after the arrival with it', async () => {
       const after = async (day: number): Promise<string[]> => moveLines(await at('040001', day)).slice(4);
       const moves = ['ARRI NLRTM VESSEL', 'DISC LADEN NLRTM VESSEL', 'GTOT LADEN NLRTM TRUCK', 'ARRI NLRTM TRUCK'];
       const on = (...days: number[]): string[] => [...moves, 'GTIN EMPTY NLRTM TRUCK'].map((move, index) => `${days[index]} ${move}`);
@@ -94,7 +94,7 @@ describe("the simulated carrier's untidy answers", () => {
       expect(events.some((event) => line(event).includes('BEANR'))).to.equal(false);
     });
 
-    it('names the wrong port all through, and no call without a number', async () => {
+    it('names the wrong port throughout, and no call without a number', async () => {
       const discharge = rowOfMove(await at('060001', 33), 'DISC LADEN BEANR VESSEL');
       if (discharge.eventType !== 'EQUIPMENT') throw new Error('A discharge is an equipment event.');
       expect(discharge.eventLocation).to.include({ UNLocationCode: 'BEANR', facilityCode: 'K913' });
@@ -105,7 +105,7 @@ describe("the simulated carrier's untidy answers", () => {
   });
 
   describe('07, duplicates out of order', () => {
-    it('gives every row of 01 twice, with two ids and nothing else different', async () => {
+    it('gives every row of 01 twice, different only in the id', async () => {
       await client.container('010001');
       const twice = await at('070001', 20);
       const once = await client.container('010001');
@@ -115,7 +115,7 @@ describe("the simulated carrier's untidy answers", () => {
       expect(new Set(contents)).to.have.lengthOf(twice.length / 2);
     });
 
-    it('gives the newest rows first, but not all rows in their place', async () => {
+    it('gives the newest rows first, with some out of order', async () => {
       const days = (await at('070001', 20)).map((event) => dayOf(event.eventDateTime));
       expect(days).to.not.deep.equal([...days].sort((a, b) => b - a));
       expect(days.slice(0, 4).every((day) => day > 30)).to.equal(true);
@@ -174,7 +174,7 @@ describe("the simulated carrier's untidy answers", () => {
     });
   });
 
-  it('09: asks for a minute of patience, then plays 01 from the first call', async () => {
+  it('09: asks for a minute’s pause, then plays 01 from the first call', async () => {
     const second = 1 / 86_400;
     for (const day of [0, 30 * second, 59 * second]) {
       client.day(day);
@@ -220,7 +220,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect(dates.get('ISSU TRD')).to.equal('2026-03-06');
   });
 
-  it('17: marks the local time of the place as UTC, and the time of writing rightly', async () => {
+  it('17: marks the local time of the place as UTC, and the time of writing correctly', async () => {
     const events = await at('170001', 43);
     const row = (move: string): string[] => {
       const { eventDateTime, eventCreatedDateTime } = rowOfMove(events, move);
@@ -232,7 +232,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect(document?.eventDateTime).to.equal(document?.eventCreatedDateTime);
   });
 
-  it('18: reports nothing before it has happened, so that Colombo looks like the end', async () => {
+  it('18: reports nothing before it has happened, so Colombo looks like the end', async () => {
     const last = async (day: number): Promise<string[]> => moveLines(await at('180001', day)).slice(-2);
     expect(moveLines(await at('180001', 0))).to.deep.equal(['-0.25 GTOT EMPTY INNSA TRUCK']);
     expect(await last(8)).to.deep.equal(['7 ARRI LKCMB VESSEL', '7.5 DISC LADEN LKCMB VESSEL']);
@@ -246,7 +246,7 @@ describe("the simulated carrier's untidy answers", () => {
     for (const { description } of events) expect(description).to.not.match(/transshipment|port of/i);
   });
 
-  it('19: takes a gate-out back and reports the real one under another id', async () => {
+  it('19: retracts a gate-out and reports the real one under another id', async () => {
     const gateOut = async (day: number): Promise<[string, number, string]> =>
       reported(rowOfMove(await at('190001', day), 'GTOT LADEN NLRTM TRUCK'));
     const [, , plannedId] = await gateOut(33.4);
@@ -265,7 +265,7 @@ describe("the simulated carrier's untidy answers", () => {
   });
 
   for (const number of ['04', '05', '06', '07', '08', '12', '13', '14', '15', '16', '17', '18', '19']) {
-    it(`${number}: has an id for every row, and writes none down later than the clock shows`, async () => {
+    it(`${number}: has an id for every row, and writes none later than the clock shows`, async () => {
       for (const day of [0, 2, 8, 21, 27, 33, 33.5, 34.5, 36, 45]) {
         const events = await at(`${number}0001`, day);
         expect(new Set(events.map(({ eventID }) => eventID))).to.have.lengthOf(events.length);

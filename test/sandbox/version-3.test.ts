@@ -144,7 +144,7 @@ describe("the simulated carrier's answers of version 3.0", () => {
     expect(new Set(types)).to.deep.equal(new Set(['EXPORT', 'TRANSSHIPMENT', 'IMPORT']));
   });
 
-  it('keep to ten rows a page, and to fewer where fewer are asked for', async () => {
+  it('have at most ten rows a page, and fewer on request', async () => {
     await at(33);
     const sizes: number[] = [];
     let next: string | null = '';

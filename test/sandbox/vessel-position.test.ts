@@ -12,7 +12,7 @@ describe("the position of the simulated carrier's vessels", () => {
   for (const voyage of voyages) {
     const title = `${voyage.vessel.name} ${voyage.number}`;
 
-    it(`takes ${title} from berth to berth without a leap and without turning back`, () => {
+    it(`takes ${title} from berth to berth without jumping or turning back`, () => {
       const departsAt = new Date('2026-03-01T00:00:00Z');
       const hours = lengthNm(voyage.lane.points) / 16;
       const arrivesAt = new Date(departsAt.getTime() + hours * 3_600_000);
@@ -64,7 +64,7 @@ describe("the position of the simulated carrier's vessels", () => {
       expect(petrel?.position?.observedDateTime).to.equal('2026-03-06T14:00:00.000Z');
     });
 
-    it('comes from Shanghai by Malacca and the Mediterranean to Rotterdam', async () => {
+    it('goes from Shanghai by Malacca and the Mediterranean to Rotterdam', async () => {
       const seen: Point[] = [];
       for (let day = 5; day < 32; day += 1) {
         const [petrel] = await vesselsAt('010001', day);
@@ -80,7 +80,7 @@ describe("the position of the simulated carrier's vessels", () => {
       expect(passed([30, 0], [40, 30]), 'the Mediterranean').to.equal(true);
     });
 
-    it('crosses the date line without a leap', async () => {
+    it('crosses the date line without a jump', async () => {
       const longitudes: number[] = [];
       for (let day = 20; day < 30; day += 0.5) {
         const albatross = (await vesselsAt('030001', day)).find(({ mmsi }) => mmsi === '999440011');
@@ -110,7 +110,7 @@ describe("the position of the simulated carrier's vessels", () => {
       for (const { vesselIMONumber } of [...first, ...second]) expect(isVesselImo(vesselIMONumber ?? ''), vesselIMONumber).to.equal(true);
     });
 
-    it('is reported only of the vessel under way', async () => {
+    it('is reported only for the vessel at sea', async () => {
       const followed = async (digits: string, day: number): Promise<string[]> =>
         (await vesselsAt(digits, day)).filter(({ position }) => position).map(({ vesselName }) => vesselName);
       expect(await followed('030001', 12)).to.deep.equal(['CORAL HERON']);

@@ -89,7 +89,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
 
   const numbersAsked = (scac: Scac): (string | undefined)[] => servers[scac].asked.map(({ query }) => query['equipmentReference']);
 
-  it('has as many first questions under way with each carrier as it takes at once', async () => {
+  it('has as many first requests in flight with each carrier as the carrier takes at once', async () => {
     const [ends, hang] = patience();
     await due('HLCU', 'pending', 10, 1);
     await due('CMDU', 'pending', 10, 1);
@@ -108,7 +108,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect([servers.HLCU.mostAtOnce, servers.CMDU.mostAtOnce]).to.deep.equal([2, 4]);
   });
 
-  it('passes over a thousand requests of a carrier that is down, and leaves them where they are', async () => {
+  it('skips a thousand requests of a carrier that is down, and leaves them in the queue', async () => {
     await due('HLCU', 'succeeded', 1000, 60);
     const healthy = await due('CMDU', 'succeeded', 10, 1);
     await start({ HLCU: down, CMDU: answered });
@@ -127,7 +127,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect(untouched.length).to.be.within(994, 995);
   });
 
-  it('reads what a carrier has pushed also while it is down, of as many requests as it was pushed for', async () => {
+  it('reads a carrier’s pushes even while it is down, for every request that they concern', async () => {
     const many = await due('HLCU', 'pending', 30, 0);
     const { push } = await start({ HLCU: down, CMDU: answered });
     await until('the circuit open', () => servers.HLCU.asked.length >= 5);
@@ -142,7 +142,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect(servers.HLCU.asked.length, 'questions').to.be.within(5, 6);
   });
 
-  it('asks first questions before polls, however long those are due', async () => {
+  it('sends first requests before polls, however long these have been due', async () => {
     await due('HLCU', 'succeeded', 20, 60);
     const first = await due('HLCU', 'pending', 3, 0);
     await start({ HLCU: answered, CMDU: answered });
@@ -150,7 +150,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect(numbersAsked('HLCU').slice(0, 3).sort()).to.deep.equal(first);
   });
 
-  it('leaves a fifth of the minute and one place to first questions', async () => {
+  it('leaves a fifth of the minute’s calls and one slot to first requests', async () => {
     await due('HLCU', 'succeeded', 20, 60);
     await start({ HLCU: answered, CMDU: answered }, { perMinute: 10 });
     await until('its polls', () => servers.HLCU.asked.length === 8);
@@ -164,7 +164,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect(servers.HLCU.asked).to.have.lengthOf(10);
   });
 
-  it('comes back to a carrier once it may be asked again', async () => {
+  it('returns to a carrier once it may be polled again', async () => {
     let answers = 0;
     const busyAtFirst: Answers = (asked) => {
       answers += 1;
@@ -176,7 +176,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     expect(new Set(numbersAsked('HLCU'))).to.deep.equal(new Set(all));
   });
 
-  it('settles what is no longer offered', async () => {
+  it('settles requests to a carrier that is no longer offered', async () => {
     const orphan = aRequest(accountId, { scac: 'MAEU' });
     await world().database.store.trackingRequests.insert(orphan, now());
     await start({ HLCU: answered, CMDU: answered });

@@ -68,7 +68,7 @@ onEachWorld('webhooks', (world) => {
     throw new Error('It is still on');
   }
 
-  it('get every message of their surface once, signed, as the feed has it', async () => {
+  it('get every message of their surface once, signed, identical to the feed', async () => {
     // On the wall's clock: a test that moves the other one by days would end leases in the middle of a turn.
     await delivering.stop();
     delivering = startDelivering(world().database, outbox);
@@ -94,7 +94,7 @@ onEachWorld('webhooks', (world) => {
     expect(receiver.received[0]?.headers['content-type']).to.equal('application/json');
   });
 
-  it('get nothing they did not ask for', async () => {
+  it('get nothing that they did not subscribe to', async () => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.failed'] });
     await customer.tracks(container);
     await customer.pollsUntil();
@@ -125,7 +125,7 @@ onEachWorld('webhooks', (world) => {
     expect(new Set(receiver.received.map(({ raw, headers }) => `${headers['webhook-id']} ${raw}`)).size).to.equal(1);
   });
 
-  it('are left alone as long as Retry-After asks', async () => {
+  it('are left alone for as long as Retry-After says', async () => {
     receiver.answers((_request, response) => void response.writeHead(429, { 'Retry-After': '3600' }).end());
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
     await customer.tracks(container);
@@ -186,7 +186,7 @@ onEachWorld('webhooks', (world) => {
     expect(changes.map((change) => change.change)).to.deep.equal(['failing', 'recovered']);
   });
 
-  it('get what they missed when they ask for it, also from before they were there', async () => {
+  it('get missed messages on request, even from before they were created', async () => {
     await customer.tracks(container);
     await customer.pollsUntil();
     const since = customer.day(0);
@@ -199,7 +199,7 @@ onEachWorld('webhooks', (world) => {
     expect(await webhooks.recover(ownerA, webhook.id, since), 'once everything arrived').to.equal(0);
   });
 
-  it('get one message again on demand', async () => {
+  it('get one message again on request', async () => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url, eventTypes: ['tracking_request.succeeded'] });
     await customer.tracks(container);
     await receiver.until(1);
@@ -232,7 +232,7 @@ onEachWorld('webhooks', (world) => {
     expect(String(receiver.received[1]?.headers['webhook-signature']).split(' ')).to.have.length(1);
   });
 
-  it('of another account are not there', async () => {
+  it('of another account are not found', async () => {
     const webhook = await webhooks.create(ownerA, { url: receiver.url });
     const stranger: Owner = { testOnly: false, accountId: (await world().newAccount()).accountId, surface: 'a' };
     expect((await failure(webhooks.test(stranger, webhook.id))).name).to.equal('NotFound');

@@ -61,7 +61,7 @@ onEachWorld('the sender of an endpoint that is changed in the middle', (world) =
   /** The seven, and what was begun in the place of the one that was answered. */
   const expectNoMore = (sent: number): unknown => expect(sent, 'sent in all').to.be.within(7, 8);
 
-  it('stops when it is switched off; what waits is sent once it is on', async () => {
+  it('stops when it is switched off; waiting messages are sent once it is on', async () => {
     await changeInTheMiddle(() => webhooksOf(database()).update(owner, endpoint.id, { active: false }));
     await delivering?.stop();
     const sent = receiver.received.length;

@@ -77,7 +77,7 @@ onEachWorld('the senders of endpoints', (world) => {
     await hanging.close();
   });
 
-  it('send at most as many at once to an endpoint as they may', async () => {
+  it('send no more at once to an endpoint than they may', async () => {
     let [open, most] = [0, 0];
     receiver.answers((_request, response) => {
       open += 1;
@@ -93,7 +93,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(most).to.equal(5);
   });
 
-  it('read what waits in pieces, and hold little of it, however much there is', async () => {
+  it('read waiting messages in batches, and hold few of them, however many there are', async () => {
     const waiting = 10_000;
     const endpoint = endpointOf(accountId, receiver.url);
     await queueMessages(database(), [endpoint], 0);
@@ -142,7 +142,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('send a message again that was asked for while it was under way, and count both attempts', async () => {
+  it('resend a message if that is requested while it is in flight, and count both attempts', async () => {
     // Never the same moment twice, so that what was asked for comes after what is under way.
     let ms = Date.now();
     const now = (): Date => new Date((ms += 1));
@@ -190,7 +190,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('settle what was sent though something else cannot be', async () => {
+  it('settle the messages sent even if another cannot be settled', async () => {
     const endpoint = endpointOf(accountId, receiver.url);
     const [, second] = await queueMessages(database(), [endpoint], 3);
     const failure = new Error('This one cannot be written');
@@ -206,7 +206,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(await deliveries().count({ webhookId: endpoint.id, status: 'pending' })).to.equal(1);
   });
 
-  it('settle what is under way before they end where the queue cannot be read', async () => {
+  it('settle attempts in flight before they end, if the queue cannot be read', async () => {
     const endpoint = endpointOf(accountId, receiver.url);
     await queueMessages(database(), [endpoint], 40);
     const failure = new Error('The queue cannot be read');
@@ -229,7 +229,7 @@ onEachWorld('the senders of endpoints', (world) => {
     expect(errors).to.deep.equal([failure]);
   });
 
-  it('do not turn in circles for a delivery whose message is gone', async () => {
+  it('do not loop forever on a delivery whose message is gone', async () => {
     const endpoint = endpointOf(accountId, receiver.url);
     const [gone] = await queueMessages(database(), [endpoint], 1);
     await database().store.messages.delete([gone ?? '']);

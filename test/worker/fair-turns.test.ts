@@ -9,12 +9,12 @@ import { onEachDatabase } from '../support/databases.ts';
 describe('turns', () => {
   const turns = (items: string[], after = ''): string => takeTurns(items, (item) => item.charAt(0), after).join(' ');
 
-  it('give everybody one before anybody has two, each in its own order', () => {
+  it('give everyone one before anyone has two, each in its own order', () => {
     expect(turns(['a1', 'a2', 'a3', 'b1', 'c1', 'c2'])).to.equal('a1 b1 c1 a2 c2 a3');
     expect(turns([])).to.equal('');
   });
 
-  it('begin after the one who had the last', () => {
+  it('begin after the one who had the last turn', () => {
     expect(turns(['a1', 'a2', 'b1', 'c1'], 'a')).to.equal('b1 c1 a1 a2');
     expect(turns(['a1', 'a2', 'b1', 'c1'], 'bb')).to.equal('c1 a1 b1 a2');
     expect(turns(['a1', 'b1'], 'z')).to.equal('a1 b1');
@@ -90,13 +90,13 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     expect(await polls([aWorker(16)], 3)).to.deep.equal(['A'.repeat(16), 'A'.repeat(16), 'A'.repeat(16)]);
   });
 
-  it('have first questions asked before polls, their own and those of others', async () => {
+  it('get first requests before polls, their own and those of others', async () => {
     await due('A', 120, { status: 'succeeded' });
     await due('B', 60, { since: day(2) });
     expect(await polls([aWorker(8)], 2)).to.deep.equal(['B'.repeat(8), 'B'.repeat(8)]);
   });
 
-  it('are found among many that have nothing due', async () => {
+  it('are found among many with nothing due', async () => {
     const idle = Array.from({ length: 50 }, (_, index) => `${index} `);
     for (const name of idle) await due(name, 1, { status: 'succeeded', since: day(9) });
     await due('A', 120, { status: 'succeeded' });
@@ -119,7 +119,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
       .and.include('C');
   });
 
-  it('are read once for several claims of a worker that can take no more, and again where others were quicker', async () => {
+  it('are read once for several claims of a worker that can take no more, and again if others were quicker', async () => {
     await due('A', 60);
     await due('B', 60);
     const { dueRequests, trackingRequests } = database().store;

@@ -6,7 +6,7 @@ const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
 const state: QueueState = { at: new Date(), requests: nothing, carriers: [], deliveries: nothing };
 
 describe('the heartbeat', () => {
-  it('continues when the queue cannot be read, and ends when it is stopped', async () => {
+  it('continues if the queue cannot be read, and ends when it is stopped', async () => {
     const beats: string[] = [];
     let reads = 0;
     let enough: () => void = () => {};

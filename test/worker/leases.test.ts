@@ -29,7 +29,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
 
   const report = (): CarrierReport => answerOf(direct, customer.day(0), world().now());
 
-  it('keeps its request to itself until the lease has run out; then another takes it over', async () => {
+  it('keeps its request until the lease has run out; then another worker takes it over', async () => {
     world().passTime(leaseMs - 1);
     expect(await claim()).to.equal(undefined);
     expect((await customer.request(requestId)).status).to.equal('pending');
@@ -38,7 +38,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect((await customer.request(requestId)).status).to.equal('succeeded');
   });
 
-  it('changes nothing when it settles late after all, by a report or by a failure', async () => {
+  it('changes nothing if it settles too late, by a report or by a failure', async () => {
     world().passTime(leaseMs);
     await customer.polls();
     const before = await world().dump();
@@ -52,7 +52,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     }
   });
 
-  it('changes nothing when it settles while another holds the request', async () => {
+  it('changes nothing if it settles while another worker has the request', async () => {
     world().passTime(leaseMs);
     const heir = found(await claim());
     const before = await world().dump();
@@ -69,7 +69,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect(differences(before, await world().dump())).to.equal('');
   });
 
-  it('may still settle after its lease ended if no other worker took over', async () => {
+  it('may still settle after its lease has ended if no other worker has taken over', async () => {
     world().passTime(leaseMs + 1);
     await world().settle.report(dead, report());
     expect((await customer.request(requestId)).status).to.equal('succeeded');
@@ -83,7 +83,7 @@ onEachWorld('a worker that dies after claiming', (world) => {
     expect((await customer.shipment()).fileNumber).to.equal('LF-000001');
   });
 
-  it('leaves nothing of a report that cannot be stored to its end', async () => {
+  it('leaves nothing of a report that cannot be stored completely', async () => {
     const good = report();
     const [first] = good.containers;
     const broken = row('load', customer.day(4), 'CNSHA', { key: 'broken', recordedAt: new Date(Number.NaN) });

@@ -53,7 +53,7 @@ onEachWorld('one worker', (world) => {
 
   const askFor = (count: number) => Promise.all(numbers.slice(0, count).map((containerNumber) => customer.asks({ containerNumber })));
 
-  it('asks for at most as many at a time as it may', async () => {
+  it('asks for no more at a time than it may', async () => {
     const worker = aWorker(carrier.carriers, { concurrency: 3 });
     await askFor(8);
     worker.start();
@@ -69,7 +69,7 @@ onEachWorld('one worker', (world) => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('settles what is in flight when it is stopped, and takes nothing more', async () => {
+  it('settles everything in flight when it is stopped, and claims nothing more', async () => {
     const worker = aWorker(carrier.carriers, { concurrency: 2 });
     await askFor(4);
     worker.start();
@@ -93,7 +93,7 @@ onEachWorld('one worker', (world) => {
     await idle.stop();
   });
 
-  it('is woken by a request, however long it would have rested, and then polls by itself', async () => {
+  it('is woken by a request, however long it would have rested, and then polls on its own', async () => {
     const worker = aWorker(carrier.carriers, { idleMs: 60_000 });
     worker.start();
     await sleep(20);
@@ -137,7 +137,7 @@ onEachWorld('one worker', (world) => {
     expect(errors.map(String)).to.deep.equal(Array(3).fill('Error: the database is away'));
   });
 
-  it('has run everything of an account when runDue returns, and nothing of another', async () => {
+  it('has run all of an account’s requests when runDue returns, and none of another’s', async () => {
     const other = await world().newAccount();
     other.carrierPlays(direct);
     const theirs = await other.asks({ containerNumber: direct.containerNumber });
@@ -149,7 +149,7 @@ onEachWorld('one worker', (world) => {
     await other.polls();
   });
 
-  it('waits in runDue for what another worker holds', async () => {
+  it('waits in runDue for requests that another worker holds', async () => {
     const [holder, other] = [aWorker(carrier.carriers), aWorker(carrier.carriers)];
     const [request] = await askFor(1);
     const held = holder.runDue(customer.accountId, 'TEST');
@@ -191,14 +191,14 @@ onEachWorld('one worker', (world) => {
     expect(await customer.request(found(request).id)).to.include({ status: 'pending', failedReason: 'shipping_line_unreachable' });
   });
 
-  it('reports what it did not expect', async () => {
+  it('reports unexpected errors', async () => {
     customer.carrierSays(new TypeError('our own mistake'));
     await askFor(1);
     await aWorker(world().carriers).runDue(customer.accountId, 'TEST');
     expect(errors.map(String)).to.deep.equal(['TypeError: our own mistake']);
   });
 
-  it('does not report what carriers do', async () => {
+  it('does not report carriers’ failures', async () => {
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await askFor(1);
     await aWorker(world().carriers).runDue(customer.accountId, 'TEST');

@@ -75,7 +75,7 @@ for (const dialect of databases) {
     const without = (dump: Dump, ids: string[]): Dump =>
       Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.filter((row) => !ids.some((id) => row.includes(id)))]));
 
-    it('deletes ended journeys with their requests, and of others nothing', async () => {
+    it('deletes ended journeys with their requests, and nothing of others', async () => {
       const over = await anEndedJourney(twoContainers);
       // Another request for it, which ended when it was answered.
       const { id: another } = await over.tracks({ containerNumber: 'TSTU0100029' });
@@ -148,7 +148,7 @@ for (const dialect of databases) {
       expect(await customer.events(id)).to.deep.equal([]);
     });
 
-    it('keeps a journey as it was when an operator changes its shipment after its events were deleted', async () => {
+    it('keeps a journey unchanged if an operator changes its shipment after its events were deleted', async () => {
       const customer = await anEndedJourney();
       const [shipment, container] = [await customer.shipment(), await customer.container()];
       await sweepIn(2, { events: dayMs });
@@ -171,7 +171,7 @@ for (const dialect of databases) {
       expect(await customer.container()).to.deep.equal({ ...container, holds, milestones, updatedAt });
     });
 
-    it('deletes requests that failed, and none that wait or succeeded', async () => {
+    it('deletes failed requests, and none that are pending or have succeeded', async () => {
       const customer = await world.newAccount();
       customer.carrierSays(new CarrierFailure('not_found', 'The carrier knows no such number.', { payload: 'unknown' }));
       const failed = await customer.tracks({ containerNumber: 'TSTU0100034' });
@@ -186,7 +186,7 @@ for (const dialect of databases) {
       expect(await find(waits.id)).to.deep.equal(waits);
     });
 
-    it("deletes carriers' answers and pushes, after which the carrier is asked where one would be needed", async () => {
+    it("deletes carriers' answers and pushes; if one is needed later, the carrier is asked", async () => {
       const customer = await aJourney(direct);
       const { store } = world.database;
       const { trackingRequestId: id } = await customer.shipment();
@@ -216,7 +216,7 @@ for (const dialect of databases) {
       expect(await store.carrierInbox.listAnswers(id)).to.have.lengthOf(1);
     });
 
-    it('keeps by default what a client may read, for ever', async () => {
+    it('by default keeps everything that a client may read forever', async () => {
       await anEndedJourney();
       const read = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
       const before = await world.dump(...read);
@@ -226,7 +226,7 @@ for (const dialect of databases) {
       expect(await world.dump(...notRead)).to.deep.equal(Object.fromEntries(notRead.map((table) => [table, []])));
     });
 
-    it('finds what is old in an index, whatever is stored', async () => {
+    it('finds old rows by an index, whatever is stored', async () => {
       const explainer = await openExplainer(world.url);
       try {
         const { trackingRequestId } = await (await aJourney(direct)).shipment();

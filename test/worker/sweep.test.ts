@@ -30,7 +30,7 @@ onEachWorld('sweeping', (world) => {
     return rounds;
   }
 
-  it('removes messages 30 days after they were made, with what was sent of them, and no younger ones', async () => {
+  it('deletes messages 30 days after their creation, with their deliveries, and no newer ones', async () => {
     const old = await queueMessages(world().database, [endpoint], 3, daysAgo(30.001));
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     const young = await queueMessages(world().database, [other], 3, daysAgo(29.999));
@@ -43,7 +43,7 @@ onEachWorld('sweeping', (world) => {
     expect((await store().webhookDeliveries.listAttempts([sent?.id ?? ''], 20)).get(sent?.id ?? '')).to.deep.equal([]);
   });
 
-  it('keeps messages that were made while a clock was a year behind, and removes those of others', async () => {
+  it('keeps messages created while a clock was a year behind, and deletes other accounts’ old ones', async () => {
     const young = await queueMessages(world().database, [endpoint], 1, daysAgo(1));
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     const byWrongClock = await queueMessages(world().database, [other], 201, daysAgo(365));
@@ -54,7 +54,7 @@ onEachWorld('sweeping', (world) => {
     expect([await deliveries(other), await deliveries(ofOthers)]).to.deep.equal([201, 0]);
   });
 
-  it('removes old messages that follow one of a clock that was a year ahead', async () => {
+  it('deletes old messages that follow one from a clock that was a year ahead', async () => {
     const ahead = await queueMessages(world().database, [endpoint], 2, daysAgo(-365));
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     await queueMessages(world().database, [other], 1, daysAgo(31));
@@ -62,7 +62,7 @@ onEachWorld('sweeping', (world) => {
     expect(await feed()).to.deep.equal(ahead);
   });
 
-  it('removes a webhook that was deleted, with its deliveries, and leaves the messages to the feed and to others', async () => {
+  it('removes a deleted webhook with its deliveries, and leaves its messages in the feed and to other webhooks', async () => {
     const other = endpointOf(accountId, 'http://127.0.0.1:9/other');
     const messages = await queueMessages(world().database, [endpoint, other], 3);
     await store().webhooks.delete({ ...wholeAccount(accountId), surface: 'a' }, endpoint.id, daysAgo(0));
@@ -72,7 +72,7 @@ onEachWorld('sweeping', (world) => {
     expect(await feed()).to.deep.equal(messages);
   });
 
-  it('waits for what is being sent to a webhook that was deleted', async () => {
+  it('waits for attempts in flight to a deleted webhook', async () => {
     await queueMessages(world().database, [endpoint], 1);
     const leaseUntil = new Date(today.getTime() + 1000);
     await store().webhooks.claim(endpoint.id, { token: uuidv7(), now: today, leaseUntil });
@@ -83,14 +83,14 @@ onEachWorld('sweeping', (world) => {
     expect(await deliveries(endpoint)).to.equal(0);
   });
 
-  it('goes in small transactions, however much there is', async () => {
+  it('uses small transactions, however much there is to delete', async () => {
     await queueMessages(world().database, [endpoint], 700, daysAgo(31));
     // 200 deliveries each, and 200 messages each.
     expect(await sweepAll()).to.be.at.least(4);
     expect([await feed(), await deliveries(endpoint)]).to.deep.equal([[], 0]);
   });
 
-  it('may be done by several at once', async () => {
+  it('may run in several processes at once', async () => {
     await queueMessages(world().database, [endpoint], 500, daysAgo(31));
     await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
     expect([await feed(), await deliveries(endpoint)]).to.deep.equal([[], 0]);

@@ -8,7 +8,7 @@ import { startDelivering } from './delivering.ts';
 const waiting = 600;
 
 onEachDatabase('an endpoint with much to send', (database) => {
-  it('has its queue read from the front once a lease, so that a message dated back does not wait for all the others', async () => {
+  it('has its queue read from the front once per lease, so that a backdated message does not wait for all the others', async () => {
     let nowMs = Date.UTC(2026, 2, 1);
     const now = (): Date => new Date(nowMs);
     const webhooks = await addWebhooks(database(), { count: 1, accounts: 1 }, () => 'https://example.com/', now());

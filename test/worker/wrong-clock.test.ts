@@ -25,7 +25,7 @@ onEachWorld('a clock that jumps', (world) => {
     return { own, whyWrong };
   }
 
-  it('deletes nothing by a clock that is a year ahead of the last sweep or behind it, until it has run for a day', async () => {
+  it('deletes nothing with a clock that is a year before or after the last sweep, until it has run for a day', async () => {
     const { own, whyWrong } = worker();
     expect(await whyWrong()).to.equal(null);
     for (const jump of [yearMs, -yearMs]) {
@@ -40,7 +40,7 @@ onEachWorld('a clock that jumps', (world) => {
     expect(await whyWrong()).to.equal(null);
   });
 
-  it('ends its wait over restarts, and waits a day again after the next sweep', async () => {
+  it('continues its wait after restarts, and waits a day again after the next sweep', async () => {
     expect(await worker().whyWrong()).to.equal(null);
     for (const clockMs of [yearMs, 2 * yearMs]) {
       const swept: boolean[] = [];
@@ -55,7 +55,7 @@ onEachWorld('a clock that jumps', (world) => {
     }
   });
 
-  it('waits for as long as a worker with another clock sweeps', async () => {
+  it('waits while a worker with another clock sweeps', async () => {
     const [ahead, right] = [worker(), worker()];
     await right.whyWrong();
     ahead.own.clockMs = yearMs;
@@ -67,7 +67,7 @@ onEachWorld('a clock that jumps', (world) => {
     }
   });
 
-  it('deletes nothing by a clock that is more than an hour from the database server', async () => {
+  it('deletes nothing with a clock that is more than an hour from the database server’s', async () => {
     const { own, whyWrong } = worker(today);
     expect(await whyWrong()).to.equal(null);
     own.clockMs = hourMs + 1;
@@ -75,7 +75,7 @@ onEachWorld('a clock that jumps', (world) => {
     expect(await whyWrong()).to.equal("this machine's clock is 1 h ahead of the database server's");
   });
 
-  it('brings forward the polls and messages that it put off, and ends the leases', async () => {
+  it('makes the polls and messages that it postponed due, and ends the leases', async () => {
     const { trackingRequests, dueRequests, webhooks, webhookQueues } = store();
     const accountId = uuidv7();
     const [putOff, leased, soon] = [aRequest(accountId), aRequest(accountId), aRequest(accountId)];

@@ -5,12 +5,12 @@ import { type CarrierEvent, CarrierFailure } from '../../../src/domain/carrier-r
 import { type Json, boxes, box, byContainer, byBill, report, events, loaded, calling, document } from './rows.ts';
 
 describe('the containers of an answer', () => {
-  it('to a container number are that one, rows of others left out', () => {
+  it('to a container number are only that container, without rows of others', () => {
     const { containers } = report([loaded(), loaded({ eventID: 'e-2', equipmentReference: boxes[1] })]);
     expect(containers.map(({ containerNumber, events: rows }) => [containerNumber, rows.length])).to.deep.equal([[box, 1]]);
   });
 
-  it('to a bill of lading are all that it names, by number', () => {
+  it('to a bill of lading are all that the answer names, by number', () => {
     const rows = [boxes[2], boxes[0], boxes[1], boxes[0]].map((equipmentReference, index) =>
       loaded({ eventID: `e-${index}`, equipmentReference }),
     );
@@ -22,7 +22,7 @@ describe('the containers of an answer', () => {
     ]);
   });
 
-  it('share the rows that name none', () => {
+  it('share the rows that name no container', () => {
     const departure = loaded({
       eventID: 'd',
       equipmentReference: undefined,
@@ -124,7 +124,7 @@ describe('the documents of an answer', () => {
       expect(facts(fetched, confirmed)).to.deep.equal([null, ['BKG1'], null]);
     });
 
-    it('are those of the trip under way, not of one that is only planned', () => {
+    it('are those of the current trip, not of one that is only planned', () => {
       const planned = gate('5', 'GTOT', 'EMPTY', '2026-05-01T08:00:00Z', {
         eventClassifierCode: 'PLN',
         ...documents(['BKG', 'NEXTBOOKING']),
@@ -141,7 +141,7 @@ describe('the documents of an answer', () => {
     expect(report([document('CBR', 'REJE')], byBill).bookingCancelled).to.equal(true);
   });
 
-  it('do not say so once it was confirmed again, or the container has moved', () => {
+  it('do not say so once it is confirmed again, or the container has moved', () => {
     const again = document('BKG', 'CONF', { eventDateTime: '2026-03-03T08:00:00Z' });
     expect(report([cancelled, again], byBill).bookingCancelled).to.equal(false);
     expect(report([cancelled, loaded()]).bookingCancelled).to.equal(false);
@@ -159,7 +159,7 @@ describe('the railway of a rail row', () => {
     expect(railways(byRail({}, { railCarrierSCAC: 'UP' }))).to.deep.equal(['UP']);
   });
 
-  it('is missing if the row is by vessel, if the code is not a SCAC, and if it is the ocean carrier’s own', () => {
+  it('is missing if the row is by vessel, if the code is not a SCAC, and if it is the ocean carrier’s own code', () => {
     expect(
       railways(loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', vesselOperatorCarrierCode: 'MAEU' } }) })),
     ).to.deep.equal([undefined]);
@@ -269,7 +269,7 @@ describe('an answer', () => {
       .with.property('payload', '[{"hello":"world"}]');
   });
 
-  it('with things that are not rows is unrecognized', () => {
+  it('with items that are not rows is unrecognized', () => {
     expect(() => report(['oops', 17]))
       .to.throw(CarrierFailure)
       .with.property('reason', 'unrecognized_response');

@@ -102,7 +102,7 @@ describe('a row that follows the standard', () => {
     });
   }
 
-  it('has the voyage the vessel comes in on when it arrives, the one it leaves on otherwise', () => {
+  it('has the vessel’s import voyage on arrival, and otherwise its export voyage', () => {
     expect(event(loaded({ equipmentEventTypeCode: 'DISC' })).voyageNumber).to.equal('011E');
     expect(event(loaded({ transportCall: calling({ exportVoyageNumber: null }) })).voyageNumber).to.equal('011E');
   });
@@ -118,7 +118,7 @@ describe('a row that follows the standard', () => {
     expect(at({ facilityTypeCode: 'CLOC', otherFacility: 'Home' })).to.include({ isCustomer: true, terminal: null });
   });
 
-  it('say the same as before when only the vessel has moved on', () => {
+  it('have the same content when only the vessel has moved', () => {
     const at = (latitude: number, more: Json = {}): string => {
       const position = { latitude, longitude: 121.5, observedDateTime: '2026-03-04T17:00:00+08:00' };
       return contentOf(report([loaded({ transportCall: calling({ vessel: { vesselName: 'Alba', position } }), ...more })]));
@@ -127,7 +127,7 @@ describe('a row that follows the standard', () => {
     expect(at(31.2)).not.to.equal(at(31.2, { eventDateTime: '2026-03-05T17:00:00+08:00' }));
   });
 
-  it('may hold where the vessel is', () => {
+  it('may have the vessel’s position', () => {
     const position = {
       latitude: 31.2,
       longitude: '121.5',

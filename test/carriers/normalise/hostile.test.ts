@@ -109,7 +109,7 @@ describe('hostile rows', () => {
     );
   });
 
-  it('leave the objects of the language alone', () => {
+  it('leave JavaScript’s built-in objects unchanged', () => {
     report([JSON.parse('{"__proto__": {"spoilt": true}, "constructor": {"prototype": {"spoilt": true}}}'), loaded()]);
     expect(({} as Json)['spoilt']).to.equal(undefined);
   });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { CarrierEvent, CarrierReport } from '../../../src/domain/carrier-report.ts';
 import { type Json, boxes, report, events, event, loaded, calling } from './rows.ts';
 
-describe('a row that departs from the standard', () => {
+describe('a row that deviates from the standard', () => {
   const whole = event(loaded());
 
   const quirks: [string, Json, Partial<CarrierEvent>][] = [
@@ -195,13 +195,13 @@ describe('a row without a time', () => {
     expect(container(undated(at('NLRTM'))).events.map(({ key }) => key)).to.deep.equal(['e-1']);
   });
 
-  it('names the port of discharge by its mark, before any plan, in whatever order the rows come', () => {
+  it('names the port of discharge by its mark, before any plan, in any order of the rows', () => {
     const rows = [undated({ ...at(null, 'Rotterdam'), ...marked('POD') }), undated({ eventID: 'u-2', ...at('BEANR') })];
     expect(port(...rows)).to.equal('Rotterdam');
     expect(port(...rows.toReversed())).to.equal('Rotterdam');
   });
 
-  it('names it by what is planned, where that is one port which no other row names', () => {
+  it('names it by the plan, if that is one port that no other row names', () => {
     expect(port(undated(at('NLRTM')))).to.equal('NLRTM');
     expect(
       port(undated(at('NLRTM')), undated({ eventID: 'u-2', equipmentEventTypeCode: 'DISC', transportEventTypeCode: null, ...at('NLRTM') })),
@@ -227,13 +227,13 @@ describe('a row without a time', () => {
     expect(plannedPortOfDischarge).to.deep.equal({ locode: 'NLRTM', name: 'ROTTERDAM' });
   });
 
-  it('is about the container it names, or about all', () => {
+  it('is about the container it names, or about all containers', () => {
     const other = undated({ ...at('NLRTM'), equipmentReference: boxes[1] });
     expect(port(other)).to.equal(null);
     expect(port(undated({ ...at('NLRTM'), equipmentReference: null }))).to.equal('NLRTM');
   });
 
-  it('says what documents it is of', () => {
+  it('says which documents it belongs to', () => {
     const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'BILL1' }];
     expect(report([loaded(), undated({ documentReferences })]).billOfLading).to.equal('BILL1');
   });

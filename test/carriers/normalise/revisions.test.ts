@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Json, boxes, byBill, calling, events, loaded, report } from './rows.ts';
 
-describe('an event reported more than once under one id', () => {
+describe('an event reported more than once under the same id', () => {
   const reported = (at: string, place: string, more: Json = {}): Json =>
     loaded({ eventCreatedDateTime: at, transportCall: calling({ UNLocationCode: place }), ...more });
   const places = (...rows: Json[]): (string | null)[] =>
@@ -10,7 +10,7 @@ describe('an event reported more than once under one id', () => {
       .map(({ place }) => place.locode);
   const [early, late] = ['2026-03-05T00:00:00Z', '2026-03-06T00:00:00Z'];
 
-  it('is as it was last reported, in any order', () => {
+  it('is as last reported, in any order', () => {
     for (const rows of [
       [reported(early, 'CNSHA'), reported(late, 'CNNGB')],
       [reported(late, 'CNNGB'), reported(early, 'CNSHA')],
@@ -19,7 +19,7 @@ describe('an event reported more than once under one id', () => {
     }
   });
 
-  it('is gone when it was taken back, unless it was reported again after that', () => {
+  it('is gone once retracted, unless it is reported again later', () => {
     const back = (at?: string): Json => ({ eventID: 'e-1', isRetracted: true, eventCreatedDateTime: at });
     expect(places(reported(early, 'CNSHA'), back(late))).to.deep.equal([]);
     expect(places(back(early), reported(early, 'CNSHA'))).to.deep.equal([]);
@@ -27,13 +27,13 @@ describe('an event reported more than once under one id', () => {
     expect(places(reported(late, 'CNSHA'), back())).to.deep.equal([]);
   });
 
-  it('overrides nothing of another container with the same id', () => {
+  it('overrides no event of another container with the same id', () => {
     const ofBill = { documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: byBill.number }] };
     const rows = [reported(early, 'CNSHA', ofBill), reported(late, 'CNSHA', { equipmentReference: boxes[1], ...ofBill })];
     expect(report(rows, byBill).containers.map((container) => container.events.length)).to.deep.equal([1, 1]);
   });
 
-  it('takes no more time per row', () => {
+  it('takes no more time per row in a longer answer', () => {
     const second = (index: number): string => new Date(Date.UTC(2026, 1, 1) + index * 1000).toISOString();
     const rows = Array.from({ length: 20_000 }, (_, index) => loaded({ eventDateTime: second(index) }));
     expect(events(...rows)).to.have.length(20_000);

@@ -14,7 +14,7 @@ describe('dates without a time', () => {
   const times = (...rows: Json[]): Record<string, string> =>
     Object.fromEntries(events(...rows).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]));
 
-  it('come after what of that day must have come before them', () => {
+  it('come after the rows of that day that must come before them', () => {
     const rows = [
       on('out', 'GTOT', '2026-03-20T09:00:00+01:00'),
       on('strip', 'STRP', '2026-03-20T14:00:00+01:00', { transportCall: { UNLocationCode: 'DEDUI', modeOfTransport: 'TRUCK' } }),
@@ -32,7 +32,7 @@ describe('dates without a time', () => {
     expect(times(...rows.toReversed())).to.deep.equal(times(...rows));
   });
 
-  it('stay at the beginning of the day before what comes later, and before what is only expected', () => {
+  it('stay at the beginning of the day before later rows and before expected rows', () => {
     const vessel = { transportCall: { UNLocationCode: 'NLRTM', modeOfTransport: 'VESSEL' } };
     const rows = [
       on('landed', 'DISC', '2026-03-20', vessel),
@@ -44,8 +44,8 @@ describe('dates without a time', () => {
   });
 });
 
-describe('the events that an answer takes back', () => {
-  it('is named by its ids', () => {
+describe('the events that an answer retracts', () => {
+  it('are listed by id', () => {
     const retraction = loaded({ eventID: 'gone', isRetracted: true });
     expect(report([loaded(), retraction, retraction]).containers[0]?.retracted).to.deep.equal(['gone']);
   });
@@ -54,14 +54,14 @@ describe('the events that an answer takes back', () => {
 describe('the identity of a row', () => {
   const nameless = loaded({ eventID: undefined });
 
-  it('without an id is the same in the next answer, wherever it is there', () => {
+  it('without an id is the same in the next answer, wherever the row is', () => {
     const { key } = event(nameless);
     expect(key).to.match(/^[0-9a-f]{40}$/);
     const next = events(loaded({ eventID: 'new', eventDateTime: '2026-03-09T00:00:00Z' }), { ...nameless, eventCreatedDateTime: null });
     expect(next.map((row) => row.key)).to.deep.equal(['new', key]);
   });
 
-  it('without an id is another when the row says something else', () => {
+  it('without an id changes when the row’s content changes', () => {
     const others = [
       { eventDateTime: '2026-03-04T17:31:00+08:00' },
       { eventClassifierCode: 'EST' },
@@ -72,7 +72,7 @@ describe('the identity of a row', () => {
     expect(new Set([event(nameless).key, ...others]).size).to.equal(6);
   });
 
-  it('without an id is the same where the same moment is written with another offset', () => {
+  it('without an id is the same if the same time is written with another offset', () => {
     expect(event({ ...nameless, eventDateTime: '2026-03-04T09:30:00.000Z' }).key).to.equal(event(nameless).key);
   });
 
@@ -85,7 +85,7 @@ describe('the local date of a row', () => {
   const dateOf = (eventDateTime: string, UNLocationCode = 'CNSHA'): string =>
     event(loaded({ eventDateTime, transportCall: calling({ UNLocationCode }) })).localDate;
 
-  it('is the date in the offset it was written with', () => {
+  it('is the date in the offset of its time', () => {
     expect(dateOf('2026-03-04T23:30:00-08:00', 'CAVAN')).to.equal('2026-03-04');
     expect(dateOf('2026-03-05T00:30:00+08:00')).to.equal('2026-03-05');
     expect(dateOf('2026-03-05T00:30:00+0800')).to.equal('2026-03-05');
@@ -115,11 +115,11 @@ describe('the local date of a row', () => {
     expect(dateOf('2028-02-29T23:30:00-08:00', 'USLAX')).to.equal('2028-02-29');
   });
 
-  it("is UTC's date if nothing is known of the place", () => {
+  it("is UTC's date if nothing is known about the place", () => {
     expect(dateOf('2026-03-04T20:00:00Z', 'ZZZZZ')).to.equal('2026-03-04');
   });
 
-  it('is that of a position, where the code is in no list', () => {
+  it('is that of the position, if the code is in no list', () => {
     const row = loaded({
       eventDateTime: '2026-03-04T20:00:00Z',
       transportCall: calling({ UNLocationCode: 'CNZZZ', location: { latitude: 31.2, longitude: 121.5 } }),
@@ -127,7 +127,7 @@ describe('the local date of a row', () => {
     expect(event(row).localDate).to.equal('2026-03-05');
   });
 
-  it('is the day as written where no offset was: such a time is local', () => {
+  it('is the day as written if there is no offset, because that time is local', () => {
     for (const port of ['CNSHA', 'CAVAN', 'ZZZZZ']) {
       expect(dateOf('2026-03-04', port), port).to.equal('2026-03-04');
       expect(dateOf('2026-03-04T23:30:00', port), port).to.equal('2026-03-04');
@@ -137,10 +137,10 @@ describe('the local date of a row', () => {
   });
 });
 
-describe('times that are local and marked Z', () => {
+describe('local times marked Z', () => {
   const marked = { eventDateTime: '2026-03-04T17:30:00Z' };
 
-  it('are known by a row that was written before it happened', () => {
+  it('are recognized by a row that was written before it happened', () => {
     const [first, second] = events(
       loaded({ ...marked, eventCreatedDateTime: '2026-03-04T09:40:00Z' }),
       loaded({ eventID: 'e-2', eventDateTime: '2026-03-03T08:00:00Z', eventCreatedDateTime: null }),
@@ -148,7 +148,7 @@ describe('times that are local and marked Z', () => {
     expect([first?.at, second?.at]).to.deep.equal([new Date('2026-03-04T09:30:00Z'), new Date('2026-03-03T00:00:00Z')]);
   });
 
-  it('are known where the row was written at a local time without an offset', () => {
+  it('are recognized if the row was written at a local time without an offset', () => {
     expect(event(loaded({ ...marked, eventCreatedDateTime: '2026-03-04T17:40:00' })).at).to.deep.equal(new Date('2026-03-04T09:30:00Z'));
   });
 
@@ -160,7 +160,7 @@ describe('times that are local and marked Z', () => {
     expect(events(...rows).map(({ at }) => at)).to.deep.equal([new Date('2026-03-04T17:30:00Z'), new Date('2026-03-04T17:30:00Z')]);
   });
 
-  it('are not assumed because of a clock that is minutes off', () => {
+  it('are not assumed if a clock is off by minutes', () => {
     expect(event(loaded({ ...marked, eventCreatedDateTime: '2026-03-04T17:21:00Z' })).at).to.deep.equal(new Date('2026-03-04T17:30:00Z'));
   });
 });
