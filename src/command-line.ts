@@ -19,6 +19,7 @@ import type { Terminal } from './cli/terminal.ts';
 import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
+import type { TrackingControl } from './service/tracking/control.ts';
 import type { Database } from './store/database.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
@@ -84,17 +85,7 @@ function makeProgram(terminal: Terminal, args: string[]): Command {
     });
   addAdministrationCommands(program, terminal, withAdministration);
   addAuditCommand(program, terminal, withAdministration);
-  addTrackCommands(program, (work) =>
-    withTables(async (database, config) => {
-      const { outboxOf } = await import('./app.ts');
-      const { makeCarriers } = await import('./carriers/registry.ts');
-      const { makeTrackingControl } = await import('./service/tracking/control.ts');
-      const lines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
-      // A running worker polls for the messages.
-      const outbox = outboxOf(lines, () => {});
-      await work(makeTrackingControl({ database, outbox, now }));
-    }),
-  );
+  addTrackCommands(program, (work) => withTables(async (database, config) => work(await trackingControlOf(database, config))));
   addStatusCommand(program, terminal, () =>
     withTables(async (database) => {
       const { readQueueState } = await import('./service/queue-state.ts');
@@ -113,6 +104,16 @@ function makeProgram(terminal: Terminal, args: string[]): Command {
   );
   addListenCommand(program, terminal, settings, now);
   return program;
+}
+
+async function trackingControlOf(database: Database, config: Config): Promise<TrackingControl> {
+  const { outboxOf } = await import('./app.ts');
+  const { makeCarriers } = await import('./carriers/registry.ts');
+  const { makeTrackingControl } = await import('./service/tracking/control.ts');
+  const shippingLines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
+  // A running worker polls for the messages.
+  const outbox = outboxOf(shippingLines, () => {});
+  return makeTrackingControl({ database, outbox, now });
 }
 
 function addProcesses(program: Command, terminal: Terminal, args: string[]): void {

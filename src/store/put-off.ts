@@ -23,10 +23,10 @@ const leasedRequests = read<{ id: string }>(() =>
     .orderBy(['next_check_at', 'id'])
     .limit(anyLimit),
 );
-const freeRequests = new Write((each) =>
+const endLeasesOfRequests = new Write((each) =>
   from('tracking_requests').whereIn('id', each).where('lease_until', '>', param('far')).update({ lease_token: null, lease_until: null }),
 );
-const endLeases = new Write((each) =>
+const endLeasesOfWebhooks = new Write((each) =>
   from('webhooks')
     .whereIn('id', each)
     .where('lease_until', '>', param('far'))
@@ -59,7 +59,7 @@ const atOnce = 200;
 /** Makes a carrier's requests with a status due, and ends leases on them. */
 export async function bringRequestsForward(sql: Sql, of: { scac: string; status: TrackingStatus }, times: PutOffTimes): Promise<void> {
   await inBatches(() => putOffRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
-  await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), freeRequests, sql, times);
+  await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), endLeasesOfRequests, sql, times);
 }
 
 /** Makes the messages that wait for endpoints due. */
@@ -69,7 +69,7 @@ export async function bringDeliveriesForward(sql: Sql, webhookIds: readonly stri
 
 /** Ends the leases on endpoints. */
 export async function endWebhookLeases(sql: Sql, webhookIds: readonly string[], times: PutOffTimes): Promise<void> {
-  await endLeases.run(sql, { ...times }, webhookIds);
+  await endLeasesOfWebhooks.run(sql, { ...times }, webhookIds);
 }
 
 async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, sql: Sql, times: PutOffTimes): Promise<void> {

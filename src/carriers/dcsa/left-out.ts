@@ -44,17 +44,17 @@ export function latestRevisions(values: object[]): LatestRevisions {
     const revisions = id === null ? undefined : byId.get(id);
     if (revisions) revisions.push(value);
     else if (id !== null) byId.set(id, [value]);
-    const isTakenBack = isRetraction(row);
-    if (isTakenBack && id !== null) retracted.add(id);
-    isPlain &&= revisions === undefined && !isTakenBack;
+    const isRetracted = isRetraction(row);
+    if (isRetracted && id !== null) retracted.add(id);
+    isPlain &&= revisions === undefined && !isRetracted;
   }
   if (isPlain) return { rows: values, retracted: [], leftOut: [] };
   const overridden = new Set([...byId.values()].flatMap(overriddenOf));
   const leftOut = values.flatMap((value): LatestRevisions['leftOut'] => {
     const row = new Row(value);
-    const isTakenBack = isRetraction(row);
-    if (!isTakenBack && !overridden.has(value)) return [];
-    return [{ value, row, reason: isTakenBack || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
+    const isRetracted = isRetraction(row);
+    if (!isRetracted && !overridden.has(value)) return [];
+    return [{ value, row, reason: isRetracted || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
   });
   const leftOutValues = new Set(leftOut.map(({ value }) => value));
   return { rows: values.filter((value) => !leftOutValues.has(value)), retracted: [...retracted], leftOut };

@@ -76,10 +76,13 @@ function dateIn(zone: string, at: Date): string {
   return format.format(at);
 }
 
+/** The mark of UTC, which some carriers write behind local times. */
+const markZ = /(Z|\+00:?00)$/i;
+
 /** For carriers that write the port's local time with a `Z`. */
 export const readLocalTimeMarkedZ: ReadTime = (text, place) => {
   const zone = zoneOf(place);
-  return readTime(zone === null ? text : (text?.replace(/(Z|\+00:?00)$/i, '') ?? null), place);
+  return readTime(zone === null ? text : (text?.replace(markZ, '') ?? null), place);
 };
 
 /** Clocks of carriers and terminals differ by a few minutes, time zones by at least a quarter of an hour. */
@@ -100,7 +103,7 @@ export function areLocalTimesMarkedZ(values: object[]): boolean {
   const marked = values.flatMap((value) => {
     const row = new Row(value);
     const text = row.text('eventDateTime');
-    const isMarked = text !== null && /(Z|\+00:?00)$/i.test(text) && row.code('eventClassifierCode') === 'ACT';
+    const isMarked = text !== null && markZ.test(text) && row.code('eventClassifierCode') === 'ACT';
     const place = readPlace(row);
     const recordedAt = readMoment(row.text('eventCreatedDateTime'), place);
     return isMarked ? [{ text, place, recordedAt }] : [];
@@ -128,9 +131,9 @@ function inReasonableYears(time: DateTime): DateTime<true> | null {
 }
 
 /** The order of the steps on land, whatever their places. */
-const onLand: Step[] = ['full gate_out', 'strip', 'drop_off', 'empty gate_in'];
+const onLand = ['full gate_out', 'strip', 'drop_off', 'empty gate_in'] as const;
 
-type Step = 'full gate_out' | 'strip' | 'drop_off' | 'empty gate_in';
+type Step = (typeof onLand)[number];
 
 /**
  * Gives each row that has only a date the time of the latest row of that day that must come before it: a delivery is not
