@@ -126,10 +126,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
         updatedAt: at,
       };
       await database.transaction(async (store) => {
-        if ((await store.webhooks.countOfAccount(accountId, testOnly)) >= maxWebhooks) {
-          const detail = `The account already has ${maxWebhooks.toLocaleString('en')} webhooks, the maximum. Delete one first.`;
-          throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
-        }
+        await requireRoom(store, accountId, testOnly);
         await store.webhooks.insert(webhook);
       });
       return webhook;
@@ -139,19 +136,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
       await requireAllowed(rules, input.url, input.headers ?? {});
       const provedUrl = rules.proveOwnership ? await proveChange(owner, id, input, check) : null;
       const webhook = await change(owner, id, check, (before, at) => {
-        const active = input.active ?? before.active;
-        const isSwitched = active !== before.active;
-        const url = input.url ?? before.url;
-        const after = {
-          ...before,
-          url,
-          provedAt: url === provedUrl ? at : url === before.url ? before.provedAt : null,
-          eventTypes: input.eventTypes === undefined ? before.eventTypes : input.eventTypes,
-          headers: input.headers ?? before.headers,
-          active,
-          disabledAt: isSwitched ? (active ? null : at) : before.disabledAt,
-          disabledReason: isSwitched ? null : before.disabledReason,
-        };
+        const after = withInput(before, input, provedUrl, at);
         return isDeepStrictEqual(after, before) ? null : after;
       });
       outbox.wake();
@@ -209,6 +194,28 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
       return count;
     },
   };
+}
+
+/** @param provedUrl the URL that was just proved, or null */
+function withInput(before: Webhook, input: WebhookInput, provedUrl: string | null, at: Date): Webhook {
+  const { url = before.url, eventTypes = before.eventTypes, headers = before.headers, active = before.active } = input;
+  const provedAt = url === before.url ? before.provedAt : null;
+  return {
+    ...before,
+    url,
+    eventTypes,
+    headers,
+    active,
+    provedAt: url === provedUrl ? at : provedAt,
+    ...(active !== before.active && { disabledAt: active ? null : at, disabledReason: null }),
+  };
+}
+
+/** @throws InvalidInput */
+async function requireRoom(store: Store, accountId: string, testOnly: boolean): Promise<void> {
+  if ((await store.webhooks.countOfAccount(accountId, testOnly)) < maxWebhooks) return;
+  const detail = `The account already has ${maxWebhooks.toLocaleString('en')} webhooks, the maximum. Delete one first.`;
+  throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
 }
 
 /** Puts a batch of messages after a position in the feed into the queue of one endpoint. */
