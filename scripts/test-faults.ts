@@ -16,6 +16,7 @@ import { loseNothing } from '../test/faults/lose-nothing.ts';
 import { carry } from '../test/faults/million.ts';
 import { databases } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
+import { ownFamily } from '../test/support/mysql/server.ts';
 import { counted, say } from './faults/say.ts';
 import { storageParts } from './faults/storage.ts';
 import { strangerParts } from './faults/strangers.ts';
@@ -117,6 +118,7 @@ const parts: Record<string, () => Promise<void>> = {
         found.push(one);
         for (const problem of one.problems)
           say(`${dialect}, run ${one.run}, killed at ${one.killed.map(nameOf).join(' and ')}: ${problem}`);
+        if (found.length % 25 === 0) say(`${dialect}: ${found.length} runs`);
       });
       const killed = found.flatMap((one) => one.killed.map(nameOf));
       const reached = new Set(killed);
@@ -176,8 +178,11 @@ const parts: Record<string, () => Promise<void>> = {
   },
 
   async hangs() {
-    const { outcomes, slowestMs, goodAfterMs } = await hangUnderLoad(20_000);
-    say(`mysql: the database hung for 20 s under load: ${counted(outcomes)}; the slowest answer took ${slowestMs.toFixed(0)} ms,`);
+    if (!databases.includes('mysql')) return;
+    const { outcomes, slowestMs, goodAfterMs } = await hangUnderLoad(20_000, 10);
+    say(
+      `${ownFamily}: the database hung for 20 s under load, 10 times: ${counted(outcomes)}; the slowest answer took ${slowestMs.toFixed(0)} ms,`,
+    );
     say(`  and the last that was not a 201 came ${goodAfterMs.toFixed(0)} ms after its return`);
     assert.ok(slowestMs < 15_000);
     assert.ok(goodAfterMs < 3_000);

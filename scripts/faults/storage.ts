@@ -4,6 +4,7 @@ import { jumpUnderLoad } from '../../test/faults/clock-jumps.ts';
 import { canMount, fillDiskUnderLoad, killDatabaseUnderLoad, shareFileUnderLoad, startReadOnly } from '../../test/faults/storage.ts';
 import type { LoadFindings } from '../../test/faults/under-load.ts';
 import { databases } from '../../test/support/databases.ts';
+import { ownFamily } from '../../test/support/mysql/server.ts';
 import { counted, say } from './say.ts';
 
 const kills = 50;
@@ -25,7 +26,7 @@ export const storageParts: Record<string, () => Promise<void>> = {
   async 'database-kills'() {
     if (!databases.includes('mysql')) return;
     const found = await killDatabaseUnderLoad(kills);
-    say(`mariadb: killed ${found.kills} times under load: ${describe(found)}`);
+    say(`${ownFamily}: killed ${found.kills} times under load: ${describe(found)}`);
     say(`  the next acknowledgement came ${found.longestReturnMs.toFixed(0)} ms after its return at most`);
     assertCalm(found);
   },

@@ -10,7 +10,7 @@ import { request } from 'undici';
 import { sqliteFile } from '../../src/store/sqlite.ts';
 import { Workplace } from '../cli/process.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
-import { startOwnMysql } from '../support/mysql/server.ts';
+import { ownFamily, startOwnMysql } from '../support/mysql/server.ts';
 import type { PersistentLoad } from './persistent-load.ts';
 import { type LoadFindings, underLoad, urlOf } from './under-load.ts';
 
@@ -25,7 +25,7 @@ export interface KillsOfDatabase extends LoadFindings {
 /** Kills a database server of its own (SIGKILL) again and again. */
 export async function killDatabaseUnderLoad(kills: number): Promise<KillsOfDatabase> {
   // A commit is on the disk before it is answered, as by default: what a server acknowledged outlives its process.
-  const server = await startOwnMysql('mariadb', { options: ['--innodb-flush-log-at-trx-commit=1'] });
+  const server = await startOwnMysql(ownFamily, { options: ['--innodb-flush-log-at-trx-commit=1'] });
   let longestReturnMs = 0;
   try {
     const found = await underLoad(await databaseOn(server.url), [[]], async ({ load }) => {
@@ -82,7 +82,7 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
         // Small files that grow by little: the server takes room in steps.
         // Its temporary files are on another disk: without room for them it refuses reads.
         const options = ['--innodb-flush-log-at-trx-commit=1', `--tmpdir=${tmpdir()}`];
-        const server = await startOwnMysql('mariadb', { parent: folder, options });
+        const server = await startOwnMysql(ownFamily, { parent: folder, options });
         try {
           return await fillDisk(await databaseOn(server.url), folder, server.startAgain);
         } finally {

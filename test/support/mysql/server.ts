@@ -41,10 +41,14 @@ export async function startMysql(family?: Family): Promise<MysqlServer> {
   return server;
 }
 
+/** Of the servers that tests stop and kill: MariaDB, unless the run asks for MySQL. */
+export const ownFamily: Family = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'mariadb';
+
 /** A server of one's own, which a test may stop. @throws MysqlUnavailable */
 export async function startOwnMysql(family?: Family, options: PrivateOptions = {}): Promise<MysqlServer> {
   const tried: string[] = [];
-  const server = await startFirst(() => findServers(family), tried, options);
+  const server =
+    (await startFirst(() => findServers(family), tried, options)) ?? (await startFirst(() => bringServers(family), tried, options));
   if (!server) throw new MysqlUnavailable(family, tried);
   return server;
 }
@@ -70,7 +74,7 @@ async function useGiven(family: Family | undefined, tried: string[]): Promise<My
 async function startFirst(
   find: () => Promise<ServerBinary[]>,
   tried: string[],
-  options: PrivateOptions = {},
+  options?: PrivateOptions,
 ): Promise<MysqlServer | undefined> {
   try {
     for (const binary of await find()) {
