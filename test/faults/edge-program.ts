@@ -1,6 +1,5 @@
 // The program of a run of edges.ts: it is killed by orders and started again, and each step is repeated until it is answered.
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +26,7 @@ export class EdgeProgram {
   #shiftMs = 0;
   #running: RunningProcess | undefined;
   /** What runs the commands. */
-  #commander: ChildProcess | undefined;
+  #commander: { process: ChildProcess; killed: Promise<Ended> } | undefined;
   #url = { a: '', b: '' };
   readonly #settings: Settings;
   readonly #orders: readonly KillOrder[];
@@ -87,11 +86,10 @@ export class EdgeProgram {
 
   async #runCommand(args: string[]): Promise<Ended> {
     const environment = await this.#environment();
-    const commander = (this.#commander ??= this.#place.fork(environment));
-    const answer = once(commander, 'message').then(([ended]) => ended as Ended);
-    const death = once(commander, 'exit').then((): Ended => ({ code: null, stdout: '', stderr: 'it was killed' }));
-    commander.send(args);
-    const ended = await Promise.race([answer, death]);
+    const { process, killed } = (this.#commander ??= startCommander(this.#place, environment));
+    const answer = new Promise<Ended>((resolve) => process.once('message', (ended) => resolve(ended as Ended)));
+    process.send(args);
+    const ended = await Promise.race([answer, killed]);
     if (ended.code === null) this.#commander = undefined;
     return ended;
   }
@@ -180,4 +178,12 @@ export class EdgeProgram {
     const killAt = JSON.stringify({ orders: this.#orders, file: this.#killFile });
     return { ...this.#settings, NODE_OPTIONS: this.#preloads, KILL_AT: killAt, SHIFT_FILE: shiftFile };
   }
+}
+
+function startCommander(place: Workplace, environment: Settings): { process: ChildProcess; killed: Promise<Ended> } {
+  const process = place.fork(environment);
+  const killed = new Promise<Ended>((resolve) =>
+    process.once('exit', () => resolve({ code: null, stdout: '', stderr: 'its process ended' })),
+  );
+  return { process, killed };
 }

@@ -27,6 +27,13 @@ const aging: [table: string, column: string][] = [
 const requestsEndMs = 10_000;
 const longAgo = '2020-01-01 00:00:00.000';
 
+export interface EdgeRunParts {
+  /** How long containers are tracked; after 33 days, one has been returned. */
+  days: number;
+  /** Whether the operator's commands for accounts are run too. */
+  administers: boolean;
+}
+
 /** The program with what it needs: a database, a receiver of webhooks, an AIS feed and a carrier. */
 export class EdgeRun {
   readonly #acknowledged: History['acknowledged'] = [];
@@ -35,7 +42,7 @@ export class EdgeRun {
   readonly #feed: FakeFeed;
   readonly #carrier: Server;
   readonly #program: EdgeProgram;
-  readonly #administers: boolean;
+  readonly #parts: EdgeRunParts;
   readonly #raw: Raw;
   #bearer = '';
   #key = '';
@@ -46,19 +53,18 @@ export class EdgeRun {
     feed: FakeFeed;
     carrier: Server;
     program: EdgeProgram;
-    administers: boolean;
+    parts: EdgeRunParts;
   }) {
     this.#fresh = parts.fresh;
     this.#receiver = parts.receiver;
     this.#feed = parts.feed;
     this.#carrier = parts.carrier;
     this.#program = parts.program;
-    this.#administers = parts.administers;
+    this.#parts = parts.parts;
     this.#raw = openRaw(parts.fresh.url);
   }
 
-  /** @param administers whether the operator's commands for accounts are run too */
-  static async begin(dialect: Dialect, orders: readonly KillOrder[], administers: boolean): Promise<EdgeRun> {
+  static async begin(dialect: Dialect, orders: readonly KillOrder[], parts: EdgeRunParts): Promise<EdgeRun> {
     const [fresh, receiver, feed, carrier] = await Promise.all([
       withMigratedDatabase(dialect),
       startReceiver(),
@@ -80,7 +86,7 @@ export class EdgeRun {
       HLCU_BASE_URL: `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`,
       HLCU_PUSH_TOKEN: pushToken,
     };
-    return new EdgeRun({ fresh, receiver, feed, carrier, program: await EdgeProgram.make(settings, orders), administers });
+    return new EdgeRun({ fresh, receiver, feed, carrier, program: await EdgeProgram.make(settings, orders), parts });
   }
 
   get killed(): ReadonlySet<KillOrder> {
@@ -109,7 +115,7 @@ export class EdgeRun {
     const [tracked] = await this.#rows('shipments');
     await this.#program.command('track', 'refresh', String(tracked?.['id']));
     await this.#push();
-    await this.#post('b', '/sandbox/clock/advance', { by: 'P33D' });
+    await this.#post('b', '/sandbox/clock/advance', { by: `P${this.#parts.days}D` });
     await this.#idle();
 
     const [shipment] = await this.#rows('shipments');
@@ -120,7 +126,7 @@ export class EdgeRun {
     await this.#post('a', `/v2/webhooks/${webhookId}/deliveries/${data[0].id}/resend`);
     await this.#post('a', `/v2/webhooks/${webhookId}/recover`, { since: new Date(Date.now() - 3_600_000).toISOString() });
     await this.#idle();
-    if (this.#administers) await this.#administer();
+    if (this.#parts.administers) await this.#administer();
     await this.#stopWithPosition();
   }
 

@@ -52,8 +52,8 @@ export interface EdgeRunFound {
 
 /** Transactions that only the operator's commands run. */
 const administered = /^src\/service\/access\/(administration|signing-keys)\.ts/;
-/** How often a run's program is killed, at transactions of different places: a kill costs a start, a run some four. */
-const killsOfRun = 4;
+/** How often a run's program is killed, at transactions of different places: a kill costs a start, a run some five. */
+const killsOfRun = 2;
 /** Most of a run is the program's starts. */
 const runsAtOnce = 2;
 
@@ -81,18 +81,18 @@ export async function killAtEveryEdge(
         const round = Math.floor(number / edges.length);
         return { site, edge, order: { place: site.place, edge, time: round === 0 ? 1 : 1 + drawIndex(3, round, site.name, edge) } };
       });
-      onRun({ run, ...(await killAtEdges(dialect, kills)) });
+      onRun({ run, ...(await killAtEdges(dialect, kills, run % 4 === 0 ? 33 : 10)) });
     }
   };
   await Promise.all(Array.from({ length: runsAtOnce }, worker));
 }
 
 /** One run: a database of its own, everything the program does, and its kills. */
-async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder })[]): Promise<Omit<EdgeRunFound, 'run'>> {
+async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder })[], days: number): Promise<Omit<EdgeRunFound, 'run'>> {
   const run = await EdgeRun.begin(
     dialect,
     kills.map(({ order }) => order),
-    kills.some(({ site }) => administered.test(site.name)),
+    { days, administers: kills.some(({ site }) => administered.test(site.name)) },
   );
   const problems: string[] = [];
   try {
