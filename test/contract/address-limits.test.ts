@@ -15,7 +15,7 @@ onEachService(
 
     beforeEach(() => service().passTime(10 * minuteMs));
 
-    it('comes before authentication: without a credential, with a wrong one and with a right one', async () => {
+    it('comes before authentication: without a credential, with a wrong one and with a valid one', async () => {
       const client = await service().newClient();
       service().passTime(10 * minuteMs);
       await exhaust();
@@ -62,7 +62,7 @@ onEachService(
       });
     }
 
-    it('does not keep a probe from its answer', async () => {
+    it('never refuses a probe', async () => {
       await exhaust();
       for (let count = 0; count < 10; count += 1) expect((await fetch(`${service().url}/livez`)).status).to.equal(200);
     });
@@ -76,7 +76,7 @@ onEachService(
       }
     });
 
-    it('is not taken from what the client says of its address', async () => {
+    it('ignores the address that the client claims', async () => {
       await exhaust();
       const headers = { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' };
       await service().api.get('/shipping_lines', { headers, status: 429 });
@@ -98,7 +98,7 @@ onEachService(
       service().passTime(30 * minuteMs);
     });
 
-    it('are five wrong passwords in 15 minutes for a user name from an address that is new, the right one included then', async () => {
+    it('are five wrong passwords in 15 minutes for a user name from a new address, after which even the right one is refused', async () => {
       const username = `${client.username}-elsewhere`;
       await service().administration.createUser(client.accountName, username, client.password);
       for (let count = 0; count < 5; count += 1) expect((await signIn('wrong', username)).status).to.equal(401);
@@ -110,7 +110,7 @@ onEachService(
       expect((await signIn(client.password, username)).status).to.equal(201);
     });
 
-    it('count no sign-in that succeeds', async () => {
+    it('do not count successful sign-ins', async () => {
       for (let count = 0; count < 8; count += 1) expect((await signIn(client.password)).status).to.equal(201);
     });
 
@@ -119,7 +119,7 @@ onEachService(
       expect((await signIn('wrong', 'nobody')).status).to.equal(429);
     });
 
-    it('are ten a minute for an address, for all user names together', async () => {
+    it('are ten a minute per address, for all user names together', async () => {
       for (let count = 0; count < 10; count += 1) expect((await signIn('wrong', `user-x${count}`)).status).to.equal(401);
       const refused = await signIn(client.password);
       expect(refused.status).to.equal(429);
@@ -152,13 +152,13 @@ onEachService(
       expect((await from(home, client.username, client.password)).status).to.equal(201);
     });
 
-    it('do not let wrong passwords from some addresses keep a user out', async () => {
+    it('do not let wrong passwords from some addresses lock a user out', async () => {
       expect(await guess(5, client.username, (index) => `203.0.113.${index}`)).to.deep.equal(Array(5).fill(401));
       expect((await from('198.51.100.2', client.username, client.password)).status, 'from a new address').to.equal(201);
       expect((await from(home, client.username, client.password)).status).to.equal(201);
     });
 
-    it('slow the address that guesses, for that user alone', async () => {
+    it('slow down the address that guesses, for that user only', async () => {
       const statuses = await guess(6, client.username, () => '203.0.113.9');
       expect(statuses).to.deep.equal([401, 401, 401, 401, 401, 429]);
       expect((await from('203.0.113.9', client.username, client.password)).status).to.equal(429);
@@ -167,7 +167,7 @@ onEachService(
       expect((await from(home, client.username, client.password)).status).to.equal(201);
     });
 
-    it('leave the right password alone where the user signs in from, however many wrong ones came from there', async () => {
+    it('never refuse the right password from a known address, however many wrong ones came from there', async () => {
       for (let minute = 0; minute < 2; minute += 1) {
         expect(await guess(8, client.username, () => home)).to.deep.equal(Array(8).fill(401));
         expect((await from(home, client.username, client.password)).status).to.equal(201);
@@ -186,7 +186,7 @@ onEachService(
       expect((await from('2001:db8:1:3::ffff', client.username, client.password)).status, 'a known network').to.equal(201);
     });
 
-    it('stop who guesses from very many addresses at the 50th, and never the user where they sign in from', async () => {
+    it('stop guesses from very many addresses at the 50th, but never the user at a known address', async () => {
       const statuses = await guess(51, client.username, (index) => `203.0.113.${index}`);
       expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
       const stranger = await from('192.0.2.1', client.username, client.password);

@@ -21,7 +21,7 @@ onEachService(
     const actionsOf = async (of: Client, query = ''): Promise<string[]> => (await entriesOf(of, query)).map(({ action }) => action);
     const idOf = ({ headers }: WireAnswer): unknown => headers['x-request-id'];
 
-    it('has the life of a webhook, with who did it, from where and by which request, and no secret', async () => {
+    it('has the life of a webhook, with the actor, the address and the request, and no secret', async () => {
       const made = await client.a.post('/v2/webhooks', { json: { url, headers: { 'X-Token': 'a secret header' } }, status: 201 });
       const { id, secret } = made.body;
       const changed = await client.a.patch(`/v2/webhooks/${id}`, { json: { active: false }, status: 200 });
@@ -59,7 +59,7 @@ onEachService(
       expect(await entriesOf(client)).to.deep.equal(log.body.data.map(({ id: entry, attributes }: any) => ({ id: entry, ...attributes })));
     });
 
-    it('has what is done once, however often it is sent, and nothing that was refused', async () => {
+    it('has an action once, however often it is sent, and nothing that was refused', async () => {
       const headers = { 'Idempotency-Key': 'audited' };
       const { body } = await client.a.post('/v2/webhooks', { json: { url }, headers, status: 201 });
       await client.a.post('/v2/webhooks', { json: { url }, headers, status: 201 });
@@ -69,7 +69,7 @@ onEachService(
       expect((await actionsOf(client)).filter((action) => action.startsWith('webhook.'))).to.deep.equal(['webhook.created']);
     });
 
-    it('counts the sign-ins of an hour, good and failed ones apart, and has the end of a token', async () => {
+    it('counts the sign-ins of an hour, successful and failed ones separately, and has the end of a token', async () => {
       const { username, password } = client;
       for (const given of ['wrong horse', password, 'wrong mule', password]) {
         await service().api.post('/auth/tokens', { json: { username, password: given } });
@@ -85,7 +85,7 @@ onEachService(
       expect(JSON.stringify(entries)).not.to.match(/horse|mule/);
     });
 
-    it('has what operators record, in requests and on the command line', async () => {
+    it('has operators’ records, from requests and the command line', async () => {
       const { administration } = service();
       await administration.createUser(client.accountName, `${client.username}-2`, null, 'reader');
       await administration.changeUserRole(client.accountName, `${client.username}-2`, 'operator');
@@ -117,7 +117,7 @@ onEachService(
       expect((await entriesOf(client)).map(({ id }) => id)).not.to.include(theirs.id);
     });
 
-    it('is filtered by action, actor and time, and paged by cursors that are good for the same filters only', async () => {
+    it('is filtered by action, actor and time, and paged by cursors that are valid only for the same filters', async () => {
       for (const type of ['shipment.created', 'shipment.updated', 'webhook.test'])
         await client.a.post('/v2/webhooks', { json: { url, event_types: [type] }, status: 201 });
       const all = await entriesOf(client, '?action=webhook.created');

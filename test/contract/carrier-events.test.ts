@@ -84,7 +84,7 @@ for (const dialect of databases) {
       throw new Error(`The shipment is not ${status} after 5 s`);
     }
 
-    it('is read by clients on both surfaces, without being asked again', async () => {
+    it('is read by clients on both surfaces, without another poll', async () => {
       const shipmentId = await follow();
       const asked = carrier.asked.length;
       const body = bodyOf(departed);
@@ -99,7 +99,7 @@ for (const dialect of databases) {
       expect(carrier.asked).to.have.lengthOf(asked);
     });
 
-    it('of T&T 3.0 is known by its token, and gets feedback', async () => {
+    it('of T&T 3.0 is verified by its token, and gets feedback', async () => {
       const shipmentId = await follow();
       const event = {
         eventID: `v3-${client.accountId}`,
@@ -120,7 +120,7 @@ for (const dialect of databases) {
       await untilStatus(shipmentId, 'In Transit');
     });
 
-    it('is known by the former secret and the former token while they are changed', async () => {
+    it('is verified by the old secret and the old token during a rotation', async () => {
       const body = bodyOf(departed);
       expect((await send(body, sign(body, formerKey))).status).to.equal(204);
       expect((await send(body, { Authorization: `Bearer ${formerToken}` })).status).to.equal(204);
@@ -163,7 +163,7 @@ for (const dialect of databases) {
       expect(await service.stored()).to.equal(before);
     });
 
-    it('is answered the same whether or not anybody tracks its containers', async () => {
+    it('gets the same response whether or not anybody tracks its containers', async () => {
       await follow();
       const answers = [];
       for (const equipmentReference of [box, otherBox, 'NONE', undefined]) {
@@ -226,12 +226,12 @@ for (const dialect of databases) {
       expect((await send(body, { ...sign(body), 'Content-Encoding': 'gzip' })).status).to.equal(415);
     });
 
-    it('may look whether the callback is there', async () => {
+    it('may check that the callback exists', async () => {
       const answer = await send('', {}, '/carriers/HLCU/events', 'HEAD');
       expect([answer.status, answer.text]).to.deep.equal([204, '']);
     });
 
-    it('finds nothing but HEAD and POST', async () => {
+    it('may use only HEAD and POST', async () => {
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const answer = await send('', {}, '/carriers/HLCU/events', method);
         expect([answer.status, answer.headers.get('allow')], method).to.deep.equal([405, 'HEAD, POST']);
@@ -239,7 +239,7 @@ for (const dialect of databases) {
       }
     });
 
-    it('is not there where it has no settings for it, like any unknown path', async () => {
+    it('gets a 404 without settings, like any unknown path', async () => {
       const notOffered = ['EGLV', 'TEST', 'ZZZZ', 'hlcu'].map((scac) => `/carriers/${scac}/events`);
       for (const path of [...notOffered, '/carriers/HLCU/events/', '/carriers/HLCU', '/v2/carriers/HLCU/events']) {
         for (const method of ['POST', 'HEAD', 'GET']) {
@@ -254,7 +254,7 @@ for (const dialect of databases) {
 }
 
 describe('sqlite: the rate of a carrier that pushes', () => {
-  it("is limited by its address, like everybody's", async () => {
+  it("is limited by its address, like every client's", async () => {
     const environment = { RATE_LIMIT: '2', HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret', HLCU_PUSH_SECRET: key.toString('base64') };
     const service = await startService('sqlite', { environment, clockStands: true });
     try {

@@ -86,7 +86,7 @@ onEachService(
       expect(new Set(etags).size).to.equal(3);
     });
 
-    it('gives no error an ETag or a 304', async () => {
+    it('gives errors neither an ETag nor a 304', async () => {
       const { headers } = await client.a.get('/v2/shipments/none', { headers: { 'If-None-Match': '*' }, status: 404 });
       expect(headers).not.to.have.property('etag');
     });

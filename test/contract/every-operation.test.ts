@@ -29,7 +29,7 @@ onEachService('every operation', (service) => {
         expect(errorsOf(body)[0]).to.include({ code: 'invalid_request', parameter: 'surprise' });
       });
 
-      it('answers a number without end with 400, as it does where it knows no such parameter', async () => {
+      it('answers an endless number with 400, like an unknown parameter', async () => {
         for (const query of integers.flatMap((name) => [`${name}=Infinity`, `${name}=-Infinity`, `${name}=1e400`])) {
           const { body } = await operation.send(wireOf(client, operation), { query, status: 400 });
           expect(errorsOf(body)[0]).to.include({ code: 'invalid_request', parameter: query.split('=', 1)[0] });
@@ -60,7 +60,7 @@ onEachService('every operation', (service) => {
       }
 
       if (hasId) {
-        it('answers an unknown id and one that is none alike, with 404', async () => {
+        it('answers an unknown id and an invalid one alike, with 404', async () => {
           const answers = [];
           for (const id of [nobodysId, 'no-uuid', '1', '..%2F..%2Fetc', '%00', 'x'.repeat(2000)]) {
             const { body } = await operation.send(wireOf(client, operation), { id, status: 404 });
@@ -118,7 +118,7 @@ onEachService('every operation', (service) => {
   }
 
   // Last: describes run in their order.
-  describe('all these refusals together', () => {
+  describe('all of these refusals together', () => {
     it('changed nothing', async () => {
       expect(await service().stored()).to.equal(stored);
     });

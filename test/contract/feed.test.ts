@@ -90,7 +90,7 @@ onEachService('the feed while eight write', (service) => {
     }
   }
 
-  it('skips nothing, repeats nothing, and is in the order of commits without a gap', async () => {
+  it('skips nothing, repeats nothing, and follows the order of commits without a gap', async () => {
     await fc.assert(
       fc.asyncProperty(schedules, fc.integer({ min: 1, max: 9 }), async (turns, limit) => {
         // The shrinking of what fails would otherwise go on with another's rows.

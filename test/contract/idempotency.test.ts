@@ -89,7 +89,7 @@ onEachService('Idempotency-Key', (service) => {
         expect(answer.body.errors[0].header ?? answer.body.errors[0].source.header).to.equal('Idempotency-Key');
       });
 
-      it('keeps no error: the corrected request may use the same key', async () => {
+      it('does not store errors: the corrected request may use the same key', async () => {
         const key = `error-${surface}`;
         const [path] = creates[surface]('');
         const refused = await client[surface].post(path, keyed(key, { json: creates[surface]('TSTU0300012')[1], status: 422 }));
@@ -152,7 +152,7 @@ onEachService('Idempotency-Key', (service) => {
     expect(codeOf(other)).to.equal('idempotency_key_reused');
   });
 
-  it('keeps the keys of accounts apart, and those of live and test keys', async () => {
+  it('keeps keys of different accounts, and of live and test API keys, separate', async () => {
     const other = await service().newClient();
     const testKey = await service().administration.createKey(client.accountName, { test: true, ratePerMinute: null, expiresAt: null });
     const [path, json] = creates.b(newNumber());

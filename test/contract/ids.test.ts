@@ -4,7 +4,7 @@ import { onSharedService } from '../support/service.ts';
 import { numbers, track } from '../support/tracking.ts';
 
 onSharedService('an id in capitals', (service) => {
-  it('names the same thing, in paths and filters of both surfaces', async () => {
+  it('names the same object in paths and filters of both surfaces', async () => {
     const client = await service().newClient();
     const request = await track(client, { container_number: numbers.direct.containerNumber });
     const [shipment, asked] = [request.shipment_id.toUpperCase(), request.id.toUpperCase()];

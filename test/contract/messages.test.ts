@@ -100,32 +100,32 @@ onEachService(
 
     for (const surface of surfaces) {
       describe(`of surface ${surface.toUpperCase()}`, () => {
-        it('are what the contract says of them, headers and all', () => {
+        it('match the contract, including headers', () => {
           for (const received of receivers[surface].received) {
             messageContract(surface).judge(received);
             expect(received.headers['user-agent']).to.match(/^Landfall\//);
           }
         });
 
-        it('are each kind that the contract has', () => {
+        it('include every kind in the contract', () => {
           expect(messageContract(surface).unseen()).to.deep.equal([]);
         });
 
-        it('are signed, so that a library of Standard Webhooks takes them', () => {
+        it('are signed so that a library of Standard Webhooks accepts them', () => {
           const verifier = new Verifier(hooks[surface].secret);
           for (const { raw, headers } of receivers[surface].received) {
             expect(() => verifier.verify(raw, headers as Record<string, string>), raw).to.not.throw();
           }
         });
 
-        it('come once each, all of the feed but the test of another webhook', async () => {
+        it('come once each, all of the feed except another webhook’s test', async () => {
           const sent = receivers[surface].received.map(({ headers }) => headers['webhook-id']);
           const [notMine, ...others] = (await feedOf(surface)).filter(({ id }) => !sent.includes(id));
           expect([notMine?.type, ...others]).to.deep.equal(['webhook.test']);
           expect(new Set(sent).size).to.equal(sent.length);
         });
 
-        it('are the very bytes that the feed has', async () => {
+        it('have the same bytes as in the feed', async () => {
           const sent = byMessage(surface);
           const bytes = async (id: string) => (await client.b.get(`/webhook_notifications/${id}`, { status: 200 })).text;
           let cursor: string | undefined;
@@ -145,7 +145,7 @@ onEachService(
           }
         });
 
-        it('of a shipment are numbered from 1 without a gap, and those about none have no number', async () => {
+        it('of a shipment are numbered from 1 without a gap, and others have no number', async () => {
           for (const id of shipmentIds) {
             const numbered = (await messagesAbout(surface, id)).map((message) =>
               surface === 'a' ? message.sequence : message.data.attributes.sequence,
@@ -163,7 +163,7 @@ onEachService(
     }
 
     // Apart from when the carrier was asked, and when something was last written that may be for the other surface alone.
-    it('of surface A show last what GET answers now', async () => {
+    it('of surface A end with what GET returns now', async () => {
       const asked = { last_checked_at: null, next_check_at: null, updated_at: null };
       for (const id of shipmentIds) {
         const last = (await messagesAbout('a', id)).at(-1);
@@ -172,7 +172,7 @@ onEachService(
       }
     });
 
-    it('of surface B include last what GET answers now', async () => {
+    it('of surface B end by including what GET returns now', async () => {
       const asked = { next_check_at: null, line_tracking_last_attempted_at: null, line_tracking_last_succeeded_at: null };
       for (const id of shipmentIds) {
         const messages = await messagesAbout('b', id);
@@ -189,7 +189,7 @@ onEachService(
       }
     });
 
-    it('of surface A tell each difference between one record and the next', async () => {
+    it('of surface A report each difference between one record and the next', async () => {
       const volatile = ['last_checked_at', 'next_check_at', 'updated_at'];
       for (const id of shipmentIds) {
         const [first, ...rest] = (await messagesAbout('a', id)).map((message) => ({

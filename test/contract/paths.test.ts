@@ -69,7 +69,7 @@ onSharedService('paths', (service) => {
     await service().api.delete('/shipping_lines', { status: 405, outside: true });
   });
 
-  it('answers /livez and /readyz to everybody', async () => {
+  it('answers /livez and /readyz for everyone', async () => {
     for (const path of ['/livez', '/readyz']) {
       const answer = await fetch(service().url + path);
       expect([answer.status, await answer.json()]).to.deep.equal([200, { status: 'ok' }]);
@@ -77,7 +77,7 @@ onSharedService('paths', (service) => {
     }
   });
 
-  it('gives the contracts to everybody', async () => {
+  it('gives the contracts to everyone', async () => {
     for (const surface of ['a', 'b'] as const) {
       const answer = await fetch(`${service().url}/openapi/${surface}.json`);
       expect(answer.status).to.equal(200);
@@ -91,7 +91,7 @@ onSharedService('paths', (service) => {
     expect(new Set(ids).size).to.equal(5);
   });
 
-  it('leaves no answer to be kept by a cache', async () => {
+  it('lets no cache store a response', async () => {
     for (const { headers } of [await client.a.get('/v2/shipments'), await client.b.get('/shipping_lines')]) {
       expect(headers['cache-control']).to.equal('no-store');
     }

@@ -11,13 +11,13 @@ onSharedService('a published document', (service) => {
 
   for (const path of [...contracts, catalog]) {
     describe(path, () => {
-      it('can be read by a page of another origin', async () => {
+      it('can be read by pages of other origins', async () => {
         const { status, headers } = await ask(path, { headers: { Origin: 'https://tool.test' } });
         expect(status).to.equal(200);
         expect(headers.get('access-control-allow-origin')).to.equal('*');
       });
 
-      it('is kept by caches, and not sent again to who has it', async () => {
+      it('is cached, and not sent again to a client that has it', async () => {
         const { headers } = await ask(path);
         expect(headers.get('cache-control')).to.equal('public, max-age=300');
         const tag = headers.get('etag') ?? '';
@@ -67,7 +67,7 @@ onSharedService('a published document', (service) => {
     expect(new Set(tags).size).to.equal(3);
   });
 
-  it('is a contract as it is in force', async () => {
+  it('is the current contract', async () => {
     for (const surface of ['a', 'b'] as const) {
       const answer = await ask(`/openapi/${surface}.json`);
       expect(answer.headers.get('content-type')).to.equal('application/json');
@@ -75,7 +75,7 @@ onSharedService('a published document', (service) => {
     }
   });
 
-  it('is the catalogue of RFC 9727, which leads to all else', async () => {
+  it('is the catalogue of RFC 9727, which leads to everything else', async () => {
     const { headers } = await ask(catalog, { method: 'HEAD' });
     expect(headers.get('link')).to.equal(`<${publicUrl}${catalog}>; rel="api-catalog"`);
     expect(headers.get('content-type')).to.equal('application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"');

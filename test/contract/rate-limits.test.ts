@@ -37,7 +37,7 @@ onEachService(
       }
     });
 
-    it('lets no more than 125 through in any minute', async () => {
+    it('allows no more than 125 in any minute', async () => {
       let total = await letThrough(client.b);
       for (let second = 0; second < 60; second += 1) {
         service().passTime(1_000);
@@ -46,7 +46,7 @@ onEachService(
       expect(total).to.equal(125);
     });
 
-    it('says what is left, and how long to wait', async () => {
+    it('reports what is left, and how long to wait', async () => {
       const first = await client.b.get('/shipping_lines', { status: 200 });
       expect(first.headers['ratelimit-policy']).to.equal('"default";q=100;w=60');
       // On a server there may be other processes, so each shows its own part of what is left.
@@ -61,7 +61,7 @@ onEachService(
       await client.b.get('/shipping_lines', { status: 200 });
     });
 
-    it("is a key's own where it has one", async () => {
+    it("is a key's own if it has one", async () => {
       const input = { test: false, ratePerMinute: 4, expiresAt: null };
       const b = service().api.as({ apiKey: await service().administration.createKey(client.accountName, input) });
       const first = await b.get('/shipping_lines', { status: 200 });

@@ -120,7 +120,7 @@ onEachService('bytes that are no request', (service) => {
     loadContract('b').judgeOutside({ method: 'GET', url: '/no-operation', ...answer, bodyText: unchunked(answer) });
   });
 
-  it('takes an absolute address for its path, with any host, as a proxy may send it (RFC 9112, 3.2.2)', async () => {
+  it('uses the path of an absolute address with any host, as a proxy may send it (RFC 9112, 3.2.2)', async () => {
     const head = `Host: x\r\nAuthorization: Bearer ${client.token}\r\n${close}\r\n`;
     for (const target of ['http://x/v2/shipments', 'HTTP://other.test:8080/v2/shipments?limit=1', 'https://x/v2/shipments']) {
       const { status, bodyText } = await send(service().url, `GET ${target} HTTP/1.1\r\n${head}`);
@@ -135,7 +135,7 @@ onEachService('bytes that are no request', (service) => {
     expect((await send(service().url, `GET http://x/v2/../shipments HTTP/1.1\r\n${head}`)).status).to.equal(404);
   });
 
-  it('answers a body that ends too early with nothing stored', async () => {
+  it('stores nothing of a body that ends too early', async () => {
     const before = await service().stored();
     const head = `POST /v2/tracking_requests HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.token}\r\n`;
     const { hostname, port } = new URL(service().url);

@@ -66,7 +66,7 @@ onSharedService('a refusal', (service) => {
     });
   }
 
-  it('says in words what a value with a pattern must be', async () => {
+  it('says in words what a value with a pattern must look like', async () => {
     const { body } = await client.a.get('/v2/shipments', { query: 'updated_since=2026-4-4', status: 400 });
     expect(body.detail).to.equal('updated_since must be a date or a date-time, such as 2026-04-04.');
   });
@@ -82,26 +82,26 @@ onSharedService('a refusal', (service) => {
     }
   });
 
-  it('says of an empty parameter that it is empty', async () => {
+  it('says that an empty parameter is empty', async () => {
     const { body } = await client.a.get('/v2/events', { query: 'cursor=', status: 400 });
     expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: 'cursor must not be empty.', parameter: 'cursor' }]);
   });
 
-  it('does not say that a value must be null because it may be', async () => {
+  it('does not say that a value must be null if it may be', async () => {
     const path = '/v2/shipments/019aa3d0-5c00-7a10-8000-000000000001';
     const { body } = await client.a.patch(path, { json: { customs_status: 'Lost' }, status: 400 });
     expect(body.errors).to.have.length(1);
     expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
   });
 
-  it('does not say of a value that is not of the list that it must be a string', async () => {
+  it('does not say that a value outside of a list must be a string', async () => {
     const path = '/v2/shipments/019aa3d0-5c00-7a10-8000-000000000001';
     const { body } = await client.a.patch(path, { json: { customs_status: 5 }, status: 400 });
     expect(body.errors).to.have.length(1);
     expect(body.detail).to.match(/^customs_status must be one of Not Filed, /);
   });
 
-  it('says of a parameter with reserved characters that they must be encoded', async () => {
+  it('says that reserved characters in a parameter must be encoded', async () => {
     const { body } = await client.a.get('/v2/events', { query: 'cursor=a:b', status: 400 });
     const detail = 'cursor has reserved characters, which must be percent-encoded (RFC 3986, 2.2).';
     expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail, parameter: 'cursor' }]);
@@ -132,7 +132,7 @@ onSharedService('a refusal', (service) => {
     });
   }
 
-  it("says the same of what is another account's", async () => {
+  it("says the same for another account's", async () => {
     const json = { scac: 'TEST', container_number: 'TSTU0100013' };
     const { id } = (await client.a.post('/v2/tracking_requests', { json, status: 201 })).body;
     const stranger = await service().newClient();
@@ -141,7 +141,7 @@ onSharedService('a refusal', (service) => {
     expect({ ...body, request_id: '' }).to.deep.equal({ ...never, request_id: '' });
   });
 
-  it('links to the page of the error by an absolute address', async () => {
+  it('links to the error’s page by an absolute address', async () => {
     const { body } = await client.a.get(`/v2/shipments/${nobody}`, { status: 404 });
     expect(body.type).to.equal(`${publicUrl}/docs/errors/not_found`);
     const answer = await client.b.get(`/ports/${nobody}`, { status: 404 });

@@ -57,7 +57,7 @@ onEachService(
       await reader.a.get('/v2/shipments', { status: 401 });
     });
 
-    it('are those of the credential: a key that only reads is of the same account as one that writes', async () => {
+    it('belong to the credential: a key that only reads is in the same account as one that writes', async () => {
       const { accountName, a } = await service().newClient();
       const key = await service().administration.createKey(accountName, {
         test: true,

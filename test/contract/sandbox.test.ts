@@ -22,7 +22,7 @@ onEachService('the sandbox clock', (service) => {
         expect(await now()).to.be.within(before, Date.now());
       });
 
-      it('moves by a duration, and says where it is', async () => {
+      it('moves by a duration, and returns its new time', async () => {
         for (const [by, days] of [
           ['P10D', 10],
           ['P1W', 7],
@@ -46,14 +46,14 @@ onEachService('the sandbox clock', (service) => {
         await api().post('/sandbox/clock/advance', { json: { by: 'P1Y' }, status: 200 });
       });
 
-      it('says what is wrong with a leap to where no calendar reaches', async () => {
+      it('says what is wrong with a move past the end of the calendar', async () => {
         for (const by of ['P99999999999Y', 'PT9999999999999999S']) {
           const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 422 });
           expect(body.errors[0].detail, by).to.equal('The clock can move at most one year at a time.');
         }
       });
 
-      it('refuses to go back, to stand still, to leap over a year, and an invalid duration, with 422', async () => {
+      it('refuses to go back, to stand still, to move more than a year, and an invalid duration, with 422', async () => {
         for (const by of ['-P1D', 'P-1D', 'P0D', 'PT0S', 'P2Y', 'P400D', '10 days', 'tomorrow', 'PT1D']) {
           const before = await service().stored();
           const { body } = await api().post('/sandbox/clock/advance', { json: { by }, status: 422 });
@@ -70,7 +70,7 @@ onEachService('the sandbox clock', (service) => {
         }
       });
 
-      it('is reset to the real time, and forgets what was tracked with TEST', async () => {
+      it('is reset to the real time, and deletes everything that was tracked with TEST', async () => {
         const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
         await advance(client, 'P10D');
         const before = Date.now();
@@ -83,7 +83,7 @@ onEachService('the sandbox clock', (service) => {
     });
   }
 
-  it('is one for both credentials of an account, and another for each account', async () => {
+  it('is the same for both credentials of an account, and different for each account', async () => {
     const stranger = await service().newClient();
     await client.a.post('/sandbox/clock/advance', { json: { by: 'P10D' }, status: 200 });
     const read = async (who: Client, surface: 'a' | 'b') =>
@@ -111,7 +111,7 @@ onEachService('the sandbox clock', (service) => {
     expect(Date.parse(summary.updated_at)).to.be.within(before, Date.now());
   });
 
-  it('stands the same after steps as after one leap', async () => {
+  it('shows the same after several moves as after one', async () => {
     const other = await service().newClient();
     const [steps, leap] = [await trackShipment(client), await trackShipment(other)];
     for (let day = 0; day < 8; day += 1) await advance(client, 'P1D');
@@ -121,7 +121,7 @@ onEachService('the sandbox clock', (service) => {
     expect(await statuses(client, steps.container_id)).to.deep.equal(await statuses(other, leap.container_id));
   });
 
-  it('takes advances at once one after the other', async () => {
+  it('carries out concurrent advances one after the other', async () => {
     await trackShipment(client);
     const before = Date.parse((await client.a.get('/sandbox/clock')).body.now);
     await Promise.all(Array.from({ length: 5 }, () => advance(client, 'P1D')));
@@ -159,7 +159,7 @@ onEachService(
 onEachService(
   'a service without a sandbox',
   (service) => {
-    it('serves no clock, and does not offer TEST', async () => {
+    it('has no clock, and does not offer TEST', async () => {
       const { a, b } = await service().newClient();
       for (const api of [a, b]) {
         const surface = api === a ? 'a' : 'b';

@@ -22,7 +22,7 @@ onEachService(
 
     let secret = '';
 
-    it('are nowhere in the database, and in no receiver’s answer', async () => {
+    it('are nowhere in the database, and in no stored response of a receiver', async () => {
       const headers = { 'X-Gateway-Key': 'gateway-key-of-the-client' };
       const { body } = await client.a.post('/v2/webhooks', { json: { url: receiver.url, headers }, status: 201 });
       const path = `/v2/webhooks/${body.id}`;

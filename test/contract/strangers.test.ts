@@ -7,7 +7,7 @@ onEachService('what strangers send', (service) => {
   const create = '/v2/tracking_requests';
   const input = { scac: 'TEST', container_number: 'TSTU0100013' };
 
-  it('a compressed body is a 415 that says what is taken, whether it is compressed as it says or not', async () => {
+  it('a compressed body is a 415 that says what is accepted, whether or not it really is compressed', async () => {
     const { a, b } = await service().newClient();
     const packed = gzipSync(JSON.stringify(input));
     for (const [encoding, raw] of [
@@ -27,7 +27,7 @@ onEachService('what strangers send', (service) => {
     await a.post(create, { json: input, headers: { 'Content-Encoding': 'identity' }, status: 201 });
   });
 
-  it('text with a NUL or half of a surrogate pair is a 400 that says where, and stores nothing', async () => {
+  it('text with NUL or an unpaired surrogate is a 400 that says where, and stores nothing', async () => {
     const { a, b } = await service().newClient();
     const before = await service().stored();
     for (const text of ['a\u0000b', '\ud800']) {
@@ -50,7 +50,7 @@ onEachService('what strangers send', (service) => {
     }
   });
 
-  it('ranges and conditions do not keep a page of the documentation back', async () => {
+  it('ranges and conditions do not withhold a page of the documentation', async () => {
     const conditions = [
       ['Range', 'bytes=999999999-'],
       ['If-Match', '"x"'],
@@ -81,7 +81,7 @@ onEachService('what strangers send', (service) => {
     }
   });
 
-  it('a body announced as too large is refused before it is sent', async () => {
+  it('a body announced as too large is refused before it is read', async () => {
     const { port } = new URL(service().url);
     const head = `POST /auth/tokens HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 300000000\r\n\r\n`;
     expect(await sendBytes(Number(port), head)).to.match(/^HTTP\/1.1 413 /);

@@ -24,7 +24,7 @@ onSharedService('the choice of the surface', (service) => {
     expect(isA(await under({ authorization: `Bearer ${token}` })), 'Authorization: Bearer').to.equal(true);
   });
 
-  it('is A under /v2 where both credentials are sent, or none', async () => {
+  it('is A under /v2 if both credentials are sent, or none', async () => {
     const both = { 'x-api-key': client.apiKey, authorization: `Bearer ${client.token}` };
     expect(isA(await under(both)), 'both').to.equal(true);
     expect((await under({}, 401)).code, 'none').to.equal('missing_credentials');
@@ -48,14 +48,14 @@ onSharedService('the choice of the surface', (service) => {
     expect(bare.data.links.self).to.equal(path());
   });
 
-  it('makes requests of B under /v2 too', async () => {
+  it('creates requests of B under /v2 too', async () => {
     const attributes = { request_type: 'container', request_number: numbers.direct.containerNumber, scac: 'TEST' };
     const json = { data: { type: 'tracking_request', attributes } };
     const { body } = await client.b.post('/v2/tracking_requests', { json, status: 201 });
     expect(body.data.type).to.equal('tracking_request');
   });
 
-  it('shows what one surface made on the other', async () => {
+  it('shows objects of one surface on the other', async () => {
     const attributes = { request_type: 'bill_of_lading', request_number: 'TSTBL020001', scac: 'TEST', ref_numbers: ['PO-1', 'PO-2'] };
     const { id } = (await client.b.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 201 }))
       .body.data;
@@ -65,7 +65,7 @@ onSharedService('the choice of the surface', (service) => {
     expect(mine.data.attributes).to.include({ request_number: numbers.direct.containerNumber, status: 'created' });
   });
 
-  it('leaves what only A has to A: under /v2 a key finds no list of shipments', async () => {
+  it('does not give B what only A has: under /v2 a key finds no list of shipments', async () => {
     await client.b.get('/v2/shipments', { status: 404, outside: true });
     await client.b.get(`/v2/containers/${request.id}/events`, { status: 404, outside: true });
     await client.a.get(`/v2/containers/${request.id}/raw_events`, { status: 404, outside: true });

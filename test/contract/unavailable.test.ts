@@ -53,7 +53,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await fresh.drop();
     });
 
-    it('answers 503 with Retry-After while it cannot be reached, then serves again and has forgotten no sign-in', async () => {
+    it('answers 503 with Retry-After while it cannot be reached, then serves again and has lost no sign-in', async () => {
       await proxy.cut();
       await expectAllUnavailable(service, client);
       await proxy.mend();
@@ -77,7 +77,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       });
     }
 
-    it('is not ready while it hangs, and alive', async () => {
+    it('is not ready while it hangs, but alive', async () => {
       proxy.hang();
       const ready = await fetch(`${service.url}/readyz`, { signal: AbortSignal.timeout(30_000) });
       expect([ready.status, ((await ready.json()) as any).errors[0].code]).to.deep.equal([503, 'unavailable']);
@@ -94,7 +94,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 
 for (const dialect of databases.filter((name) => name === 'sqlite')) {
   describe(`${dialect}: a service whose file another process keeps locked`, () => {
-    it('answers 503 to what writes and serves what reads', async () => {
+    it('answers 503 to writes and serves reads', async () => {
       const fresh = await withDatabaseUrl('sqlite');
       const service = await startService('sqlite', { environment: { DATABASE_URL: fresh.url } });
       const client = await service.newClient();

@@ -23,7 +23,7 @@ function wholeSuiteRan(root: Suite): boolean {
 }
 
 describe('coverage of the contracts', () => {
-  it('every documented status of every operation was on the wire', function () {
+  it('every documented status of every operation has been sent', function () {
     const root = this.test?.parent?.parent;
     // A part of the tests can only show a part of the contract.
     if (!root || !wholeSuiteRan(root)) return this.skip();

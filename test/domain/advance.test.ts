@@ -42,7 +42,7 @@ describe('the status of a journey', () => {
     ]);
   });
 
-  it('goes from Discharged straight to Gated Out where the port of discharge is the destination', () => {
+  it('goes from Discharged straight to Gated Out if the port of discharge is the destination', () => {
     expect(statusesDayByDay(direct)).to.deep.equal(stepsOf(read(direct)));
   });
 

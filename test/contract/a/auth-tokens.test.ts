@@ -6,14 +6,14 @@ import { onEachService, publicUrl } from '../../support/service.ts';
 onEachService('POST /auth/tokens', (service) => {
   const signIn = (json: unknown, status: number) => service().api.post('/auth/tokens', { json, status });
 
-  it('gives a bearer token for two hours, which opens the surface', async () => {
+  it('gives a bearer token for two hours, which the surface accepts', async () => {
     const { username, password } = await service().newClient();
     const { body } = await signIn({ username, password }, 201);
     expect(body).to.include({ type: 'Bearer', expiresIn: '2h' });
     await service().api.as({ token: body.token }).get('/v2/shipments', { status: 200 });
   });
 
-  it('signs it by EdDSA with the claims of RFC 9068, to be checked with the published keys', async () => {
+  it('signs it by EdDSA with the claims of RFC 9068, verifiable with the published keys', async () => {
     const { username, password, accountId } = await service().newClient();
     const { body } = await signIn({ username, password }, 201);
     const keys = (await service().api.get('/.well-known/jwks.json', { status: 200 })).body;
@@ -25,14 +25,14 @@ onEachService('POST /auth/tokens', (service) => {
     expect(Number(payload.exp) - Number(payload.iat)).to.equal(2 * 3600);
   });
 
-  it('gives every token its own identifier', async () => {
+  it('gives each token its own identifier', async () => {
     const { username, password } = await service().newClient();
     const tokens = await Promise.all([1, 2].map(async () => (await signIn({ username, password }, 201)).body.token));
     expect(tokens[0]).not.to.equal(tokens[1]);
     expect(decodeProtectedHeader(tokens[0])).to.deep.equal(decodeProtectedHeader(tokens[1]));
   });
 
-  it('says the same of an unknown user and of a wrong password', async () => {
+  it('says the same for an unknown user and a wrong password', async () => {
     const { username, password } = await service().newClient();
     const wrong = (await signIn({ username, password: `${password}!` }, 401)).body;
     const unknown = (await signIn({ username: 'nobody-at-all', password }, 401)).body;
@@ -50,7 +50,7 @@ onEachService('POST /auth/tokens', (service) => {
     }
   });
 
-  it('takes every user name and password that the operator can make, at both ends of their lengths', async () => {
+  it('accepts every user name and password that the operator can create, at both ends of their lengths', async () => {
     const { username: names, password: passwords } = credentialLengths;
     const { accountName } = await service().newClient();
     for (const [index, letter] of ['x', 'é', '🚢'].entries()) {
@@ -67,7 +67,7 @@ onEachService('POST /auth/tokens', (service) => {
     await signIn({ username: 'x'.repeat(names.max + 1), password: 'x' }, 400);
   });
 
-  it('lets neither a revoked user nor a user of a revoked account in', async () => {
+  it('refuses a revoked user and a user of a revoked account', async () => {
     const one = await service().newClient();
     await service().administration.revokeUser(one.accountName, one.username);
     await signIn({ username: one.username, password: one.password }, 401);

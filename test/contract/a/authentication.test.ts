@@ -10,11 +10,11 @@ onEachService('bearer tokens', (service) => {
     return answer.body.code;
   };
 
-  it('are asked for where there is none', async () => {
+  it('are required', async () => {
     expect(await refused(undefined)).to.equal('missing_credentials');
   });
 
-  it('are taken whatever the case of "Bearer"', async () => {
+  it('are accepted with "Bearer" in any case', async () => {
     const { token } = await service().newClient();
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       await service().api.get('/v2/shipments', { headers: { authorization: `${scheme} ${token}` }, status: 200 });
@@ -29,7 +29,7 @@ onEachService('bearer tokens', (service) => {
     expect(await refused('Bearer nonsense')).to.equal('invalid_credentials');
   });
 
-  it('are refused when any part of them was changed', async () => {
+  it('are refused if any part was changed', async () => {
     const { token } = await service().newClient();
     const [head = '', claims = '', signature = ''] = token.split('.');
     const changed = (part: string) => (part.startsWith('A') ? 'B' : 'A') + part.slice(1);
@@ -43,7 +43,7 @@ onEachService('bearer tokens', (service) => {
     }
   });
 
-  it('are refused when another key signed them, or none', async () => {
+  it('are refused if another key signed them, or none', async () => {
     const { token } = await service().newClient();
     const claims = decodeJwt(token);
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
@@ -56,7 +56,7 @@ onEachService('bearer tokens', (service) => {
     expect(await refused(`Bearer ${unsigned}`)).to.equal('invalid_credentials');
   });
 
-  it('stop when their user is revoked, or their account', async () => {
+  it('stop working when their user or account is revoked', async () => {
     const one = await service().newClient();
     const other = await service().newClient();
     await one.a.get('/v2/shipments', { status: 200 });
@@ -68,7 +68,7 @@ onEachService('bearer tokens', (service) => {
     expect(await refused(`Bearer ${other.token}`)).to.equal('invalid_credentials');
   });
 
-  it('stop after two hours', async () => {
+  it('expire after two hours', async () => {
     const { a, token } = await service().newClient();
     service().passTime(2 * 3_600_000 - 60_000);
     await a.get('/v2/shipments', { status: 200 });

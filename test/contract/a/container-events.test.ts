@@ -6,7 +6,7 @@ import { advance, numbers, played, trackShipment } from '../../support/tracking.
 type Change = { status: string; timestamp: string; source: string };
 
 onSharedService('GET /v2/containers/{id}/events', (service) => {
-  it('begins with Pre Alert, recorded when the shipment was made', async () => {
+  it('begins with Pre Alert, recorded when the shipment is created', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
@@ -27,7 +27,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
     expect(new Set(changes.map((change) => change.source))).to.deep.equal(new Set(['landfall']));
   });
 
-  it('goes from Discharged straight to Gated Out where the port of discharge is the destination', async () => {
+  it('goes from Discharged straight to Gated Out if the port of discharge is the destination', async () => {
     const { client, shipment } = await played(service(), numbers.transshipped.containerNumber, 'P36D');
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     expect(body.data.map((change: Change) => change.status)).to.deep.equal([
@@ -42,7 +42,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
     ]);
   });
 
-  it('has nothing new when nothing but an estimate or a record of the operator changes', async () => {
+  it('gets no entry if only an estimate or an operator’s record changes', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.planned.containerNumber });
     await advance(client, 'P10D');

@@ -82,7 +82,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     last_free_day: { discharge: '2026-04-07', general: '2026-04-15' },
   };
 
-  it('shows what is recorded, and goes back to what the carrier tells by null', async () => {
+  it('shows what is recorded, and returns to the carrier’s value on null', async () => {
     const recorded = await patch(everything);
     expect(recorded).to.deep.equal({
       ...container,
@@ -109,7 +109,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     expect(shipment.updated_at).to.equal((await read()).updated_at);
   });
 
-  it('advances the status by a milestone, and adds it to the timeline once', async () => {
+  it('advances the status with a milestone, and adds it to the timeline once', async () => {
     expect(await statuses()).to.deep.equal(['Pre Alert']);
     const recorded = await patch({ milestone_dates: { available_for_pickup: '2026-04-10T04:00:00-04:00' } });
     expect(recorded.milestone_dates.available_for_pickup).to.equal('2026-04-10T08:00:00.000Z');
@@ -122,7 +122,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     expect(await statuses()).to.deep.equal(['Pre Alert', 'Available For Pickup', 'Destuffed', 'Delivered']);
   });
 
-  it('takes a milestone back, and the status with it; the timeline says why', async () => {
+  it('withdraws a milestone, and the status with it; the timeline says why', async () => {
     await patch({ milestone_dates: { delivery_date: '2026-04-13T08:00:00Z' } });
     const undone = await patch({ milestone_dates: { delivery_date: null } });
     expect(undone.milestone_dates.delivery_date).to.equal(null);
@@ -136,7 +136,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     ]);
   });
 
-  it('keeps times and days at the edges of the years as they are, and refuses leap seconds in words', async () => {
+  it('keeps times and days at the limits of the years, and refuses leap seconds with a sentence', async () => {
     const recorded = await patch({
       milestone_dates: { destuffing_date: '0000-01-01T00:00:00Z', delivery_date: '0999-12-31T23:59:59.999Z' },
       last_free_day: { discharge: '0000-02-29', general: '9999-12-31' },
@@ -192,7 +192,7 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
     });
   }
 
-  it('changes no updated_at when the same is recorded again, in another time zone too', async () => {
+  it('does not change updated_at if the same is recorded again, even in another time zone', async () => {
     await patch(everything);
     const recorded = await patch({ milestone_dates: { delivery_date: '2026-04-13T08:00:00Z' } });
     expect(await patch(everything)).to.deep.equal(recorded);

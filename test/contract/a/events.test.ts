@@ -45,7 +45,7 @@ onEachService(
       ]);
     });
 
-    it('is walked by next_cursor, nothing twice and nothing missing, whatever the limit', async () => {
+    it('is paged by next_cursor, with nothing twice and nothing missing, whatever the limit', async () => {
       const all = ids(await list({ limit: 100 }));
       expect(all).to.have.length(28);
       for (const limit of [1, 7, 28, 100]) {
@@ -56,7 +56,7 @@ onEachService(
       }
     });
 
-    it('has a cursor at its end, and at its beginning, from which it continues', async () => {
+    it('has a cursor at its end and at its beginning, from which it continues', async () => {
       const stranger = await service().newClient();
       const empty = await list({}, stranger);
       expect(empty).to.deep.include({ data: [], has_more: false });
@@ -73,7 +73,7 @@ onEachService(
       expect((await list({ cursor: first.next_cursor }, stranger)).data, 'surface B’s messages').to.deep.equal([]);
     });
 
-    it('has one shipment alone, in the order of its sequence', async () => {
+    it('can be limited to one shipment, in the order of its sequence', async () => {
       const page = await list({ shipment_id: shipmentId, limit: 100 });
       expect(sequences(page)).to.deep.equal(Array.from({ length: 27 }, (_, index) => index + 1));
       for (const message of page.data) expect(message.data.shipment_id ?? message.data.id).to.equal(shipmentId);
@@ -101,7 +101,7 @@ onEachService(
       }
     });
 
-    it('continues at the oldest message kept when what a cursor points to has been deleted', async () => {
+    it('continues at the oldest kept message if a cursor’s message has been deleted', async () => {
       const other = await service().newClient();
       const { shipment_id: id } = await track(other, { container_number: numbers.direct.containerNumber });
       const first = await list({ limit: 1 }, other);
@@ -112,7 +112,7 @@ onEachService(
       expect(sequences(await list({ shipment_id: id, after_sequence: 1 }, other)), 'the gap shows').to.deep.equal([4]);
     });
 
-    it('refuses after_sequence without a shipment, and values that are none, with 400', async () => {
+    it('refuses after_sequence without a shipment, and invalid values, with 400', async () => {
       const refused: [query: Query, parameter: string][] = [
         [{ after_sequence: 1 }, 'after_sequence'],
         [{ shipment_id: shipmentId, after_sequence: -1 }, 'after_sequence'],
@@ -129,7 +129,7 @@ onEachService(
       }
     });
 
-    it('refuses a cursor that is foreign, cut, changed or of another shipment, with 400', async () => {
+    it('refuses a cursor that is another account’s, cut, changed or for another shipment, with 400', async () => {
       const { next_cursor: cursor } = await list({ limit: 2 });
       const { next_cursor: ofShipment } = await list({ shipment_id: shipmentId, limit: 2 });
       const stranger = await service().newClient();

@@ -4,7 +4,7 @@ import { type Client, onEachService, onSharedService } from '../../support/servi
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /v2/shipments/{id}', (service) => {
-  it('shows a shipment that has not left yet: what is planned, and null for the rest', async () => {
+  it('shows a shipment that has not left yet: the plan, and null for the rest', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
     expect(shipment).to.deep.include({
@@ -21,7 +21,7 @@ onSharedService('GET /v2/shipments/{id}', (service) => {
     expect(Date.parse(shipment.last_checked_at)).to.be.at.most(Date.parse(shipment.next_check_at));
   });
 
-  it("has its container's status all the way, and is no longer polled at the end", async () => {
+  it("has its container's status throughout, and is no longer polled at the end", async () => {
     const client = await service().newClient();
     const { id, container_id: containerId } = await trackShipment(client);
     for (const [by, status] of [
@@ -79,7 +79,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     },
   };
 
-  it('shows what is recorded, and goes back to what the carrier tells by null', async () => {
+  it('shows what is recorded, and returns to the carrier’s value on null', async () => {
     const recorded = await patch(everything);
     expect(recorded).to.deep.equal({
       ...shipment,
@@ -103,7 +103,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     expect(await read()).to.deep.equal(undone);
   });
 
-  it('leaves the destination a port, on B too, where it is given as a UN/LOCODE', async () => {
+  it('keeps the destination a port, on B too, if it is given as a UN/LOCODE', async () => {
     const destination = async (): Promise<unknown> => {
       const { attributes, relationships } = (await client.b.get(`/shipments/${shipment.id}`, { status: 200 })).body.data;
       const { destination_locode, destination_name, destination_timezone } = attributes;
@@ -144,7 +144,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     expect(await destination()).to.deep.equal(before);
   });
 
-  it('touches only the fields it is given', async () => {
+  it('changes only the given fields', async () => {
     await patch({ parties: { customer: 'Harbour & Vale' }, references: { house_bl: 'HBL-1' } });
     const later = await patch({ parties: { shipper: 'Mekong Ceramics' }, references: { cargo_number: 'CRG-1' } });
     expect(later.parties).to.include({ customer: 'Harbour & Vale', shipper: 'Mekong Ceramics' });
@@ -153,7 +153,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     expect(taken.parties).to.include({ customer: 'Harbour & Vale', shipper: null });
   });
 
-  it('stands above what the carrier tells later', async () => {
+  it('overrides what the carrier reports later', async () => {
     await patch({ customs_status: 'Released', delivery_status: 'Not Scheduled' });
     await advance(client, 'P40D');
     expect(await read()).to.include({ status: 'Empty Returned', customs_status: 'Released', delivery_status: 'Not Scheduled' });
@@ -178,7 +178,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     });
   }
 
-  it('changes no updated_at when the same is recorded again', async () => {
+  it('does not change updated_at if the same is recorded again', async () => {
     const recorded = await patch(everything);
     expect(await patch(everything)).to.deep.equal(recorded);
     expect(await patch({ reference: 'PO-2' })).to.deep.equal(recorded);

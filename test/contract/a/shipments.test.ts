@@ -44,7 +44,7 @@ onSharedService('GET /v2/shipments', (service) => {
     expect(await list()).to.deep.equal({ data: [], next_cursor: null, has_more: false });
   });
 
-  it('shows of each what its full record shows', async () => {
+  it('shows the same of each shipment as its full record', async () => {
     await track(client, { container_number: numbers.byRail.containerNumber });
     const [summary] = (await list()).data;
     const { body: shipment } = await client.a.get(`/v2/shipments/${summary.id}`, { status: 200 });
@@ -60,7 +60,7 @@ onSharedService('GET /v2/shipments', (service) => {
     });
   });
 
-  it('has the newest activity first', async () => {
+  it('lists the most recently changed first', async () => {
     const tracked = await trackSeven();
     const untouched = await list();
     expect(ids(untouched.data)).to.deep.equal(tracked.toReversed());
@@ -71,7 +71,7 @@ onSharedService('GET /v2/shipments', (service) => {
     expect(times).to.deep.equal(times.toSorted().toReversed());
   });
 
-  it('is walked by cursor: every shipment once, in pages of any size', async () => {
+  it('is paged by cursor: every shipment once, in pages of any size', async () => {
     const tracked = await trackSeven();
     for (const [limit, pages] of [
       [1, 7],
@@ -84,7 +84,7 @@ onSharedService('GET /v2/shipments', (service) => {
     }
   });
 
-  it('is walked once where several shipments have the same time', async () => {
+  it('is paged without repetition if several shipments have the same time', async () => {
     await track(client, { bill_of_lading: numbers.three.billOfLading });
     const { seen } = await walk({ limit: 1 });
     expect(new Set(seen).size).to.equal(3);
@@ -131,7 +131,7 @@ onSharedService('GET /v2/shipments', (service) => {
     expect((await list({ updated_since: afterTomorrow })).data).to.deep.equal([]);
   });
 
-  it('has all since the first year that can be written and nothing since the last, and knows no others', async () => {
+  it('has all since the first valid year and none since the last, and accepts no other year', async () => {
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
     for (const first of ['0000-01-01', '0001-01-01T00:00:00Z'])
       expect(ids((await list({ updated_since: first })).data), first).to.deep.equal([id]);
@@ -145,7 +145,7 @@ onSharedService('GET /v2/shipments', (service) => {
     }
   });
 
-  it('filters by the tracking request, to nothing for one that is not there', async () => {
+  it('filters by the tracking request, to nothing for an unknown one', async () => {
     const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
     await track(client, { container_number: numbers.direct.containerNumber });
     expect((await list({ tracking_request_id: request.id })).data).to.have.length(3);
@@ -155,7 +155,7 @@ onSharedService('GET /v2/shipments', (service) => {
     expect((await stranger.a.get('/v2/shipments', { query, status: 200 })).body.data).to.deep.equal([]);
   });
 
-  it('adds filters up, and walks their result', async () => {
+  it('combines filters, and pages through their result', async () => {
     const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
     await track(client, { container_number: numbers.planned.containerNumber });
     const filters = { tracking_request_id: request.id, status: 'Pre Alert', updated_since: '2020-01-01' };
@@ -212,7 +212,7 @@ onSharedService('GET /v2/shipments', (service) => {
     await refusal('status=Delivered&status=Discharged');
   });
 
-  it('refuses a cursor that is foreign, cut, changed or made for other filters', async () => {
+  it('refuses a cursor that is another account’s, cut, changed or made for other filters', async () => {
     await trackSeven();
     const { next_cursor: cursor } = await list({ limit: 2 });
     const stranger = await service().newClient();

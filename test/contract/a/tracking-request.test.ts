@@ -11,7 +11,7 @@ onSharedService('GET /v2/tracking_requests/{id}', (service) => {
     await client.a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 });
   });
 
-  it('names the first shipment by container number where a bill of lading has several', async () => {
+  it('names the first shipment by container number if a bill of lading has several', async () => {
     const client = await service().newClient();
     const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
     const { body } = await client.a.get('/v2/shipments', { query: { tracking_request_id: request.id }, status: 200 });
@@ -38,7 +38,7 @@ onSharedService('GET /v2/tracking_requests/{id}', (service) => {
     expect(await whenAsked(client, id)).to.include({ status: 'failed', failed_reason: 'not_found', retry_reason: null, shipment_id: null });
   });
 
-  it('gives a carrier that stays down up within two days', async () => {
+  it('gives up on a carrier that stays down, within two days', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.carrierDown.containerNumber });
     await advance(client, 'PT12H');

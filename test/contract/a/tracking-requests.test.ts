@@ -27,14 +27,14 @@ onEachService('POST /v2/tracking_requests', (service) => {
     expect(found).to.include({ id: body.id, created_at: body.created_at });
   });
 
-  it('forgives case, spaces and dashes', async () => {
+  it('accepts any case, spaces and dashes', async () => {
     const { a } = await service().newClient();
     const json = { scac: ' test ', container_number: 'tstu 010001-3', bill_of_lading: ' tstbl010001 ' };
     const { body } = await a.post('/v2/tracking_requests', { json, status: 201 });
     expect(body).to.include({ scac, container_number: containerNumber, bill_of_lading: billOfLading });
   });
 
-  it('takes null for a field that is left out', async () => {
+  it('accepts null for a missing field', async () => {
     const { a } = await service().newClient();
     const json = { scac, container_number: containerNumber, bill_of_lading: null, reference: null };
     await a.post('/v2/tracking_requests', { json, status: 201 });
@@ -47,14 +47,14 @@ onEachService('POST /v2/tracking_requests', (service) => {
     expect(body.reference).to.equal('PO-20417');
   });
 
-  it('takes a reference of 128 characters', async () => {
+  it('accepts a reference of 128 characters', async () => {
     const { a } = await service().newClient();
     const json = { scac, container_number: containerNumber, reference: 'Ä'.repeat(128) };
     const { body } = await a.post('/v2/tracking_requests', { json, status: 201 });
     expect(body.reference).to.equal(json.reference);
   });
 
-  it('leads a number asked for twice to one shipment', async () => {
+  it('makes one shipment for a number that is requested twice', async () => {
     const client = await service().newClient();
     const first = await track(client, { container_number: containerNumber });
     const second = await track(client, { container_number: containerNumber });
@@ -78,7 +78,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
     }
   });
 
-  it('takes both numbers, and fails where the carrier contradicts them', async () => {
+  it('accepts both numbers, and fails if the carrier contradicts them', async () => {
     const client = await service().newClient();
     const both = { container_number: containerNumber, bill_of_lading: billOfLading };
     expect(await track(client, both)).to.include({ status: 'succeeded', ...both });
@@ -162,7 +162,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
     });
   }
 
-  it('tells everything that is wrong at once', async () => {
+  it('reports everything that is wrong at once', async () => {
     const { a } = await service().newClient();
     const json = { scac: 'QQQQ', container_number: 'TSTU0100014', bill_of_lading: '*' };
     const { body } = await a.post('/v2/tracking_requests', { json, status: 422 });
@@ -171,7 +171,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
     expect(places).to.have.members(['/scac', '/container_number', '/bill_of_lading']);
   });
 
-  it('leaves a request that failed as it is, and takes a new one', async () => {
+  it('leaves a failed request unchanged, and accepts a new one', async () => {
     const client = await service().newClient();
     const input = { container_number: numbers.unknown.containerNumber };
     const [first, second] = [await track(client, input), await track(client, input)];

@@ -18,7 +18,7 @@ onEachService(
 
     const count = () => service().database.store.webhooks.countOfAccount(client.accountId, false);
 
-    it('answers with the webhook and its secret, and it can be read, without the secret, where Location says', async () => {
+    it('answers with the webhook and its secret; Location leads to it without the secret', async () => {
       const { body, headers } = await client.a.post('/v2/webhooks', { json: { url: nobodysUrl }, status: 201 });
       expect(body).to.deep.equal({
         id: body.id,
@@ -39,7 +39,7 @@ onEachService(
       expect((await client.a.get(String(headers.location), { status: 200 })).body).to.deep.equal(rest);
     });
 
-    it('takes event types, headers and whether it is on, and shows no header’s value', async () => {
+    it('accepts event types, headers and active, and shows no header’s value', async () => {
       const headers = { 'X-Tenant': 'harbour-vale', Authorization: 'Bearer letmein' };
       const json = { url: nobodysUrl, event_types: ['shipment.updated', 'shipment.created'], headers, active: false };
       const { body, text } = await client.a.post('/v2/webhooks', { json, status: 201 });
@@ -63,7 +63,7 @@ onEachService(
       await receiver.close();
     });
 
-    it('leaves the URL as it was written', async () => {
+    it('keeps the URL as it was written', async () => {
       for (const written of [
         'http://127.0.0.1:9',
         'http://127.0.0.1:9/A%20b/?q=1&q=2;x',
@@ -159,7 +159,7 @@ onEachService(
       });
     }
 
-    it('tells everything that is wrong at once', async () => {
+    it('reports everything that is wrong at once', async () => {
       const json = { url: 'https://10.0.0.1/', headers: { Host: 'x', 'X-Tenant': '\t', 'X-Other': 'fine' } };
       const { body } = await client.a.post('/v2/webhooks', { json, status: 422 });
       expect(body.code).to.equal('validation_failed');
@@ -171,7 +171,7 @@ onEachService(
       ]);
     });
 
-    it('takes at most 2,000 of an account, both surfaces together', async () => {
+    it('allows at most 2,000 per account, both surfaces together', async () => {
       const full = await service().newClient();
       const first = await createHook(full, 'b', { url: nobodysUrl });
       await service().database.transaction(async (store) => {
@@ -194,7 +194,7 @@ onEachService(
 onEachService(
   'POST /v2/webhooks of a service in production',
   (service) => {
-    it('takes https to a public host, and nothing else', async () => {
+    it('allows https to a public host, and nothing else', async () => {
       const { a } = await service().newClient();
       await a.post('/v2/webhooks', { json: { url }, status: 201 });
       for (const other of [

@@ -24,7 +24,7 @@ onEachService(
     const settled = (id: string, deliveryId: string, attempts = 1) =>
       untilDelivery(client, 'a', [id, deliveryId], (delivery) => delivery.attempt_count >= attempts);
 
-    it('are tested: one message, to this webhook and no other, whatever types it wants', async () => {
+    it('are tested with one message, to this webhook and no other, whatever its event types', async () => {
       const other = await startReceiver();
       await createHook(client, 'a', { url: other.url });
       const { id } = await createHook(client, 'a', {
@@ -53,7 +53,7 @@ onEachService(
       await other.close();
     });
 
-    it('show a delivery once it has arrived', async () => {
+    it('show a delivery once it has succeeded', async () => {
       receiver.answers((_request, response) => void response.writeHead(201).end('thank you'));
       const { id } = await createHook(client, 'a', { url: receiver.url });
       const made = await test(id);
@@ -70,7 +70,7 @@ onEachService(
       expect((await deliveries(id)).data).to.deep.equal([delivery]);
     });
 
-    it('show a delivery that was refused, and what was answered, and that it will be tried again', async () => {
+    it('show a refused delivery, the response, and that it will be retried', async () => {
       receiver.answers((_request, response) => void response.writeHead(503).end('ä\0 nul and half a character \xff', 'latin1'));
       const { id } = await createHook(client, 'a', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
@@ -79,13 +79,13 @@ onEachService(
       expect(delivery.attempts[0]).to.include({ status: 503, error: null, response_body: '\ufffd nul and half a character \ufffd' });
     });
 
-    it('show why there was no answer', async () => {
+    it('show why there was no response', async () => {
       const { id } = await createHook(client, 'a', { url: nobodysUrl });
       const delivery = await settled(id, (await test(id)).id);
       expect(delivery.attempts[0]).to.include({ status: null, error: 'connection refused', response_body: null });
     });
 
-    it('are switched off by a 410, and the delivery has failed', async () => {
+    it('are disabled by a 410, and the delivery has failed', async () => {
       receiver.answers((_request, response) => void response.writeHead(410).end());
       const { id } = await createHook(client, 'a', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
@@ -98,7 +98,7 @@ onEachService(
       await receiver.until(2);
     });
 
-    it('that are off get what was sent to them alone once they are on', async () => {
+    it('that are disabled get test and resent messages once they are enabled', async () => {
       const { id } = await createHook(client, 'a', { url: receiver.url, active: false });
       const made = await test(id);
       await track(client, { container_number: numbers.direct.containerNumber });
@@ -109,7 +109,7 @@ onEachService(
       expect(receiver.received).to.have.length(1);
     });
 
-    it('get a message again on demand, whatever the earlier outcome, and continue counting', async () => {
+    it('get a message again on request, whatever the earlier outcome, and continue counting', async () => {
       const { id } = await createHook(client, 'a', { url: receiver.url });
       const path = (deliveryId: string) => `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`;
       const arrived = await settled(id, (await test(id)).id);
@@ -171,7 +171,7 @@ onEachService(
       await client.a.get(`/v2/webhooks/${other.id}/deliveries`, { query: { cursor: first.next_cursor }, status: 400 });
     });
 
-    it('recover what they missed: since a day, a moment, or all of it, each message once', async () => {
+    it('recover missed messages since a day, a time, or the beginning, each once', async () => {
       await track(client, { container_number: numbers.direct.containerNumber });
       await track(client, { container_number: numbers.unknown.containerNumber });
       const { id } = await createHook(client, 'a', { url: receiver.url, events: ['tracking_request.succeeded'] });
@@ -189,7 +189,7 @@ onEachService(
       expect(receiver.received.map(({ json }) => json.type)).to.deep.equal(['tracking_request.succeeded', 'tracking_request.failed']);
     });
 
-    it('recover what failed and what waits at once, and no test, nor that they were switched off themselves', async () => {
+    it('recover failed and waiting messages at once, but no test and no message about their own disabling', async () => {
       receiver.answers((_request, response) => void response.writeHead(500).end());
       const { id } = await createHook(client, 'a', { url: receiver.url });
       await test((await createHook(client, 'a', { url: nobodysUrl })).id);
@@ -245,7 +245,7 @@ onEachService(
       expect((await client.a.get('/v2/events', { status: 200 })).body.data).to.have.length(1);
     });
 
-    it('of another account, of the other surface and unknown ones are answered alike', async () => {
+    it('of another account, of the other surface and unknown ones get the same answer', async () => {
       const stranger = await service().newClient();
       const theirs = await createHook(stranger, 'a', { url: receiver.url });
       const { body: theirDelivery } = await stranger.a.post(`/v2/webhooks/${theirs.id}/test`, { status: 202 });

@@ -21,14 +21,14 @@ onEachService(
         made.push((await createHook(client, 'a', { url: nobodysUrl, active: index % 2 === 0 })).id);
     });
 
-    it('has those of this surface, oldest first, switched off ones among them, 25 to a page', async () => {
+    it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
       const page = await list();
       expect(idsOf(page)).to.deep.equal(made.slice(0, 25));
       expect(page.has_more).to.equal(true);
       expect(page.data[1]).to.deep.equal((await client.a.get(`/v2/webhooks/${made[1]}`)).body);
     });
 
-    it('is walked by next_cursor, which is null on the last page', async () => {
+    it('is paged by next_cursor, which is null on the last page', async () => {
       for (const limit of [1, 4, 27, 100]) {
         const seen: string[] = [];
         let cursor: string | null = null;
@@ -42,7 +42,7 @@ onEachService(
       }
     });
 
-    it('continues where it was when webhooks come and go in the meantime', async () => {
+    it('continues at the same place if webhooks come and go in the meantime', async () => {
       const other = await service().newClient();
       const [first, second, third] = [
         await createHook(other, 'a', { url: nobodysUrl }),
@@ -57,12 +57,12 @@ onEachService(
       expect(idsOf(next)).to.deep.equal([third.id, fourth.id]);
     });
 
-    it('is empty where there are none', async () => {
+    it('is empty if there are none', async () => {
       const stranger = await service().newClient();
       expect((await stranger.a.get('/v2/webhooks', { status: 200 })).body).to.deep.equal({ data: [], next_cursor: null, has_more: false });
     });
 
-    it('refuses a cursor that is foreign, cut or changed, and a limit that is none, with 400', async () => {
+    it('refuses a cursor that is another account’s, cut or changed, and an invalid limit, with 400', async () => {
       const { next_cursor: cursor } = await list({ limit: 2 });
       const stranger = await service().newClient();
       const { next_cursor: feedCursor } = (await client.a.get('/v2/events', { status: 200 })).body;
@@ -121,7 +121,7 @@ onEachService(
       });
     }
 
-    it('switches off and on again, and says since when', async () => {
+    it('disables and enables again, and says since when', async () => {
       const before = Date.now();
       const off = await patch({ active: false });
       expect(off).to.include({ active: false, disabled_reason: null });
@@ -154,7 +154,7 @@ onEachService(
       });
     }
 
-    it('answers what may not be with 422, and changes nothing', async () => {
+    it('answers forbidden values with 422, and changes nothing', async () => {
       const before = await read();
       const { body } = await client.a.patch(path, {
         json: { active: false, url: 'https://10.0.0.1/', headers: { Host: 'x' } },
@@ -164,11 +164,11 @@ onEachService(
       expect(await read()).to.deep.equal(before);
     });
 
-    it('looks at values before it looks for the webhook', async () => {
+    it('checks values before it looks up the webhook', async () => {
       await client.a.patch(`/v2/webhooks/${nobodysId}`, { json: { url: 'https://10.0.0.1/' }, status: 422 });
     });
 
-    it('loses none of two changes at once', async () => {
+    it('loses neither of two concurrent changes', async () => {
       await Promise.all([
         patch({ event_types: ['webhook.test'] }),
         patch({ headers: { 'X-Both': 'yes' } }),
@@ -183,7 +183,7 @@ onEachService(
 onEachService(
   'the secret of a webhook on surface A',
   (service) => {
-    it('is changed, shown that once, and the old one also signs for a day', async () => {
+    it('is changed and shown only then, and the old one also signs for a day', async () => {
       const client = await service().newClient();
       const { id, secret } = await createHook(client, 'a', { url: nobodysUrl });
       const rotate = async () => (await client.a.post(`/v2/webhooks/${id}/rotate_secret`, { status: 200 })).body;

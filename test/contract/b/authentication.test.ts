@@ -9,11 +9,11 @@ onEachService('API keys', (service) => {
   };
   const input = { test: false, ratePerMinute: null, expiresAt: null };
 
-  it('are asked for where there is none', async () => {
+  it('are required', async () => {
     expect(await refused({})).to.equal('missing_credentials');
   });
 
-  it('are taken in X-API-Key, and as "Authorization: Token"', async () => {
+  it('are accepted in X-API-Key, and as "Authorization: Token"', async () => {
     const { apiKey } = await service().newClient();
     const forms: Record<string, string>[] = [
       { 'x-api-key': apiKey },
@@ -24,7 +24,7 @@ onEachService('API keys', (service) => {
     for (const headers of forms) await service().api.get('/shipping_lines', { headers, status: 200 });
   });
 
-  it('are refused when they are unknown or mistyped', async () => {
+  it('are refused if they are unknown or mistyped', async () => {
     const { apiKey } = await service().newClient();
     const unknown = `lf_live_${'A'.repeat(36)}`;
     for (const key of [
@@ -48,12 +48,12 @@ onEachService('API keys', (service) => {
     }
   });
 
-  it('give no leave to a bearer token on surface B', async () => {
+  it('do not make surface B accept a bearer token', async () => {
     const { token } = await service().newClient();
     expect(await refused({ authorization: `Bearer ${token}` })).to.equal('missing_credentials');
   });
 
-  it('stop when they are revoked, when they expire, and with their account', async () => {
+  it('stop working when they are revoked or expire, and with their account', async () => {
     const { administration, api } = service();
     const { accountName, apiKey } = await service().newClient();
     const expiresAt = new Date(Date.now() + 3_600_000);

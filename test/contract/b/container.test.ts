@@ -4,7 +4,7 @@ import { onSharedService } from '../../support/service.ts';
 import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /containers/{id}', (service) => {
-  it('shows where the container is, in coarse words, all the way', async () => {
+  it('shows the container’s coarse status throughout the journey', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
     const path = `/containers/${shipment.container_id}`;
@@ -51,7 +51,7 @@ onSharedService('GET /containers/{id}', (service) => {
     expect(links.self).to.equal(`/v2${path}`);
   });
 
-  it('leads to its events', async () => {
+  it('links to its events', async () => {
     const client = await service().newClient();
     const { container_id: id } = await trackShipment(client);
     const { relationships } = (await client.b.get(`/containers/${id}`, { status: 200 })).body.data;
@@ -61,7 +61,7 @@ onSharedService('GET /containers/{id}', (service) => {
     }
   });
 
-  it('includes nothing unless asked to', async () => {
+  it('includes nothing by default', async () => {
     const client = await service().newClient();
     const { container_id: id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
     expect((await client.b.get(`/containers/${id}`, { status: 200 })).body).not.to.have.property('included');

@@ -36,7 +36,7 @@ onEachService(
       for (const { relationships } of page.data) expect(relationships.webhook).to.deep.equal({ data: null });
     });
 
-    it('is walked by links.next and by meta.next_cursor alike, nothing twice and nothing missing', async () => {
+    it('is paged by links.next and by meta.next_cursor alike, with nothing twice and nothing missing', async () => {
       const newest = (await client.b.get('/webhook_notifications', { query: { 'page[size]': 100 }, status: 200 })).body.data;
       const all = ids({ data: newest }).reverse();
       for (const limit of [1, 7, 100]) {
@@ -68,7 +68,7 @@ onEachService(
       expect(await list({ cursor: next.meta.next_cursor }, stranger)).to.deep.equal({ ...empty, meta: next.meta });
     });
 
-    it('includes what its messages speak of, each resource once, as the newest message has it', async () => {
+    it('includes what its messages are about, each resource once, as in the newest message', async () => {
       for (const query of [{}, { limit: 3 }, { limit: 100 }] as Query[]) {
         const { data, included }: { data: Resource[]; included: Resource[] } = await list(query);
         expect(new Set(included.map(key)).size).to.equal(included.length);
@@ -83,7 +83,7 @@ onEachService(
       }
     });
 
-    it('has one shipment alone, and fills a gap with after_sequence', async () => {
+    it('can be limited to one shipment, and fills a gap with after_sequence', async () => {
       const all = await list({ shipment_id: shipmentId, limit: 100 });
       expect(sequences(all)).to.deep.equal(all.data.map((_: Resource, index: number) => index + 1));
       const gap = await list({ shipment_id: shipmentId, after_sequence: 5, limit: 2 });

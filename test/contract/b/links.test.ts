@@ -39,7 +39,7 @@ async function followAll(client: Client, start: string): Promise<Set<string>> {
 }
 
 onSharedService('every link of surface B', (service) => {
-  it('leads somewhere, from a tracking request on to all there is', async () => {
+  it('resolves, from a tracking request to everything that can be reached', async () => {
     const { client, requestId } = await played(service(), numbers.byRail.containerNumber, 'P44D');
     const seen = [...(await followAll(client, `/tracking_requests/${requestId}`))];
     for (const path of [...Object.values(paths), '/v2/tracking_requests', '/v2/shipments', '/v2/containers']) {
@@ -59,7 +59,7 @@ onSharedService('every link of surface B', (service) => {
     expect(seen.filter((path) => path.startsWith('/shipments/'))).to.have.length(3);
   });
 
-  it("is nobody else's: what only an account has is not found by another", async () => {
+  it('is private: another account does not find what belongs to one account', async () => {
     const [one, other] = [await service().newClient(), await service().newClient()];
     const { id } = await track(one, { container_number: numbers.direct.containerNumber });
     const seen = [...(await followAll(one, `/tracking_requests/${id}`))];

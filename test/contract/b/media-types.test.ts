@@ -35,7 +35,7 @@ onEachService('media types of surface B', (service) => {
     });
   }
 
-  it('answer application/json where Accept is missing', async () => {
+  it('answer application/json if Accept is missing', async () => {
     const answer = await fetch(`${service().url}/shipping_lines`, { headers: { 'x-api-key': client.apiKey } });
     expect(answer.headers.get('content-type')).to.match(/^application\/json/);
     expect(answer.headers.get('vary')).to.match(/\bAccept\b/i);
@@ -87,7 +87,7 @@ onEachService('media types of surface B', (service) => {
     });
   }
 
-  it('refuse a body in an encoding that is not known with 415', async () => {
+  it('refuse a body in an unknown encoding with 415', async () => {
     const headers = { 'content-encoding': 'compress' };
     await client.b.post('/tracking_requests', { raw, contentType: json, headers, status: 415 });
   });

@@ -18,7 +18,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     await advance(client, 'P20D');
   });
 
-  it('come in the order of their indexes, from 0, which is that of time', async () => {
+  it('come in the order of their indexes, from 0, which is the order of time', async () => {
     const { data, meta } = await list();
     expect(data.map((event: RawEvent) => event.attributes.index)).to.deep.equal([...data.keys()]);
     const times = data.map((event: RawEvent) => event.attributes.timestamp);
@@ -26,7 +26,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     expect(meta).to.deep.equal({ total: data.length });
   });
 
-  it('tell what has happened and what is expected, each in its own fields', async () => {
+  it('report what has happened and what is expected, each in its own fields', async () => {
     const { data } = await list();
     const [past, expected] = [false, true].map((estimated) => data.filter((event: RawEvent) => event.attributes.estimated === estimated));
     expect(past, 'nothing has happened').not.to.have.length(0);
@@ -42,7 +42,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     }
   });
 
-  it('give the date where it happened', async () => {
+  it('give the local date of the place', async () => {
     const { data } = await list();
     for (const { attributes } of data.filter((event: RawEvent) => event.attributes.actual_on && event.attributes.timezone)) {
       const zone = { timeZone: attributes.timezone, dateStyle: 'short' } as const;
@@ -50,7 +50,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     }
   });
 
-  it('keep the words of the carrier', async () => {
+  it('keep the carrier’s own words', async () => {
     const { data } = await list('?filter[event]=vessel_loaded');
     expect(data).to.have.length(1);
     expect(data[0].attributes).to.include({
@@ -64,7 +64,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     });
   });
 
-  it('include exactly the vessels they name, each once', async () => {
+  it('include exactly the vessels that they name, each once', async () => {
     for (const query of ['', '?page[size]=5', '?filter[event]=transshipment_departed', '?filter[event]=full_in']) {
       const { data, included } = await list(query);
       const named = data.flatMap((event: RawEvent) => event.relationships.vessel.data?.id ?? []);
@@ -77,12 +77,12 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     }
   });
 
-  it('come all at once without paging, under one link', async () => {
+  it('come all at once without paging, with one link', async () => {
     const { links } = await list();
     expect(links).to.deep.equal({ self: `/v2${path}` });
   });
 
-  it('are walked by links.next, which the last page leaves out', async () => {
+  it('are paged by links.next, which is missing on the last page', async () => {
     const all = ids((await list()).data);
     for (const size of [1, 7, all.length, 1000]) {
       const seen: string[] = [];
@@ -101,20 +101,20 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     }
   });
 
-  it('take brackets as they are and escaped', async () => {
+  it('accept brackets both plain and escaped', async () => {
     const [plain, escaped] = [await list('?page[number]=2&page[size]=3'), await list('?page%5Bnumber%5D=2&page%5Bsize%5D=3')];
     expect(plain).to.deep.equal(escaped);
     expect(plain.data.map((event: RawEvent) => event.attributes.index)).to.deep.equal([3, 4, 5]);
     expect(await list('?filter%5Bevent%5D=full_in')).to.deep.equal(await list('?filter[event]=full_in'));
   });
 
-  it('have 100 to a page when only the page is given, and the first page when only the size is', async () => {
+  it('have 100 to a page if only the page is given, and the first page if only the size is', async () => {
     const all = await list();
     expect((await list('?page[number]=1')).data).to.deep.equal(all.data.slice(0, 100));
     expect((await list('?page[size]=2')).data).to.deep.equal(all.data.slice(0, 2));
   });
 
-  it('are none beyond the last page', async () => {
+  it('are empty beyond the last page', async () => {
     const { data, included, links } = await list('?page[number]=1000&page[size]=10');
     expect([data, included]).to.deep.equal([[], []]);
     expect(links).not.to.have.property('next');
@@ -171,7 +171,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
 });
 
 onSharedService('raw events as the journey goes on', (service) => {
-  it('are replaced by what happened: indexes are counted again, ids of what happened stay', async () => {
+  it('are replaced by actual events: indexes are renumbered, ids of actual events stay', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.direct.containerNumber });
     const path = `/containers/${shipment.container_id}/raw_events`;

@@ -31,7 +31,7 @@ onSharedService('reference data', (service) => {
       expect((await get('/ports/CATOR')).data.attributes).to.include({ name: 'Toronto', time_zone: 'America/Toronto' });
     });
 
-    it('does not find what is none', async () => {
+    it('does not find unknown ids', async () => {
       for (const id of ['QQQQQ', 'X', `${'x'.repeat(36)}`, shipment.id, '%20', "'"]) {
         expect(await missing(`/ports/${id}`), id).to.equal('not_found');
       }
@@ -45,13 +45,13 @@ onSharedService('reference data', (service) => {
       expect(data.relationships.port.data).to.deep.equal(shipment.relationships.port_of_discharge.data);
     });
 
-    it('does not find what is none', async () => {
+    it('does not find unknown ids', async () => {
       for (const id of [shipment.id, 'DLT']) expect(await missing(`/terminals/${id}`), id).to.equal('not_found');
     });
   });
 
   describe('GET /vessels/{id}', () => {
-    it('finds a vessel by its IMO number and by its id, where it last was', async () => {
+    it('finds a vessel by its IMO number and by its id, with its last position', async () => {
       const { data } = await get('/vessels/4400105');
       expect(data.attributes).to.include({ name: 'CORAL HERON', imo: '4400105', mmsi: '999440010' });
       for (const name of ['latitude', 'longitude', 'nautical_speed_knots', 'navigational_heading_degrees']) {
@@ -60,7 +60,7 @@ onSharedService('reference data', (service) => {
       expect(await get(`/vessels/${data.id}`)).to.deep.equal({ data });
     });
 
-    it("keeps a journey's ship where it is, whatever another journey of the account tells", async () => {
+    it("keeps a journey's ship where it is, whatever another journey of the account reports", async () => {
       const own = await service().newClient();
       const [first, second] = [sandboxNumbers('020001'), sandboxNumbers('020002')].map(({ containerNumber }) => ({
         container_number: containerNumber,
@@ -80,7 +80,7 @@ onSharedService('reference data', (service) => {
       expect(new Set(ships.map(({ imo }) => imo)).size).to.equal(4);
     });
 
-    it("does not find what is none, nor another account's simulated vessels", async () => {
+    it("does not find unknown ids, or another account's simulated vessels", async () => {
       for (const id of ['9999999', '1', 'CORAL HERON', shipment.id]) {
         expect(await missing(`/vessels/${encodeURIComponent(id)}`), id).to.equal('not_found');
       }
@@ -92,7 +92,7 @@ onSharedService('reference data', (service) => {
   });
 
   describe('GET /parties/{id}', () => {
-    it('finds the account itself, which is the customer', async () => {
+    it('finds the account itself, as the customer', async () => {
       const { data } = await get(`/parties/${client.accountId}`);
       expect(data.attributes).to.deep.equal({ company_name: client.accountName });
       expect(shipment.relationships.customer.data).to.deep.equal({ type: 'party', id: data.id });
@@ -105,7 +105,7 @@ onSharedService('reference data', (service) => {
   });
 
   describe('GET /shipping_lines', () => {
-    it('lists the carriers in the order of their SCACs, with what they can be asked by', async () => {
+    it('lists the carriers in the order of their SCACs, with the numbers that they accept', async () => {
       const { data } = await get('/shipping_lines');
       const scacs = data.map((line: { id: string }) => line.id);
       expect(scacs).to.include('TEST');
@@ -130,12 +130,12 @@ onSharedService('reference data', (service) => {
       }
     });
 
-    it('lists all for an empty search, and none where nothing fits', async () => {
+    it('lists all for an empty search, and none if nothing matches', async () => {
       expect(await get('/shipping_lines?search=')).to.deep.equal(await get('/shipping_lines'));
       expect((await get('/shipping_lines?search=no-such-carrier')).data).to.deep.equal([]);
     });
 
-    it('answers a search without end with 400', async () => {
+    it('answers an overlong search with 400', async () => {
       const { body } = await client.b.get(`/shipping_lines?search=${'x'.repeat(101)}`, { status: 400 });
       expect(body.errors[0].source).to.deep.equal({ parameter: 'search' });
     });

@@ -4,7 +4,7 @@ import { onSharedService } from '../../support/service.ts';
 import { numbers, played, track, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /shipments/{id}', (service) => {
-  it('shows where the shipment goes and when, by rail to a place inland', async () => {
+  it('shows the shipment’s route and dates, by rail to a place inland', async () => {
     const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
     const { id } = shipment;
     const { data } = (await client.b.get(`/shipments/${id}`, { status: 200 })).body;
@@ -52,7 +52,7 @@ onSharedService('GET /shipments/{id}', (service) => {
     expect(data.relationships.container.data.id).to.equal(shipment.container_id);
   });
 
-  it('includes nothing unless asked to, and then each resource once', async () => {
+  it('includes nothing by default, and on request each resource once', async () => {
     const client = await service().newClient();
     const request = await track(client, { container_number: numbers.direct.containerNumber });
     const path = `/shipments/${request.shipment_id}`;
@@ -82,7 +82,7 @@ onSharedService('GET /shipments/{id}', (service) => {
     }
   });
 
-  it('answers a name it cannot include with 400', async () => {
+  it('answers an unknown include with 400', async () => {
     const client = await service().newClient();
     const { id } = await trackShipment(client);
     const { body } = await client.b.get(`/shipments/${id}?include=container,weather`, { status: 400 });

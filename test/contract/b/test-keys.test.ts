@@ -76,7 +76,7 @@ onEachService(
       ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook'],
     ];
 
-    it('is decided for every operation there is', () => {
+    it('is decided for every operation', () => {
       expect([...Object.keys(hidden), ...narrowed, ...shared]).to.have.members(operationsOf('b').map(({ operationId }) => operationId));
     });
 
@@ -107,7 +107,7 @@ onEachService(
       }
     }
 
-    it('has left the live webhook as it was', async () => {
+    it('has left the live webhook unchanged', async () => {
       const owner = { ...wholeAccount(client.accountId), surface: 'b' as const };
       const webhook = await service().database.store.webhooks.find(owner, live.webhook);
       expect(webhook).to.include({ active: true, previousSecret: null, test: false });
@@ -120,7 +120,7 @@ onEachService(
       expect(body.errors[0].code).to.equal('scac_not_permitted');
     });
 
-    it('reads what the sandbox made, a live key’s too, and its messages', async () => {
+    it('reads the sandbox’s data, even a live key’s, and its messages', async () => {
       const { container_id: container, id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
       const { body } = await testKey.get(`/shipments/${id}`, { query: { include: 'container,tracking_request' }, status: 200 });
       expect(body.included).to.have.lengthOf(2);
@@ -130,7 +130,7 @@ onEachService(
       expect(feed.data.length).to.be.greaterThan(0);
     });
 
-    it('makes webhooks that get the sandbox’s messages and nothing else, recovered ones included', async () => {
+    it('creates webhooks that get the sandbox’s messages and nothing else, even when recovered', async () => {
       const { body } = await testKey.post('/webhooks', { json: bodyOf('b', 'createWebhook'), status: 201 });
       expect(body.data.attributes.test).to.equal(true);
       const { id } = body.data;

@@ -8,7 +8,7 @@ type Resource = { type: string; id: string; attributes: Record<string, unknown>;
 onSharedService('GET /tracking_requests/{id}', (service) => {
   const kinds = (resources: Resource[]) => resources.map((resource) => resource.type);
 
-  it('names the shipment once it is created, and includes it with its container', async () => {
+  it('names the shipment once it exists, and includes it with its container', async () => {
     const client = await service().newClient();
     const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
     const { data, included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
@@ -26,7 +26,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     expect(container.attributes.number).to.equal(numbers.direct.containerNumber);
   });
 
-  it('has no tracked object when it failed, but the reason', async () => {
+  it('has no tracked object if it failed, but the reason', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.unknown.containerNumber });
     const { data, included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
@@ -42,7 +42,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     expect(data.attributes).to.include({ status: 'pending', failed_reason: null, retry_reason: 'shipping_line_unreachable' });
   });
 
-  it('names three shipments of a bill of lading by container number, the first as tracked', async () => {
+  it('names three shipments of a bill of lading by container number, the first as the tracked object', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { bill_of_lading: numbers.three.billOfLading });
     const { data, included } = (await client.b.get(`/tracking_requests/${id}?include=shipments,container`, { status: 200 })).body;
@@ -64,7 +64,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     expect(containers.map((container: Resource) => container.attributes.number)).to.deep.equal([numbersOfThem[0]]);
   });
 
-  it('includes what it is asked to', async () => {
+  it('includes what is asked for', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.direct.containerNumber });
     const cases: [include: string, kinds: string[]][] = [
@@ -81,7 +81,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     }
   });
 
-  it('answers a name it cannot include with 400', async () => {
+  it('answers an unknown include with 400', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.direct.containerNumber });
     for (const include of ['weather', 'shipment,weather', 'tracked_object', 'Shipment', 'shipment.container', ',']) {

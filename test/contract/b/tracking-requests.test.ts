@@ -49,7 +49,7 @@ onEachService('POST /tracking_requests', (service) => {
     expect(body.data.attributes).to.deep.include({ ref_numbers: [], shipment_tags: [] });
   });
 
-  it('takes scac for shipping_line_scac, and both where they say the same', async () => {
+  it('accepts scac for shipping_line_scac, and both if they are equal', async () => {
     const { b } = await service().newClient();
     const { shipping_line_scac: _, ...rest } = input;
     for (const attributes of [
@@ -79,7 +79,7 @@ onEachService('POST /tracking_requests', (service) => {
     expect(container.attributes.ref_numbers).to.deep.equal(['PO-1', 'PO-2']);
   });
 
-  it('takes 50 references and tags of 64 characters', async () => {
+  it('accepts 50 references and tags of 64 characters', async () => {
     const { b } = await service().newClient();
     const fifty = Array.from({ length: 50 }, (_, index) => String(index).padStart(64, 'x'));
     const json = document({ ...input, ref_numbers: fifty, shipment_tags: fifty });
@@ -174,7 +174,7 @@ onEachService('POST /tracking_requests', (service) => {
     });
   }
 
-  it('tells everything that is wrong at once, one error each', async () => {
+  it('reports everything that is wrong at once, with one error each', async () => {
     const { b } = await service().newClient();
     const json = document({ ...input, shipping_line_scac: 'QQQQ', request_number: 'TSTU0100014' });
     const { body } = await b.post('/tracking_requests', { json, status: 422 });

@@ -22,7 +22,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
     await advance(client, 'P30D');
   });
 
-  it('are the steps taken so far, in order, and none that is only expected', async () => {
+  it('are the steps that have happened, in order, and none that is only expected', async () => {
     const { data, meta } = await list();
     expect(types(data)).to.deep.equal([
       'empty_out',
@@ -94,7 +94,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
     expect((await list('?filter[event]=full_out')).data).to.deep.equal([]);
   });
 
-  it('are walked by links.next, which keeps filter and include and which the last page leaves out', async () => {
+  it('are paged by links.next, which keeps filter and include and is missing on the last page', async () => {
     const { data } = await list();
     const seen: string[] = [];
     const from = data[2].attributes.timestamp;
@@ -111,7 +111,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
     expect([pages, seen]).to.deep.equal([3, ids(data.slice(2))]);
   });
 
-  it('include nothing unless asked to, and then what the events name, each once', async () => {
+  it('include nothing by default, and on request what the events name, each once', async () => {
     expect(await list()).not.to.have.property('included');
     for (const [include, type] of [
       ['location', 'port'],

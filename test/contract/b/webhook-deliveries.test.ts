@@ -26,7 +26,7 @@ onEachService(
     const settled = (id: string, deliveryId: string, attempts = 1) =>
       untilDelivery(client, 'b', [id, deliveryId], (delivery) => delivery.attempt_count >= attempts);
 
-    it('are tested, and show the delivery before and after it has arrived', async () => {
+    it('are tested, and show the delivery before and after it succeeds', async () => {
       const { id } = await createHook(client, 'b', { url: receiver.url, events: ['shipment.created'] });
       const made = await test(id);
       expect(made).to.deep.equal({
@@ -61,7 +61,7 @@ onEachService(
         .and.deep.equal([(await client.b.get(`/webhooks/${id}`)).body.data]);
     });
 
-    it('get a message again on demand', async () => {
+    it('get a message again on request', async () => {
       receiver.answers((_request, response) => void response.writeHead(500).end('no'));
       const { id } = await createHook(client, 'b', { url: receiver.url });
       const missed = await settled(id, (await test(id)).id);
@@ -96,7 +96,7 @@ onEachService(
       }
     });
 
-    it('recover what they missed, and refuse an invalid time', async () => {
+    it('recover missed messages, and refuse an invalid time', async () => {
       await track(client, { container_number: numbers.direct.containerNumber });
       const { id } = await createHook(client, 'b', { url: receiver.url, events: ['tracking_request.succeeded'] });
       const recover = async (moment: string) => (await client.b.post(`/webhooks/${id}/recover`, { json: since(moment), status: 202 })).body;
@@ -121,7 +121,7 @@ onEachService(
       expect((await client.b.get('/webhook_notifications', { status: 200 })).body.meta).to.deep.equal({ total: 1 });
     });
 
-    it('of another account, of the other surface and unknown ones are answered alike', async () => {
+    it('of another account, of the other surface and unknown ones get the same answer', async () => {
       const stranger = await service().newClient();
       const theirs = await createHook(stranger, 'b', { url: nobodysUrl });
       const theirDelivery = (await stranger.b.post(`/webhooks/${theirs.id}/test`, { status: 202 })).body.data;

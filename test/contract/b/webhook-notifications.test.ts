@@ -23,14 +23,14 @@ onEachService(
       expect(feed.length).to.be.above(10);
     });
 
-    it('has every message, newest first, 25 to a page, without what they speak of', async () => {
+    it('has every message, newest first, 25 to a page, without included resources', async () => {
       const { body } = await client.b.get(path, { status: 200 });
       expect(Object.keys(body)).to.have.members(['data', 'links', 'meta']);
       expect(body.data).to.deep.equal(feed.toReversed().slice(0, 25));
       expect(body.meta).to.deep.equal({ total: feed.length });
     });
 
-    it('is walked by links.next, which the last page leaves out', async () => {
+    it('is paged by links.next, which is missing on the last page', async () => {
       for (const size of [1, 4, 100]) {
         const seen: string[] = [];
         let next: string | undefined = `/v2${path}?page[size]=${size}`;
@@ -52,14 +52,14 @@ onEachService(
       expect(body.links).to.not.have.property('next');
     });
 
-    it('answers pages that are none with 400', async () => {
+    it('answers invalid page numbers with 400', async () => {
       for (const query of ['page[size]=0', 'page[size]=101', 'page[number]=0', 'page[number]=x', 'filter[event]=x', 'limit=3']) {
         const { body } = await client.b.get(`${path}?${query}`, { status: 400 });
         expect(body.errors[0].source, query).to.deep.equal({ parameter: query.split('=')[0] });
       }
     });
 
-    it('leads to each message, with what it speaks of as it stood then', async () => {
+    it('leads to each message, with the resources as they were then', async () => {
       const documents = await Promise.all(ids(feed).map(async (id) => (await client.b.get(`${path}/${id}`, { status: 200 })).body));
       expect(documents.map(({ data }) => data)).to.deep.equal(feed);
       for (const { data, included } of documents) {
@@ -74,7 +74,7 @@ onEachService(
       expect(statuses.at(-1)).to.equal('Empty Returned');
     });
 
-    it('answers a message of another account, of the other surface or unknown alike, with 404', async () => {
+    it('answers 404 alike for a message of another account, of the other surface, or an unknown one', async () => {
       const stranger = await service().newClient();
       const { id: hook } = await createHook(stranger, 'b', { url: nobodysUrl });
       const { body } = await stranger.b.post(`/webhooks/${hook}/test`, { status: 202 });
@@ -91,7 +91,7 @@ onEachService(
 onEachService(
   'GET /webhook_events',
   (service) => {
-    it('has every event by its name, with what it means, and a webhook can have each', async () => {
+    it('has every event by its name and meaning, and a webhook can subscribe to each', async () => {
       const { b } = await service().newClient();
       const { data } = (await b.get('/webhook_events', { status: 200 })).body;
       expect(data).to.have.length(18);

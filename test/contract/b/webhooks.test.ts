@@ -19,7 +19,7 @@ onEachService(
 
     const count = () => service().database.store.webhooks.countOfAccount(client.accountId, false);
 
-    it('answers with the webhook and its secret, and it can be read, without the secret, where Location and links.self say', async () => {
+    it('answers with the webhook and its secret; Location and links.self lead to it without the secret', async () => {
       const { body, headers } = await client.b.post('/webhooks', { json: document({ url: nobodysUrl }), status: 201 });
       const { id, attributes } = body.data;
       expect(body).to.deep.equal({
@@ -49,7 +49,7 @@ onEachService(
       }
     });
 
-    it('takes events, headers and whether it is on, and shows no header’s value', async () => {
+    it('accepts events, headers and active, and shows no header’s value', async () => {
       const input = {
         url: nobodysUrl,
         events: ['webhook.test', 'container.updated'],
@@ -65,7 +65,7 @@ onEachService(
       }
     });
 
-    it('takes and answers JSON:API’s own media type', async () => {
+    it('accepts and returns JSON:API’s own media type', async () => {
       const type = 'application/vnd.api+json';
       const raw = JSON.stringify(document({ url: nobodysUrl }));
       const { headers } = await client.b.post('/webhooks', { raw, contentType: type, headers: { accept: type }, status: 201 });
@@ -123,7 +123,7 @@ onEachService(
       });
     }
 
-    it('takes at most 2,000 of an account', async () => {
+    it('allows at most 2,000 per account', async () => {
       const full = await service().newClient();
       const first = await createHook(full, 'b', { url: nobodysUrl });
       await service().database.transaction(async (store) => {
@@ -154,7 +154,7 @@ onEachService(
         made.push((await createHook(client, 'b', { url: nobodysUrl, active: index % 2 === 0 })).id);
     });
 
-    it('has those of this surface, oldest first, switched off ones among them, 25 to a page', async () => {
+    it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
       const { body } = await client.b.get('/webhooks', { status: 200 });
       expect(idsOf(body)).to.deep.equal(made.slice(0, 25));
       expect(body.meta).to.deep.equal({ total: 27 });
@@ -162,7 +162,7 @@ onEachService(
       expect(body.data[0].attributes).to.not.have.property('secret');
     });
 
-    it('is walked by links.next, which the last page leaves out', async () => {
+    it('is paged by links.next, which is missing on the last page', async () => {
       for (const size of [1, 4, 27, 100]) {
         const seen: string[] = [];
         let next: string | undefined = `/v2/webhooks?page[size]=${size}`;
@@ -176,7 +176,7 @@ onEachService(
       }
     });
 
-    it('answers pages that are none with 400', async () => {
+    it('answers invalid page numbers with 400', async () => {
       for (const query of ['page[size]=0', 'page[size]=101', 'page[number]=0', 'page[number]=x', 'limit=3', 'cursor=x']) {
         const { body } = await client.b.get(`/webhooks?${query}`, { status: 400 });
         expect(body.errors[0].source, query).to.deep.equal({ parameter: query.split('=')[0] });
@@ -217,7 +217,7 @@ onEachService(
       });
     }
 
-    it('switches off and on again', async () => {
+    it('disables and enables again', async () => {
       const patch = async (active: boolean) =>
         (await client.b.patch(`/webhooks/${id}`, { json: update({ active }), status: 200 })).body.data.attributes;
       const off = await patch(false);
@@ -243,7 +243,7 @@ onEachService(
       expect(await read()).to.deep.equal(before);
     });
 
-    it('answers what may not be with 422, before it looks for the webhook', async () => {
+    it('answers forbidden values with 422, before it looks up the webhook', async () => {
       const attributes = { url: 'https://10.0.0.1/', headers: { Host: 'x' } };
       for (const target of [id, nobodysId]) {
         const { body } = await client.b.patch(`/webhooks/${target}`, { json: update(attributes, { id: target }), status: 422 });
@@ -251,7 +251,7 @@ onEachService(
       }
     });
 
-    it('changes the secret, shows it that once, and the old one also signs for a day', async () => {
+    it('changes the secret, shows it only then, and signs with the old one for a day too', async () => {
       const { body } = await client.b.post(`/webhooks/${id}/rotate_secret`, { status: 200 });
       const { secret, ...rest } = body.data.attributes;
       expect(secret).to.match(/^whsec_/);
