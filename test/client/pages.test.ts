@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { LandfallError, createClientA, createClientB } from '../../src/client/index.ts';
 import { type Client, onEachService } from '../support/service.ts';
-import { advance, directNumber, numbers, track } from '../support/tracking.ts';
+import { leap, directNumber, numbers, track } from '../support/tracking.ts';
 import { type Answer, against, failureOf, json, problem } from './hostile-server.ts';
 
 /** Collects what a list gives, to the given number. */
@@ -41,7 +41,7 @@ onEachService("the client's lists", (service) => {
   it('give the shipments that a filter lets through', async () => {
     const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
     const other = await track(client, { container_number: numbers.planned.containerNumber });
-    await advance(client, 'P6D');
+    await leap(service(), client, 6);
     const count = async (...filter: Parameters<ReturnType<typeof a>['shipments']>) => (await take(a().shipments(...filter))).length;
     expect(await count({ trackingRequestId: request.id, pageSize: 2 })).to.equal(3);
     expect((await take(a().shipments({ status: 'Pre Alert' }))).map(({ id }) => id)).to.deep.equal([other.shipment_id]);
@@ -53,7 +53,7 @@ onEachService("the client's lists", (service) => {
   it("give a container's events once and in order, in pages of any size", async () => {
     const request = await track(client, { container_number: numbers.byRail.containerNumber });
     const { container_id: id } = await a().shipment(request.shipment_id);
-    await advance(client, 'P20D');
+    await leap(service(), client, 20);
     const whole = (await client.b.get(`/containers/${id}/raw_events`, { status: 200 })).body.data;
     for (const pageSize of [1, 5, 1000]) {
       const raw = await take(b().rawEvents(id, { pageSize }));

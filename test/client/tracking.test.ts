@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { LandfallError, TrackingFailed, createClientA, createClientB, orThrow } from '../../src/client/index.ts';
 import { type Client, onEachService, startService } from '../support/service.ts';
-import { advance, numbers } from '../support/tracking.ts';
+import { leap, numbers } from '../support/tracking.ts';
 import { against, failureOf, html, json, problem } from './hostile-server.ts';
 
 onEachService('the client', (service) => {
@@ -20,7 +20,7 @@ onEachService('the client', (service) => {
     const { request, shipment } = await a().waitForTracking(asked.id, { pollMs: 20 });
     expect(request).to.include({ id: asked.id, status: 'succeeded', shipment_id: shipment.id });
     expect(shipment.references.master_bl).to.equal(numbers.byRail.billOfLading);
-    await advance(client, 'P34D');
+    await leap(service(), client, 34);
     const container = await a().container(shipment.container_id);
     expect(container.status).to.equal('On Rail');
     expect((await a().containerEvents(container.id)).at(-1)?.status).to.equal('On Rail');

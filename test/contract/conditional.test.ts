@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createHook, loopbackHooks, nobodysUrl } from '../support/hooks.ts';
 import { bodyOf, operationsOf, wireOf } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
-import { advance, numbers, trackShipment } from '../support/tracking.ts';
+import { leap, numbers, trackShipment } from '../support/tracking.ts';
 import type { Options, Wire } from '../support/wire.ts';
 
 const other = '"LPJNul-wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ"';
@@ -22,7 +22,7 @@ onEachService(
     before(async () => {
       client = await service().newClient();
       shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-      await advance(client, 'P10D');
+      await leap(service(), client, 10);
       const [request] = (await client.b.get(`/shipments/${shipment.id}?include=tracking_request`)).body.included;
       const { relationships } = (await client.b.get(`/shipments/${shipment.id}`)).body.data;
       Object.assign(ids, {

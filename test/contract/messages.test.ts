@@ -14,7 +14,7 @@ import { messageContract } from '../support/message-contract.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Received, type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, onEachService } from '../support/service.ts';
-import { advance, numbers, track } from '../support/tracking.ts';
+import { leap, numbers, track } from '../support/tracking.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { startDelivering } from '../worker/delivering.ts';
 
@@ -79,8 +79,11 @@ onEachService(
       await track(client, { container_number: numbers.unknown.containerNumber });
       await track(client, { bill_of_lading: numbers.three.billOfLading });
       for (const digits of journeys) await track(client, { container_number: sandboxNumbers(digits).containerNumber });
-      await advance(client, 'P20D');
+      // Three polls come while the carrier says what it corrects or takes back: a gate-in, a port of discharge, a gate-out.
+      for (const days of [2.5, 17.5]) await leap(service(), client, days);
       const shipments = (await client.a.get('/v2/shipments', { query: { limit: 100 } })).body.data;
+      // In the order in which they were made: first the three on one bill of lading.
+      shipments.sort((one: Json, other: Json) => (one.file_number < other.file_number ? -1 : 1));
       shipmentIds = shipments.map(({ id }: Json) => id);
       for (const { id, container_id } of shipments.slice(0, 3)) {
         await client.a.patch(`/v2/shipments/${id}`, { json: recorded.shipment, status: 200 });
@@ -89,8 +92,8 @@ onEachService(
       const [delivered] = shipments;
       const milestones = { milestone_dates: { delivery_date: new Date().toISOString() } };
       await client.a.patch(`/v2/containers/${delivered.container_id}`, { json: milestones, status: 200 });
-      await service().tracking.stop(shipmentIds[4] ?? '');
-      await advance(client, 'P35D');
+      await service().tracking.stop(shipmentIds[3] ?? '');
+      for (const days of [13.2, 0.8, 21]) await leap(service(), client, days);
       for (const surface of surfaces) await receivers[surface].until((await feedOf(surface)).length - 1);
     });
 

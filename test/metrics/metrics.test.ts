@@ -6,7 +6,7 @@ import { makeMetrics } from '../../src/metrics/metrics.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { onEachService } from '../support/service.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { advance } from '../support/tracking.ts';
+import { leap } from '../support/tracking.ts';
 
 /** The samples of a text in Prometheus's format, by name and labels as written. */
 function samplesIn(text: string): Map<string, number> {
@@ -33,7 +33,7 @@ onEachService(
       await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number: 'TSTU9100012' }, status: 422 });
       await service().api.get('/v2/shipments', { status: 401 });
       expect((await get(`${service().url}/nowhere`)).status).to.equal(404);
-      await advance(client, 'P40D');
+      await leap(service(), client, 40);
       await receiver.until(2);
       await receiver.close();
 

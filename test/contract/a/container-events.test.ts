@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { journeyStatuses } from '../../../src/domain/status.ts';
 import { onSharedService } from '../../support/service.ts';
-import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 type Change = { status: string; timestamp: string; source: string };
 
@@ -18,7 +18,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
   });
 
   it('has every status of a journey by rail once, in the order of the statuses and of time', async () => {
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     const changes: Change[] = body.data;
     expect(changes.map((change) => change.status)).to.deep.equal(journeyStatuses);
@@ -28,7 +28,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
   });
 
   it('goes from Discharged straight to Gated Out if the port of discharge is the destination', async () => {
-    const { client, shipment } = await played(service(), numbers.transshipped.containerNumber, 'P36D');
+    const { client, shipment } = await played(service(), numbers.transshipped.containerNumber, 36);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     expect(body.data.map((change: Change) => change.status)).to.deep.equal([
       'Pre Alert',
@@ -45,7 +45,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
   it('gets no entry if only an estimate or an operator’s record changes', async () => {
     const client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.planned.containerNumber });
-    await advance(client, 'P10D');
+    await leap(service(), client, 10);
     const json = { references: { house_bl: 'HBL-1' } };
     await client.a.patch(`/v2/shipments/${shipment.id}`, { json, status: 200 });
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { type Client, onEachService, onSharedService } from '../../support/service.ts';
-import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /v2/containers/{id}', (service) => {
   it('has no milestone before the journey begins, whatever is planned', async () => {
@@ -16,7 +16,7 @@ onSharedService('GET /v2/containers/{id}', (service) => {
   });
 
   it('has every milestone of a journey by rail at its end, in order', async () => {
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}`, { status: 200 });
     expect(body).to.include({ status: 'Empty Returned', size: '40' });
     const order = [
@@ -166,9 +166,9 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
 
   it('keeps statuses that the carrier proves later, below the one reached, out of the timeline', async () => {
     await patch({ milestone_dates: { available_for_pickup: '2026-04-10T08:00:00Z' } });
-    await advance(client, 'P6D');
+    await leap(service(), client, 6);
     expect((await read()).status).to.equal('Available For Pickup');
-    await advance(client, 'P35D');
+    await leap(service(), client, 35);
     const timeline = await statuses();
     expect(timeline.slice(0, 3)).to.deep.equal(['Pre Alert', 'Available For Pickup', 'Gated Out']);
     expect(timeline.at(-1)).to.equal('Empty Returned');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { type Client, onEachService, onSharedService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { advance, leap, numbers, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /v2/shipments/{id}', (service) => {
   it('shows a shipment that has not left yet: the plan, and null for the rest', async () => {
@@ -24,12 +24,12 @@ onSharedService('GET /v2/shipments/{id}', (service) => {
   it("has its container's status throughout, and is no longer polled at the end", async () => {
     const client = await service().newClient();
     const { id, container_id: containerId } = await trackShipment(client);
-    for (const [by, status] of [
-      ['P3D', 'Gated In'],
-      ['P3D', 'In Transit'],
-      ['P35D', 'Empty Returned'],
+    for (const [days, status] of [
+      [3, 'Gated In'],
+      [3, 'In Transit'],
+      [35, 'Empty Returned'],
     ] as const) {
-      await advance(client, by);
+      await leap(service(), client, days);
       const shipment = (await client.a.get(`/v2/shipments/${id}`, { status: 200 })).body;
       const container = (await client.a.get(`/v2/containers/${containerId}`, { status: 200 })).body;
       expect([shipment.status, container.status]).to.deep.equal([status, status]);
@@ -155,7 +155,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
 
   it('overrides what the carrier reports later', async () => {
     await patch({ customs_status: 'Released', delivery_status: 'Not Scheduled' });
-    await advance(client, 'P40D');
+    await leap(service(), client, 40);
     expect(await read()).to.include({ status: 'Empty Returned', customs_status: 'Released', delivery_status: 'Not Scheduled' });
     expect(await patch({ delivery_status: null })).to.include({ delivery_status: 'Delivered' });
   });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { journeyStatuses } from '../../../src/domain/status.ts';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { advance, directNumber, numbers, track } from '../../support/tracking.ts';
+import { leap, directNumber, numbers, track } from '../../support/tracking.ts';
 
 type Summary = { id: string; status: string; updated_at: string; container_id: string };
 
@@ -102,7 +102,7 @@ onSharedService('GET /v2/shipments', (service) => {
   it('filters by status', async () => {
     const planned = await track(client, { container_number: numbers.planned.containerNumber });
     const moving = await track(client, { container_number: numbers.direct.containerNumber });
-    await advance(client, 'P6D');
+    await leap(service(), client, 6);
     expect(ids((await list({ status: 'Pre Alert' })).data)).to.deep.equal([planned.shipment_id]);
     expect(ids((await list({ status: 'In Transit' })).data)).to.deep.equal([moving.shipment_id]);
     for (const spelling of ['status=In%20Transit', 'status=In+Transit']) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { onSharedService } from '../../support/service.ts';
-import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /containers/{id}', (service) => {
   it('shows the container’s coarse status throughout the journey', async () => {
@@ -10,17 +10,17 @@ onSharedService('GET /containers/{id}', (service) => {
     const path = `/containers/${shipment.container_id}`;
     const status = async () => (await client.b.get(path, { status: 200 })).body.data.attributes.current_status;
     expect(await status()).to.equal('new');
-    for (const [by, expected] of [
-      ['P5D', 'on_ship'],
-      ['P26DT12H', 'awaiting_inland_transfer'],
-      ['P3D', 'on_rail'],
-      ['P5D', 'available'],
-      ['P1DT20H', 'picked_up'],
-      ['PT18H', 'delivered'],
-      ['P2D', 'empty_returned'],
+    for (const [days, expected] of [
+      [5, 'on_ship'],
+      [26.5, 'awaiting_inland_transfer'],
+      [3, 'on_rail'],
+      [5, 'available'],
+      [1 + 20 / 24, 'picked_up'],
+      [18 / 24, 'delivered'],
+      [2, 'empty_returned'],
     ] as const) {
-      await advance(client, by);
-      expect(await status(), `after another ${by}`).to.equal(expected);
+      await leap(service(), client, days);
+      expect(await status(), `after another ${days} days`).to.equal(expected);
     }
   });
 
@@ -30,7 +30,7 @@ onSharedService('GET /containers/{id}', (service) => {
     const early = (await begun.b.get(`/containers/${id}`, { status: 200 })).body.data.attributes;
     expect(early).to.include({ pol_full_in_at: null, pod_arrived_at: null, delivered_at: null, empty_terminated_at: null });
 
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
     const path = `/containers/${shipment.container_id}`;
     const { attributes, links } = (await client.b.get(path, { status: 200 })).body.data;
     const { milestone_dates: dates } = (await client.a.get(`/v2${path}`, { status: 200 })).body;

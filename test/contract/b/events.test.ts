@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { createHook, loopbackHooks, nobodysUrl } from '../../support/hooks.ts';
 import { type Client, onEachService } from '../../support/service.ts';
-import { advance, numbers, track } from '../../support/tracking.ts';
+import { leap, numbers, track } from '../../support/tracking.ts';
 
 type Query = Record<string, string | number>;
 type Resource = { type: string; id: string; attributes: any; relationships: any };
@@ -18,13 +18,13 @@ onEachService(
     const list = async (query: Query = {}, who = client) => (await who.b.get('/events', { query, status: 200 })).body;
     const refusal = async (query: Query, who = client) => (await who.b.get('/events', { query, status: 400 })).body.errors[0];
 
-    /** Two journeys of a month, and an unknown number. */
+    /** Two journeys from end to end, and an unknown number. */
     before(async () => {
       client = await service().newClient();
       shipmentId = (await track(client, { container_number: numbers.transshipped.containerNumber })).shipment_id;
       await track(client, { container_number: numbers.unknown.containerNumber });
       await track(client, { container_number: numbers.direct.containerNumber });
-      await advance(client, 'P30D');
+      await leap(service(), client, 40);
     });
 
     it('has every message of the account on this surface, oldest first, 25 to a page, without any webhook', async () => {

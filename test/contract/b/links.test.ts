@@ -40,7 +40,7 @@ async function followAll(client: Client, start: string): Promise<Set<string>> {
 
 onSharedService('every link of surface B', (service) => {
   it('resolves, from a tracking request to everything that can be reached', async () => {
-    const { client, requestId } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const { client, requestId } = await played(service(), numbers.byRail.containerNumber, 44);
     const seen = [...(await followAll(client, `/tracking_requests/${requestId}`))];
     for (const path of [...Object.values(paths), '/v2/tracking_requests', '/v2/shipments', '/v2/containers']) {
       expect(

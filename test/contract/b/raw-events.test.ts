@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, trackShipment } from '../../support/tracking.ts';
 
 type RawEvent = { id: string; attributes: any; relationships: any };
 
@@ -15,7 +15,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
     client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
     path = `/containers/${shipment.container_id}/raw_events`;
-    await advance(client, 'P20D');
+    await leap(service(), client, 20);
   });
 
   it('come in the order of their indexes, from 0, which is the order of time', async () => {
@@ -176,7 +176,7 @@ onSharedService('raw events as the journey goes on', (service) => {
     const shipment = await trackShipment(client, { container_number: numbers.direct.containerNumber });
     const path = `/containers/${shipment.container_id}/raw_events`;
     const before: RawEvent[] = (await client.b.get(path, { status: 200 })).body.data;
-    await advance(client, 'P38D');
+    await leap(service(), client, 38);
     const after: RawEvent[] = (await client.b.get(path, { status: 200 })).body.data;
 
     expect(after.filter((event) => event.attributes.estimated)).to.deep.equal([]);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { advance, numbers, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('reference data', (service) => {
   let client: Client;
@@ -12,7 +12,7 @@ onSharedService('reference data', (service) => {
   before(async () => {
     client = await service().newClient();
     const { id } = await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-    await advance(client, 'P10D');
+    await leap(service(), client, 10);
     shipment = (await client.b.get(`/shipments/${id}`, { status: 200 })).body.data;
   });
 
@@ -70,7 +70,7 @@ onSharedService('reference data', (service) => {
           ({ attributes }: { attributes: object }) => attributes,
         );
       const under = await trackShipment(own, first);
-      await advance(own, 'P10D');
+      await leap(service(), own, 10);
       const before = await shipsOf(under);
       expect(before.find(({ name }) => name === 'CORAL HERON')?.['latitude']).to.be.a('number');
       const later = await trackShipment(own, second);

@@ -5,7 +5,7 @@ import { numbers, played, track, trackShipment } from '../../support/tracking.ts
 
 onSharedService('GET /shipments/{id}', (service) => {
   it('shows the shipment’s route and dates, by rail to a place inland', async () => {
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 'P44D');
+    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
     const { id } = shipment;
     const { data } = (await client.b.get(`/shipments/${id}`, { status: 200 })).body;
     expect(data.attributes).to.deep.include({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { advance, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
 
 type Event = { id: string; attributes: any; relationships: any };
 
@@ -19,7 +19,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
     client = await service().newClient();
     shipment = await trackShipment(client, { container_number: numbers.transshipped.containerNumber });
     path = `/containers/${shipment.container_id}/transport_events`;
-    await advance(client, 'P30D');
+    await leap(service(), client, 30);
   });
 
   it('are the steps that have happened, in order, and none that is only expected', async () => {
@@ -69,7 +69,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
   });
 
   it('are all eleven at the end of a journey with a transshipment', async () => {
-    const whole = await played(service(), numbers.transshipped.containerNumber, 'P36D');
+    const whole = await played(service(), numbers.transshipped.containerNumber, 36);
     const { data } = (await whole.client.b.get(`/containers/${whole.shipment.container_id}/transport_events`, { status: 200 })).body;
     expect(types(data)).to.deep.equal([...types((await list()).data), 'full_out', 'empty_in']);
   });
@@ -77,7 +77,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
   it('are none for a journey that is only planned', async () => {
     const other = await service().newClient();
     const { container_id: id } = await trackShipment(other, { container_number: numbers.planned.containerNumber });
-    await advance(other, 'P10D');
+    await leap(service(), other, 10);
     const { data, links } = (await other.b.get(`/containers/${id}/transport_events`, { status: 200 })).body;
     expect(data).to.deep.equal([]);
     expect(links).not.to.have.property('next');

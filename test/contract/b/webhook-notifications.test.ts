@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createHook, loopbackHooks, nobodysUrl } from '../../support/hooks.ts';
 import { nobodysId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
-import { advance, numbers, track } from '../../support/tracking.ts';
+import { leap, numbers, track } from '../../support/tracking.ts';
 
 type Resource = { type: string; id: string; attributes: any; relationships: any };
 const ids = (list: Resource[]) => list.map(({ id }) => id);
@@ -18,7 +18,7 @@ onEachService(
     before(async () => {
       client = await service().newClient();
       await track(client, { container_number: numbers.direct.containerNumber });
-      await advance(client, 'P40D');
+      await leap(service(), client, 40);
       feed = (await client.b.get('/events', { query: { limit: 100 }, status: 200 })).body.data;
       expect(feed.length).to.be.above(10);
     });

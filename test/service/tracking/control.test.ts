@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, onEachService } from '../../support/service.ts';
-import { advance, numbers, track } from '../../support/tracking.ts';
+import { advance, leap, numbers, track } from '../../support/tracking.ts';
 
 async function shipmentOf(client: Client, id: string) {
   return (await client.b.get(`/shipments/${id}`, { status: 200 })).body.data.attributes;
@@ -24,7 +24,7 @@ onEachService('the tracking of a shipment', (service) => {
   it('is not changed by a stop when it has ended, nor by a resume while it continues', async () => {
     const client = await service().newClient();
     const { shipment_id: over } = await track(client, { container_number: numbers.direct.containerNumber });
-    await advance(client, 'P60D');
+    await leap(service(), client, 60);
     // Begun now, it is due in hours: nobody changes it meanwhile.
     const { shipment_id: goesOn } = await track(client, { container_number: numbers.transshipped.containerNumber });
     const [ended, tracked] = [await shipmentOf(client, over), await shipmentOf(client, goesOn)];
