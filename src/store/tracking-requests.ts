@@ -132,12 +132,12 @@ const trackedWith = (column: string) =>
       .limit(1),
   );
 const trackedBy = { container: trackedWith('container_number'), bill_of_lading: trackedWith('bill_of_lading') };
-const laterAnswer = trackingRequests.only('id').select((query) =>
+const laterAnswer = trackingRequests.only('id').select((query, each) =>
   query
     .innerJoin('tracking_request_shipments', 'tracking_request_shipments.tracking_request_id', 'tracking_requests.id')
     .innerJoin('shipments', 'shipments.id', 'tracking_request_shipments.shipment_id')
     .where({ 'shipments.account_id': param('accountId'), 'shipments.scac': param('scac') })
-    .where({ 'shipments.container_number': param('containerNumber') })
+    .whereIn('shipments.container_number', each)
     .whereNot({ 'tracking_requests.id': param('exceptId') })
     .where('last_answered_at', '>=', param('since'))
     .limit(1),
@@ -262,11 +262,11 @@ export class TrackingRequests {
    * have reported more than this request's own.
    */
   async hasLaterAnswer(
-    about: { accountId: string; scac: string; containerNumber: string },
+    { containerNumbers, ...owner }: { accountId: string; scac: string; containerNumbers: string[] },
     exceptId: string,
     since: Date | null,
   ): Promise<boolean> {
-    return (await laterAnswer.first(this.#sql, { ...about, exceptId, since: since ?? new Date(0) })) !== undefined;
+    return (await laterAnswer.all(this.#sql, { ...owner, exceptId, since: since ?? new Date(0) }, containerNumbers)).length > 0;
   }
 
   /** Records that a request led to a shipment. Recording it twice is harmless. */

@@ -87,10 +87,9 @@ export async function applyPushes(store: Store, answered: ReportForRequest): Pro
   const { claim, report, at } = answered;
   const { request, tries, lastCheckedAt, lastAnsweredAt, pollDueAt } = claim;
   if (request.status === 'pending' && refusalOf(request, report) !== null) return null;
-  for (const { containerNumber } of report.containers) {
-    const about = { accountId: request.accountId, scac: request.scac, containerNumber };
-    if (await store.trackingRequests.hasLaterAnswer(about, request.id, lastAnsweredAt)) return null;
-  }
+  const { id, accountId, scac } = request;
+  const containerNumbers = report.containers.map(({ containerNumber }) => containerNumber);
+  if (await store.trackingRequests.hasLaterAnswer({ accountId, scac, containerNumbers }, id, lastAnsweredAt)) return null;
   const { settlement, changes } = await applyReport(store, answered);
   const next = settlement.nextCheckAt;
   // Without a whole answer, the carrier is asked for the rest at once.

@@ -184,6 +184,18 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
   });
 
+  it('asks the carrier after all where that answer was about any one of the boxes of a bill of lading', async () => {
+    const others = begun.map((row) => ({ ...row, eventID: `other ${row['eventID']}`, equipmentReference: otherBox }));
+    carrier.answers(bill, [...begun, ...others]);
+    carrier.answers(otherBox, others);
+    await customer.tracks({ billOfLading: bill });
+    world().passTime(hourMs);
+    await customer.tracks({ containerNumber: otherBox });
+    expect(await carrier.pushes(departed)).to.equal(1);
+    await customer.polls();
+    expect(carrier.asked).to.deep.equal([bill, otherBox, bill]);
+  });
+
   it('asks the carrier if reading all pushes would cost more than an answer', async () => {
     await customer.tracks({ containerNumber: box });
     for (let day = 0; day < 201; day += 1) await carrier.pushes(move('ARRI', 600 + day, 'NLRTM', expected));
