@@ -63,6 +63,20 @@ export const wider = `(anyWidth) => {
 }`;
 
 /**
+ * Puts one page after the other in place and measures each: how long it is, folded, and what is too wide, unfolded. All in one turn,
+ * so that nothing is painted, and without what a page's script adds and the words of highlighted code, which change no width.
+ */
+export const sizes = `(pages, anyWidth) =>
+  pages.map(({ path, html }) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    for (const pre of page.querySelectorAll('pre')) pre.replaceChildren(pre.textContent);
+    document.body.replaceWith(page.body);
+    const height = document.documentElement.scrollHeight;
+    (${unfold})();
+    return { path, height, wide: (${wider})(anyWidth) };
+  })`;
+
+/**
  * Marks one element with text of each new style, and all that it is in: `window.marked`, by its style.
  * A style has everything that the rules about colors look at: the element's names and classes from the root down, all
  * backgrounds behind it, its font, and the color of the text around it.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { heightFolded, leaveMarked, leaveNewShapes, markNewStyles, marksShown, putInPlace, unfold, wider } from './in-page.ts';
+import { heightFolded, leaveMarked, leaveNewShapes, markNewStyles, marksShown, putInPlace, sizes, unfold, wider } from './in-page.ts';
 
 const screens = {
   large: { width: 1280, height: 900 },
@@ -28,6 +28,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A page to look at. */
 export interface Looked {
   path: string;
+  html: string;
   /** What the pages of one layout have in common. */
   template: string;
   /** It has a script of its own, which runs only when the page is loaded. */
@@ -153,7 +154,7 @@ function note(rules: string[], screen: Screen, { page, faults }: View, mode = 'l
 /** Shows what is folded, which is checked too, and finds what is too large. */
 async function open(tab: Tab, screen: Screen, { page, faults }: View): Promise<void> {
   const { width } = screens[screen];
-  if (screen === 'large' && /\/docs\/[ab]\//.test(page.path)) {
+  if (screen === 'large' && isGroup(page.path)) {
     const height = await tab.evaluate<number>(`(${heightFolded})()`);
     if (height > longestGroup) faults.sizes.push(`${page.path}: ${height} px long`);
   }
@@ -173,6 +174,26 @@ async function lookAtColors(tab: Tab, screen: Screen, view: View): Promise<void>
   }
   await tab.emulateMedia({ colorScheme: 'light' });
   for (const style of styles) view.seen.styles[screen].add(style);
+}
+
+/** What is too wide or too long on pages that are put in place in a tab of the site, without being painted. */
+export async function measure(tab: Tab, pages: Pick<Looked, 'path' | 'html'>[]): Promise<string[]> {
+  const faults: string[] = [];
+  const given = JSON.stringify(pages.map(({ path, html }) => ({ path, html })));
+  for (const [screen, size] of Object.entries(screens)) {
+    await tab.setViewportSize(size);
+    const measured = await tab.evaluate<{ path: string; wide: string[]; height: number }[]>(`(${sizes})(${given}, ${screen === 'large'})`);
+    for (const { path, wide, height } of measured) {
+      faults.push(...wide.map((each) => `${path} at ${size.width} px: ${each}`));
+      if (screen === 'large' && isGroup(path) && height > longestGroup) faults.push(`${path}: ${height} px long`);
+    }
+  }
+  return faults;
+}
+
+/** Whether a page has a group of a surface's operations. */
+function isGroup(path: string): boolean {
+  return /\/docs\/[ab]\//.test(path);
 }
 
 /** The violations that axe finds in the page's current state, one line per rule. */

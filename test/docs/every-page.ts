@@ -1,0 +1,15 @@
+// Every served page in a browser, by `npm run test:pages`. `npm test` looks at one of each shape.
+import { expect } from 'chai';
+import { lookAt } from './looks.ts';
+import { lookedAt, servePages, servedPages } from './tabs.ts';
+
+describe('sqlite: every page in a browser', () => {
+  servePages();
+
+  it('is accessible, scrolls only vertically, cuts no table, sends no requests to other hosts and logs no errors, in light and dark mode', async function () {
+    this.timeout(240_000);
+    const { browser, service } = await servedPages();
+    const faults = await lookAt(browser, service.url, lookedAt());
+    expect(faults).to.deep.equal({ rules: [], sizes: [], other: [], requests: [], console: [] });
+  });
+});

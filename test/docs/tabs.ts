@@ -1,0 +1,128 @@
+// The browser, its tabs and the service that the tests of the served pages share: each takes more than a second of CPU to start.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
+import { type Page, htmlFile, pageUrl } from '../../scripts/docs/page.ts';
+import { atTheEnd } from '../support/global-setup.ts';
+import { builtSite } from './built-site.ts';
+import { startBrowser } from './chromium.ts';
+import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type Looked, type TabFaults, listen } from './looks.ts';
+
+export const phone = { viewport: { width: 360, height: 740 } };
+export const desk = { viewport: { width: 1280, height: 900 } };
+
+interface Served {
+  browser: Browser;
+  service: FreshService;
+  /** What the tests do one after the other in the same tab: a new one takes 0.7 s of CPU. */
+  shared?: { tab: Tab; faults: TabFaults } | undefined;
+}
+
+let served: Promise<Served> | undefined;
+
+/** Starts what the tests of a describe need, before the first of them; without a browser they are skipped, but not in CI. */
+export function servePages(): void {
+  before(async function () {
+    // Installing a browser takes longer than a hook's timeout.
+    this.timeout(300_000);
+    try {
+      await servedPages();
+    } catch (error) {
+      if (process.env.CI) throw error;
+      console.log(`${String(error)}. The pages are not tested.`);
+      this.skip();
+    }
+  });
+}
+
+/** The browser and the service with the pages, which the first call starts. They end after the last test of the run. */
+export function servedPages(): Promise<Served> {
+  served ??= start();
+  return served;
+}
+
+async function start(): Promise<Served> {
+  const browser = await startBrowser();
+  atTheEnd(() => browser.close());
+  builtSite();
+  // A test sends calls faster than a reader.
+  const service = await startFreshService({ RATE_LIMIT: '100000' });
+  atTheEnd(() => service.stop());
+  return { browser, service };
+}
+
+/** The pages as they are looked at. What decides the layout of one stands for its template (scripts/docs/layout.ts). */
+export function lookedAt(): Looked[] {
+  const { folder, pages } = builtSite();
+  return pages.map(({ path, group, contents, script }: Page) => ({
+    path: pageUrl(path),
+    html: readFileSync(join(folder, htmlFile(path)), 'utf8'),
+    template: JSON.stringify([path === '', group === null, contents ?? null, script ?? null]),
+    hasScript: script !== undefined,
+  }));
+}
+
+async function openTab({ browser, service }: Served, options: BrowserContextOptions): Promise<{ tab: Tab; faults: TabFaults }> {
+  const tab = await (await browser.newContext(options)).newPage();
+  const faults = { requests: [], console: [] };
+  listen(tab, service.url, faults);
+  return { tab, faults };
+}
+
+type Use = (tab: Tab, service: FreshService) => Promise<void>;
+
+/**
+ * Uses the shared tab and leaves nothing of what was done in it; after a failure, the next test gets a new one.
+ *
+ * @returns what went wrong while it was used
+ */
+export async function inTab({ viewport }: typeof desk, use: Use): Promise<TabFaults> {
+  const all = await servedPages();
+  const { tab, faults } = all.shared ?? (await openTab(all, {}));
+  all.shared = undefined;
+  try {
+    await tab.setViewportSize(viewport);
+    await use(tab, all.service);
+    const met = { requests: faults.requests.splice(0), console: faults.console.splice(0) };
+    await tab.unrouteAll();
+    await tab.evaluate('localStorage.clear(); sessionStorage.clear()');
+    await tab.goto('about:blank');
+    // What it was still doing has ended.
+    all.shared = { tab, faults: Object.assign(faults, { requests: [], console: [] }) };
+    return met;
+  } finally {
+    if (!all.shared) await tab.context().close();
+  }
+}
+
+/** Does something with a page in the shared tab, without faults. */
+export async function onPage(path: string, size: typeof desk, use: Use): Promise<void> {
+  const faults = await inTab(size, async (tab, service) => {
+    await tab.goto(service.url + path);
+    await use(tab, service);
+  });
+  expect(faults).to.deep.equal({ requests: [], console: [] });
+}
+
+/** Does something with a page in a tab of its own, whose browser has other settings, without faults. */
+export async function onOwnPage(path: string, options: BrowserContextOptions, use: Use): Promise<void> {
+  const all = await servedPages();
+  const { tab, faults } = await openTab(all, options);
+  try {
+    await tab.goto(all.service.url + path);
+    await use(tab, all.service);
+    expect(faults).to.deep.equal({ requests: [], console: [] });
+  } finally {
+    await tab.context().close();
+  }
+}
+
+/** Resolves two frames after the site's script reacts to a scroll: the text of an expression for the browser. */
+export const frames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))';
+
+/** The site's script has finished two frames after a scroll. */
+export function settled(tab: Tab): Promise<unknown> {
+  return tab.evaluate(frames);
+}
