@@ -5,7 +5,7 @@ import { type FaultRun, loseNothing } from './lose-nothing.ts';
 /** The small one of what `npm run test:faults` runs. */
 const quick: Omit<FaultRun, 'dialect'> = {
   seed: 1,
-  messages: 1_000,
+  messages: 400,
   endpoints: 40,
   accounts: 4,
   gone: 2,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { onSharedService } from '../support/service.ts';
+import { leap } from '../support/tracking.ts';
 import { direct } from './stories.ts';
 import { type By, advance, ask, read, untilTried } from './tracker.ts';
 
@@ -74,7 +75,7 @@ onSharedService('a carrier that is down, then up', (service) => {
       expect(await untilTried(tracker)).to.include({ status: 'pending', reason: 'shipping_line_unreachable', shipmentId: null });
       const request = await advance(tracker, 'PT1H');
       expect(request).to.include({ status: 'created', reason: null });
-      await advance(tracker, 'P60D');
+      await leap(service(), tracker.client, 60);
       const { timeline, transport } = await read(tracker.client, request.shipmentId ?? '');
       expect(timeline).to.deep.equal(direct.timeline);
       expect(transport).to.have.lengthOf(direct.steps.length);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { onSharedService } from '../support/service.ts';
+import { leap } from '../support/tracking.ts';
 import { direct } from './stories.ts';
 import { advance, ask, dayMs, read, untilTried } from './tracker.ts';
 
@@ -21,9 +22,9 @@ onSharedService('a journey that never begins', (service) => {
       expect(begin.raw.map(({ attributes }) => attributes.event)).to.deep.equal(direct.rawEvents.filter((event) => event !== 'other'));
       expect(begin.raw.every(({ attributes }) => attributes.estimated)).to.equal(true);
 
-      await advance(tracker, 'P50D');
+      await leap(service(), tracker.client, 50);
       expect((await read(tracker.client, request.shipmentId ?? '')).shipmentB.attributes.line_tracking_stopped_reason).to.equal(null);
-      await advance(tracker, 'P10D');
+      await leap(service(), tracker.client, 10);
       const end = await read(tracker.client, request.shipmentId ?? '');
       expect(end.timeline).to.deep.equal(['Pre Alert']);
       expect(end.transport).to.deep.equal([]);
@@ -44,7 +45,7 @@ onSharedService('three containers on one bill of lading', (service) => {
     expect(request.status).to.equal('created');
     expect(request.shipmentIds).to.have.lengthOf(3);
     expect(request.shipmentId).to.equal(request.shipmentIds[0]);
-    await advance(tracker, 'P60D');
+    await leap(service(), tracker.client, 60);
 
     const views = await Promise.all(request.shipmentIds.map((id) => read(tracker.client, id)));
     expect(views.map(({ containerA }) => containerA.container_number)).to.deep.equal([...boxes].sort());
@@ -70,7 +71,7 @@ onSharedService('three containers on one bill of lading', (service) => {
     const tracker = await ask(service(), 'container', boxes[1] ?? '');
     const request = await untilTried(tracker);
     expect(request.shipmentIds).to.have.lengthOf(1);
-    await advance(tracker, 'P60D');
+    await leap(service(), tracker.client, 60);
     const { timeline, containerA } = await read(tracker.client, request.shipmentId ?? '');
     expect(containerA.container_number).to.equal(boxes[1]);
     expect(timeline).to.deep.equal(direct.timeline);

@@ -5,7 +5,7 @@ import { classA, staticData, tagged } from '../ais/encode.ts';
 import { type FakeCarrier, containerNumber, gateOut, loaded, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { databases } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
-import { advance, numbers, track, trackShipment } from '../support/tracking.ts';
+import { leap, numbers, track, trackShipment } from '../support/tracking.ts';
 import { until } from '../support/until.ts';
 
 const mmsi = 353136000;
@@ -63,7 +63,7 @@ for (const dialect of databases) {
 
     it('is none of the simulated ones', async () => {
       await trackShipment(client, { container_number: numbers.byRail.containerNumber });
-      await advance(client, 'P10D');
+      await leap(service, client, 10);
       const simulated = async () => (await client.b.get('/vessels/4400105', { status: 200 })).body.data;
       const before = await simulated();
       await feed.say(
