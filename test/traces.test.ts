@@ -128,7 +128,7 @@ describe('traces', () => {
     }
   });
 
-  it('end in time though the collector hangs', async () => {
+  it('end in time even if the collector hangs', async () => {
     const hanging = createServer(() => {});
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
@@ -139,7 +139,7 @@ describe('traces', () => {
     await new Promise((resolve) => hanging.close(resolve));
   });
 
-  it('take over only a traceparent that is one (W3C Trace Context)', () => {
+  it('accept only a valid traceparent (W3C Trace Context)', () => {
     const good = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     expect(readTraceparent(good)).to.equal(good);
     expect(readTraceparent(`01${good.slice(2)}-later`)).to.equal(good);

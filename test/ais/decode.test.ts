@@ -14,7 +14,7 @@ function read(...lines: string[]): VesselSighting[] {
 
 const position = (line: string) => read(line)[0]?.position;
 
-describe('AIS messages known to everybody', () => {
+describe('well-known AIS messages', () => {
   it('are a position of class A (the example of the AIVDM/AIVDO description by E. S. Raymond)', () => {
     expect(read('!AIVDM,1,1,,B,177KQJ5000G?tO`K>RA1wUbN0TKH,0*5C')).to.deep.equal([
       {
@@ -56,12 +56,12 @@ describe('a position report', () => {
   ];
   for (const [title, write] of writers) {
     describe(`of ${title}`, () => {
-      it('tells place, speed and heading', () => {
+      it('gives position, speed and heading', () => {
         const expected = { latitude: 35.123457, longitude: -120.5, speedKnots: 17.4, headingDegrees: 268, at: receivedAt };
         expect(position(write(reported))).to.deep.equal(expected);
       });
 
-      it('tells any place, speed and heading as they were sent', () => {
+      it('gives any position, speed and heading as they were sent', () => {
         const reports = fc.record({
           mmsi: fc.integer({ min: 200_000_000, max: 799_999_999 }),
           latitude: fc.integer({ min: -54_000_000, max: 54_000_000 }).map((value) => value / 600_000),
@@ -88,12 +88,12 @@ describe('a position report', () => {
         expect(position(write({ ...reported, headingDegrees: 400, courseDegrees: 0 }))?.headingDegrees).to.equal(0);
       });
 
-      it('has no speed where it is not available, or no ship’s', () => {
+      it('has no speed if it is not available, or not a ship’s', () => {
         for (const speedKnots of [102.3, 102.2, 100.1]) expect(position(write({ ...reported, speedKnots }))?.speedKnots).to.equal(null);
         expect(position(write({ ...reported, speedKnots: 0 }))?.speedKnots).to.equal(0);
       });
 
-      it('is none where the place is not available or nowhere on earth', () => {
+      it('is null if the position is not available or not on earth', () => {
         for (const nowhere of [
           { latitude: 91 },
           { longitude: 181 },
@@ -115,13 +115,13 @@ describe('a position report', () => {
     for (const nowhere of [{ latitude: 91 }, { longitude: 181 }]) expect(read(longRange({ ...report, ...nowhere }))).to.deep.equal([]);
   });
 
-  it('is a ship’s only: not a coast station’s, an aircraft’s, a buoy’s or nobody’s', () => {
+  it('is only a ship’s: not a coast station’s, an aircraft’s, a buoy’s or nobody’s', () => {
     for (const other of [0, 1, 2_320_001, 111_232_001, 199_999_999, 800_000_000, 970_123_456, 992_351_000, 2 ** 30 - 1]) {
       expect(read(classA({ ...reported, mmsi: other })), String(other)).to.deep.equal([]);
     }
   });
 
-  it('cut short is none', () => {
+  it('is null if it is truncated', () => {
     const whole = classA(reported).split(',')[5] ?? '';
     for (let length = 1; length < 24; length += 1) {
       expect(read(sentence({ characters: whole.slice(0, length), fillBits: 0 })), `${length} characters`).to.deep.equal([]);
@@ -130,18 +130,18 @@ describe('a position report', () => {
 });
 
 describe('static data', () => {
-  it('tell the IMO number and the name for an MMSI', () => {
+  it('give the IMO number and the name for an MMSI', () => {
     const expected = [{ mmsi: String(mmsi), imo: '9811000', name: 'EVER GIVEN', position: null }];
     expect(read(...staticData(mmsi, 9811000, 'EVER GIVEN'))).to.deep.equal(expected);
     expect(read(...staticData(mmsi, 9811000, 'EVER GIVEN', { bits: 422 })), 'two bits short').to.deep.equal(expected);
   });
 
-  it('tell no IMO number whose check digit is wrong, nor none', () => {
+  it('give no IMO number that is zero or has a wrong check digit', () => {
     for (const imo of [9811001, 0, 1, 2 ** 30 - 1]) expect(read(...staticData(mmsi, imo, 'EVER GIVEN'))[0]).to.include({ imo: null });
     expect(read(...staticData(mmsi, 0, ''))).to.deep.equal([]);
   });
 
-  it('of class B tell the name', () => {
+  it('of class B give the name', () => {
     expect(read(nameReport(mmsi, "L'AUSTRAL"))).to.deep.equal([{ mmsi: String(mmsi), imo: null, name: "L'AUSTRAL", position: null }]);
     expect(read(nameReport(mmsi, ' THE "X" '))[0]?.name).to.equal('THE "X"');
     expect(read(classB({ mmsi, latitude: 1, longitude: 2 }, 'MERIDIAN'))[0]).to.deep.include({ name: 'MERIDIAN' });

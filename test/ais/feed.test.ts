@@ -42,7 +42,7 @@ describe('listening to an AIS feed', () => {
     await server.stop();
   });
 
-  it('reads what comes drop by drop', async () => {
+  it('reads a feed that arrives byte by byte', async () => {
     for (const letter of at(1) + staticData(mmsi, 9811000, 'EVER GIVEN').join('\n') + '\n') await server.say(letter);
     await untilHeard(2);
     expect(latitudes()).to.deep.equal([1, undefined]);
@@ -56,7 +56,7 @@ describe('listening to an AIS feed', () => {
     expect(latitudes().slice(-1)).to.deep.equal([19.999]);
   });
 
-  it('comes back after the feed hung up, and takes up no half of a line', async () => {
+  it('reconnects after the feed disconnects, and does not continue half a line', async () => {
     await server.say(at(1) + at(2).slice(0, 20));
     await untilHeard(1);
     server.hangUp();
@@ -68,7 +68,7 @@ describe('listening to an AIS feed', () => {
     expect(changes).to.deep.equal(['up', 'the other side closed the connection', 'up']);
   });
 
-  it('comes back as often as the feed hangs up on it', async () => {
+  it('reconnects as often as the feed disconnects', async () => {
     for (let time = 2; time <= 4; time += 1) {
       server.hangUp();
       await until('it is back', () => server.connections === time);
@@ -77,7 +77,7 @@ describe('listening to an AIS feed', () => {
     await untilHeard(1);
   });
 
-  it('comes back after the feed was gone, and reports it once', async () => {
+  it('reconnects after the feed was down, and reports that once', async () => {
     await until('it is up', () => changes.length === 1);
     const { port } = server;
     await server.stop();
@@ -103,7 +103,7 @@ describe('listening to an AIS feed', () => {
     await until('it is up', () => changes.length === 2);
   });
 
-  it('reads nothing once it is stopped, and does not come back', async () => {
+  it('reads nothing once it is stopped, and does not reconnect', async () => {
     await server.say(at(1));
     await untilHeard(1);
     await feed.stop();

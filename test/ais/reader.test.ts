@@ -38,7 +38,7 @@ describe('the stream of an AIS feed', () => {
     ['\n', 'LF'],
     ['\r\n', 'CRLF'],
   ] as const) {
-    it(`is read the same wherever it is cut: lines that end in ${name}`, () => {
+    it(`is read the same however it is split: lines that end in ${name}`, () => {
       const bytes = Buffer.from(stream.join(end));
       const whole = new AisReader().read(bytes, receivedAt);
       expect(whole.map(({ mmsi }) => mmsi)).to.deep.equal([String(first), String(first), String(second)]);
@@ -55,7 +55,7 @@ describe('the stream of an AIS feed', () => {
     });
   }
 
-  it('loses what is garbled, and nothing else', () => {
+  it('loses only garbled lines', () => {
     const whole = classA({ mmsi: first, latitude: 1, longitude: 2 });
     const wrong = [
       whole.replace('*', '*0'),
@@ -73,13 +73,13 @@ describe('the stream of an AIS feed', () => {
     }
   });
 
-  it('takes checksums in lower case, and what receivers write after them', () => {
+  it('accepts checksums in lower case, and fields that receivers add after them', () => {
     const whole = classA({ mmsi: first, latitude: 1, longitude: 2 });
     const small = whole.replace(/\*..$/, (sum) => sum.toLowerCase());
     expect(read(`${small}\n${whole},s29089,d-114,r003669926,1043444401\n`).length).to.equal(2);
   });
 
-  it('throws away a line without end, and reads on after it', () => {
+  it('discards an endless line, and continues after it', () => {
     const reader = new AisReader();
     const before = heapInUse();
     const piece = 'x'.repeat(65_536);
@@ -89,7 +89,7 @@ describe('the stream of an AIS feed', () => {
     expect(read(`${part1}\n${part2}\n`, reader).map(({ name }) => name)).to.deep.equal(['EVER GIVEN']);
   });
 
-  it('never throws, whatever bytes come, and continues reading', () => {
+  it('never throws, whatever bytes arrive, and continues reading', () => {
     const pieces = fc.oneof(
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
       fc
@@ -121,22 +121,22 @@ describe('the stream of an AIS feed', () => {
 });
 
 describe('a message in several sentences', () => {
-  it('is put together when other messages come in between', () => {
+  it('is assembled even if other messages come in between', () => {
     const [oneMore, restOfIt] = staticData(second, 9321483, 'EMMA', { number: '4' });
     expect(namesIn(part1, oneMore, classA({ mmsi: second }), part2, restOfIt)).to.deep.equal(['EVER GIVEN', 'EMMA']);
   });
 
-  it('begins again when its number comes again', () => {
+  it('starts again when its number is reused', () => {
     expect(namesIn(part1, otherPart1, otherPart2)).to.deep.equal(['EMMA']);
   });
 
-  it('is left out when a sentence is missing, comes twice or in the wrong order', () => {
+  it('is skipped if a sentence is missing, repeated or in the wrong order', () => {
     expect(namesIn(part2)).to.deep.equal([]);
     expect(namesIn(part2, part1)).to.deep.equal([]);
     expect(namesIn(part1, part2, part2)).to.deep.equal(['EVER GIVEN']);
   });
 
-  it('is left out when its sentences do not fit together', () => {
+  it('is skipped if its sentences do not match', () => {
     const [, , , , , start = ''] = part1.split(',');
     const ofThree = sentence({ characters: start, fillBits: 0 }, '3,1,3');
     const filledUp = sentence({ characters: start, fillBits: 2 }, '2,1,3');
@@ -144,7 +144,7 @@ describe('a message in several sentences', () => {
     expect(namesIn(filledUp, part2), 'bits are left out in the middle').to.deep.equal([]);
   });
 
-  it('is left out when its end comes too late', () => {
+  it('is skipped if its end comes too late', () => {
     const reader = new AisReader();
     read(`${part1}\n`, reader);
     expect(read(`${part2}\n`, reader, later(11))).to.deep.equal([]);
@@ -152,7 +152,7 @@ describe('a message in several sentences', () => {
     expect(read(`${part2}\n`, reader, later(29)).length).to.equal(1);
   });
 
-  it('is kept apart from another station’s with the same number, by its group or its source', () => {
+  it('is distinguished from another station’s with the same number by its group or source', () => {
     for (const tags of [
       ['g:1-2-77', 'g:1-2-78'],
       ['s:east', 's:west'],
@@ -164,7 +164,7 @@ describe('a message in several sentences', () => {
     }
   });
 
-  it('takes no memory to speak of when it is never ended', () => {
+  it('takes little memory if it never ends', () => {
     const reader = new AisReader();
     const start = part1.split(',')[5] ?? '';
     const before = heapInUse();
@@ -181,7 +181,7 @@ describe('the time of a position', () => {
   const heard = new Date('2026-03-01T11:40:00Z');
   const stamp = heard.getTime() / 1000;
 
-  it('is that at which it came in', () => {
+  it('is the time of arrival', () => {
     expect(timeOf(report)).to.deep.equal(receivedAt);
     expect(timeOf(tagged('s:station,n:12', report))).to.deep.equal(receivedAt);
   });
@@ -196,12 +196,12 @@ describe('the time of a position', () => {
     expect(timeOf(tagged(`c:${stamp + 86_400}`, report))).to.deep.equal(receivedAt);
   });
 
-  it('is that at which it came in where the tag block has none that can be read', () => {
+  it('is the time of arrival if the tag block has no readable one', () => {
     for (const time of ['', 'now', '-1', '1e9', '99999999999999'])
       expect(timeOf(tagged(`c:${time}`, report)), time).to.deep.equal(receivedAt);
   });
 
-  it('is not taken from a tag block with a wrong checksum: the line is left out', () => {
+  it('is not taken from a tag block with a wrong checksum: the line is skipped', () => {
     expect(timeOf(tagged(`c:${stamp}`, report).replace('c:1', 'c:2'))).to.equal(undefined);
     expect(timeOf(`\\c:${stamp}\\${report}`)).to.equal(undefined);
     expect(timeOf(`\\c:${stamp}${report}`)).to.equal(undefined);

@@ -69,7 +69,7 @@ for (const dialect of databases) {
       await fresh.drop();
     });
 
-    it('an account is made, listed and shut', () => {
+    it('an account is created, listed and revoked', () => {
       const id = said.get('account create Baker');
       expect(id).to.match(/^[0-9a-f-]{36}$/);
       const [head, ...rows] = said.get('account list')?.split('\n') ?? [];
@@ -79,13 +79,13 @@ for (const dialect of databases) {
       expect(rows.find((row) => row.startsWith('Acme'))).to.match(/ -$/);
     });
 
-    it("a user's password comes from standard input and is not printed, or is made and printed", () => {
+    it("a user's password comes from standard input and is not printed, or is generated and printed", () => {
       expect(said.get(createAnna)).to.equal('');
       expect(said.get(createBerta)).to.match(/^[\w-]{20}$/);
       expect(signedIn).to.include({ anna: 201, berta: 201 });
     });
 
-    it('a user is listed, and shut out of a service that runs', () => {
+    it('a user is listed, and loses access to a running service when revoked', () => {
       const [head, ...rows] = said.get('user list --account Acme')?.split('\n') ?? [];
       expect(head).to.match(/^USERNAME +ID +ROLE +CREATED +REVOKED$/);
       expect(rows).to.have.lengthOf(2);
@@ -115,7 +115,7 @@ for (const dialect of databases) {
       expect(stored).not.to.include(key);
     });
 
-    it('a key is listed by eight characters, and revoked in a service that runs', () => {
+    it('a key is listed by eight characters, and revoked in a running service', () => {
       const [head, row, ...more] = said.get('key list --account Acme')?.split('\n') ?? [];
       expect(head).to.match(/^KEY +KIND +ROLE +RATE +CREATED +LAST USED +EXPIRES +REVOKED$/);
       expect(row).to.match(/^[0-9a-f]{8} +test +administrator +500\/min +\S+ \S+ +\d{4}-\S+ \S+ +2999-01-31 00:00 +-$/);

@@ -42,7 +42,7 @@ describe('sqlite: landfall listen', () => {
   const listen = (client: Client, ...more: string[]): Running =>
     workplace.start(['listen', ...client.credential, ...more], { PORT: new URL(service.url).port });
 
-  it('on A tells and verifies every message of a journey, and takes its webhook away on SIGINT', async () => {
+  it('on A reports and verifies every message of a journey, and deletes its webhook on SIGINT', async () => {
     // A process of its own: it gets a real signal.
     const listener = workplace.startProcess(['listen', ...service.a.credential], { PORT: new URL(service.url).port });
     await listener.until('Press Ctrl+C to delete the webhook');
@@ -79,7 +79,7 @@ describe('sqlite: landfall listen', () => {
     expect(await listener.end()).to.include({ code: 0, stderr: '' });
   });
 
-  it('on B, with --json, writes a line of JSON for every message of the wanted events and nothing else', async () => {
+  it('on B, with --json, writes a line of JSON for every message of the chosen events and nothing else', async () => {
     const listener = listen(service.b, '--json', '--events', 'container.updated,webhook.test');
     const [webhook] = await until('there is a webhook', async () => (await service.b.webhooks()).length > 0 && service.b.webhooks());
     expect(webhook.attributes.events).to.have.members(['container.updated', 'webhook.test']);
@@ -152,7 +152,7 @@ describe('sqlite: landfall listen', () => {
         return { printed, answers: tunnel.answers.slice(answersBefore) };
       }
 
-      it('tells a changed body from others, and where it was changed', async () => {
+      it('recognizes a changed body, and shows where it was changed', async () => {
         const place = surface === 'a' ? 'data.active' : 'included.0.attributes.active';
         const { printed, answers } = await send(
           (message) => [{ ...message, body: message.body.replace('"active":true', '"active":false') }],
@@ -164,7 +164,7 @@ describe('sqlite: landfall listen', () => {
         expect(answers[0]?.text).to.match(/^match: None matches/);
       });
 
-      it('tells a reformatted body', async () => {
+      it('recognizes a reformatted body', async () => {
         const { printed } = await send(
           (message) => [{ ...message, body: JSON.stringify(JSON.parse(message.body), null, 2) }],
           '→ The body was reformatted: the JSON is the same, the bytes are not.',
@@ -172,7 +172,7 @@ describe('sqlite: landfall listen', () => {
         expect(printed).to.contain('webhook.test');
       });
 
-      it('tells an old timestamp', async () => {
+      it('recognizes an old timestamp', async () => {
         const old = ({ headers, body }: Passing): Passing => {
           return { headers: { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 600) }, body };
         };
@@ -181,23 +181,23 @@ describe('sqlite: landfall listen', () => {
         expect(answers[0]?.text).to.match(/^clock: /);
       });
 
-      it('tells a missing header, and what cannot be checked without it', async () => {
+      it('reports a missing header, and what cannot be checked without it', async () => {
         const { printed } = await send(({ headers: { 'webhook-signature': _, ...headers }, body }) => [{ headers, body }], 'Missing');
         expect(printed).to.contain('✗ headers    Missing: webhook-signature.').and.contain('– match      Cannot be checked.');
       });
 
-      it('tells a message that the service has not sent', async () => {
+      it('recognizes a message that the service has not sent', async () => {
         const other = '019cad59-2000-7000-8000-000000000001';
         await send(({ headers, body }) => [{ headers: { ...headers, 'webhook-id': other }, body }], '→ The service did not send it');
       });
 
-      it('marks a duplicate, and takes it', async () => {
+      it('marks a duplicate, and accepts it', async () => {
         const { printed, answers } = await send((message) => [message, message], 'duplicate');
         expect(printed).to.match(/^✓ .*webhook\.test\n.*^✓ .*webhook\.test {2}duplicate\n/ms);
         expect(answers.map(({ status }) => status)).to.deep.equal([204, 204]);
       });
 
-      it('finds a message of a shipment again that was changed', async () => {
+      it('finds the original of a changed message of a shipment', async () => {
         tunnel.harm = (message) => [
           { ...message, body: message.body.replace('"shipment.updated"', '"shipment.changed"').replaceAll('Gate in', 'Gate on') },
         ];
@@ -214,7 +214,7 @@ describe('sqlite: landfall listen', () => {
     });
   }
 
-  it('with --no-register and a wrong secret, finds out that the body is right', async () => {
+  it('with --no-register and a wrong secret, finds that the body is right', async () => {
     for (const client of [service.a, service.b]) {
       const listener = listen(client, '--no-register', '--secret', makeSecret());
       await listener.until('No webhook is registered');
@@ -226,7 +226,7 @@ describe('sqlite: landfall listen', () => {
     }
   });
 
-  it('with --no-register, verifies by either of two secrets what anybody sends, and prints no control characters', async () => {
+  it('with --no-register, verifies anybody’s messages with either of two secrets, and prints no control characters', async () => {
     const [one, other] = [makeSecret(), makeSecret()];
     const listener = workplace.start(['listen', '--no-register', '--secret', one, '--secret', other]);
     await listener.until('Press Ctrl+C to stop.');
@@ -273,7 +273,7 @@ describe('sqlite: landfall listen', () => {
     });
   }
 
-  it('names the webhook that stays behind when the service goes away, and cannot begin', async () => {
+  it('names the webhook that remains if the service stops, and cannot start without the service', async () => {
     const own = await Workplace.make();
     const { url, running, b } = await startService(own);
     const command = ['listen', '--url', url, ...b.credential];

@@ -5,7 +5,7 @@ import { Workplace } from './process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall migrate`, () => {
-    it('makes the tables, also when two run at once, and deletes them with --down --yes', async () => {
+    it('creates the tables, even if two run at once, and deletes them with --down --yes', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       try {
         const settings = { DATABASE_URL: fresh.url };
@@ -22,7 +22,7 @@ for (const dialect of databases) {
       }
     });
 
-    it('ends with one line where the database refuses a migration', async () => {
+    it('ends with one line if the database refuses a migration', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       const raw = openRaw(fresh.url);
       try {

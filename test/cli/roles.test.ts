@@ -72,7 +72,7 @@ for (const dialect of databases) {
 }
 
 describe('mysql: all in one process', () => {
-  it('makes no demo account and no sandbox on a MySQL', async () => {
+  it('creates no demo account and no sandbox on MySQL', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('mysql')];
     try {
       const settings = { DATABASE_URL: fresh.url, PORT: '0' };
@@ -92,7 +92,7 @@ describe('mysql: all in one process with SANDBOX=true', () => {
   /** What `npm start` on an empty database printed: the addresses, and the demo account's key where it made one. */
   const printed = (text: string): [url?: string, key?: string] => [/surface B +(\S+)/.exec(text)?.[1], /API key +(\S+)/.exec(text)?.[1]];
 
-  it('makes one demo account, whichever of two processes is first, and none in production', async () => {
+  it('creates one demo account, whichever of two processes is first, and none in production', async () => {
     const [workplace, fresh, production] = [await Workplace.make(), await withDatabaseUrl('mysql'), await withDatabaseUrl('mysql')];
     try {
       const settings = { PORT: '0', SANDBOX: 'true', LOG_LEVEL: 'error' };
@@ -118,7 +118,7 @@ describe('mysql: all in one process with SANDBOX=true', () => {
 });
 
 describe('sqlite: a process whose port is taken', () => {
-  it('ends with a line that says so, and has taken no work', async () => {
+  it('ends with a line that says so, and has claimed no work', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('sqlite')];
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

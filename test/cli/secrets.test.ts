@@ -23,7 +23,7 @@ async function signingKey(url: string): Promise<string> {
   return String((JSON.parse(rows[0] ?? '{}') as Record<string, unknown>)['private_jwk']);
 }
 
-describe('sqlite: the key of the secrets', () => {
+describe('sqlite: the key for secrets', () => {
   let workplace: Workplace;
   const url = () => `sqlite:${join(workplace.folder, 'landfall.sqlite')}`;
   const keyFile = () => join(workplace.folder, 'landfall.sqlite.key');
@@ -33,7 +33,7 @@ describe('sqlite: the key of the secrets', () => {
   });
   afterEach(() => workplace.leave());
 
-  it('is made next to an embedded database, for its owner alone, and used at every start', async () => {
+  it('is created next to an embedded database, readable only by its owner, and used at every start', async () => {
     await runOnce(workplace);
     expect(((await stat(keyFile())).mode & 0o777).toString(8)).to.equal('600');
     const key = await readFile(keyFile(), 'utf8');
@@ -44,7 +44,7 @@ describe('sqlite: the key of the secrets', () => {
     await runOnce(workplace, { SECRET_KEY: key.trim() });
   });
 
-  it('is said to be missing where the database was copied without it', async () => {
+  it('is reported as missing if the database was copied without it', async () => {
     await runOnce(workplace);
     await rm(keyFile());
     const { code, stderr } = await workplace.run([], settings);
@@ -57,7 +57,7 @@ describe('sqlite: the key of the secrets', () => {
     expect(await readdir(workplace.folder), 'no other key in its place').not.to.include('landfall.sqlite.key');
   });
 
-  it('has to be given in production', async () => {
+  it('is required in production', async () => {
     const { code, stderr } = await workplace.run([], { ...settings, NODE_ENV: 'production' });
     expect({ code, stderr }).to.deep.include({ code: 1 });
     expect(stderr).to.match(/^landfall: setting SECRET_KEY must be set in production/);
@@ -65,8 +65,8 @@ describe('sqlite: the key of the secrets', () => {
   });
 });
 
-describe('mysql: the key of the secrets', () => {
-  it('is changed by the command, and who has none is warned', async () => {
+describe('mysql: the key for secrets', () => {
+  it('is changed by the command, and a missing one causes a warning', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('mysql')];
     const [old, key] = [newKey(), newKey()];
     const DATABASE_URL = fresh.url;

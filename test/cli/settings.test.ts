@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Ended, type Settings, Workplace } from './process.ts';
 
-describe('settings that are wrong', () => {
+describe('wrong settings', () => {
   let workplace: Workplace;
 
   before(async () => {
@@ -63,10 +63,10 @@ describe('settings that are wrong', () => {
   it('end a process with code 1', async () =>
     expectSaid(await workplace.runProcess([], { PORT: '70000' }), [/^landfall: setting PORT .*70000/]));
 
-  it('include the pool of a MySQL', () =>
+  it('include MySQL’s pool', () =>
     expectRefused({ DATABASE_URL: 'mysql://u:p@127.0.0.1:1/landfall?pool=many' }, /^landfall: setting DATABASE_URL .*pool/));
 
-  it('report a database that cannot be reached, made or read, without its password', async () => {
+  it('report a database that cannot be reached, created or read, without its password', async () => {
     await writeFile(join(workplace.folder, 'notes.txt'), 'Nothing but some notes, and quite a lot of them. '.repeat(100));
     const inTheDark = 'mysql://landfall:secret@127.0.0.1:1/landfall';
     await Promise.all([
@@ -79,7 +79,7 @@ describe('settings that are wrong', () => {
     ]);
   });
 
-  it('say of each carrier setting what is wrong with it', () =>
+  it('say what is wrong with each carrier setting', () =>
     expectRefused(
       { MAEU_CONSUMR_KEY: 'hunter2', MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret', HLCU_TLS_CA_FILE: '/no/such/file' },
       /^landfall: setting MAEU_CONSUMR_KEY is not a setting of MAEU. Did you mean MAEU_CONSUMER_KEY\?$/m,
@@ -88,10 +88,10 @@ describe('settings that are wrong', () => {
       /^landfall: setting HLCU_CLIENT_SECRET is missing/m,
     ));
 
-  it('name a host that is not known', () =>
+  it('name an unknown host', () =>
     expectRefused({ HOST: 'host.invalid' }, /^landfall: setting HOST: the name host\.invalid is not known\. /));
 
-  it('name a misspelt one with the nearest one, at start and with every command that reads settings', async () => {
+  it('name a misspelt setting and the nearest one, at start and in every command that reads settings', async () => {
     const settings = { DATABSE_URL: 'mysql://landfall:secret@localhost/landfall' };
     const { code, stdout, stderr } = await workplace.run(['migrate'], settings);
     const warning = 'DATABSE_URL is not a setting. Did you mean DATABASE_URL?';
@@ -102,7 +102,7 @@ describe('settings that are wrong', () => {
     expect(JSON.parse(ended.stderr)).to.include({ level: 40, msg: warning });
   });
 
-  it('report a port that another program has', async () => {
+  it('report a port that another program uses', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -113,16 +113,16 @@ describe('settings that are wrong', () => {
     }
   });
 
-  it('report a host that is not this one', () => expectRefused({ HOST: '192.0.2.1' }, /^landfall: setting HOST.*192\.0\.2\.1/));
+  it('report a host that is not this machine', () => expectRefused({ HOST: '192.0.2.1' }, /^landfall: setting HOST.*192\.0\.2\.1/));
 
-  it('report a database without tables where none are to be made', () =>
+  it('report a database without tables if migrations are off', () =>
     expectRefused(
       { DATABASE_URL: `sqlite:${join(workplace.folder, 'empty.sqlite')}`, MIGRATE_ON_START: 'false' },
       /^landfall: .*landfall migrate/,
     ));
 });
 
-describe('commands that are wrong', () => {
+describe('wrong commands', () => {
   let workplace: Workplace;
 
   before(async () => {
@@ -148,7 +148,7 @@ describe('commands that are wrong', () => {
     });
   }
 
-  it('are not needed to learn the version', async () => {
+  it('do not prevent --version', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
     expect(await workplace.runProcess(['--version'])).to.deep.equal({ code: 0, stdout: `${version}\n`, stderr: '' });
   });

@@ -45,7 +45,7 @@ describe('sqlite: the first start on an empty database', () => {
     expect(welcome).to.match(/^ {2}API key +lf_test_[0-9A-Za-z]{36}$/m);
   });
 
-  it('says where webhooks may go, and how to see them come', () => {
+  it('says where webhooks may go, and how to watch them arrive', () => {
     const url = /surface B +(\S+)/.exec(welcome)?.[1];
     const key = /API key +(\S+)/.exec(welcome)?.[1];
     expect(welcome).to.contain('  webhooks    by http or https to public addresses, and 127.0.0.0/8, ::1/128 (WEBHOOK_ALLOW)\n');
@@ -85,7 +85,7 @@ describe('sqlite: the first start on an empty database', () => {
     }
   }
 
-  it('ends with code 0 on a signal, and starts again on what it kept, printing no password', async () => {
+  it('ends with code 0 on a signal, and starts again with its data, without printing a password', async () => {
     expect(await service.end('SIGTERM')).to.include({ code: 0 });
     const again = workplace.start([], settings);
     await again.until('npx landfall key create');
@@ -99,7 +99,7 @@ describe('sqlite: the first start on an empty database', () => {
     expect(await again.end('SIGINT')).to.include({ code: 0 });
   });
 
-  it('ends with code 0 on a signal that comes as soon as it has said that it runs', async () => {
+  it('ends with code 0 on a signal that comes as soon as it reports that it runs', async () => {
     const brief = workplace.startProcess([], settings);
     await brief.until('Landfall is running.');
     expect(await brief.end('SIGTERM')).to.include({ code: 0, stderr: '' });
@@ -130,7 +130,7 @@ describe('sqlite: in production', () => {
     expect(await service.end()).to.include({ code: 0 });
   });
 
-  it('it says at start that no carrier is configured, and which are where some are', async () => {
+  it('it says at start which carriers are configured, or that none is', async () => {
     const maersk = { MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret' };
     const started = async (more: Record<string, string>): Promise<[carriers: string, warnings: string[]]> => {
       const service = workplace.start(['api'], { ...production, ...more });

@@ -6,7 +6,7 @@ import { Workplace } from './process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall status`, () => {
-    it('is joined by landfall queue, which says why, and landfall doctor, which fails where something is wrong', async () => {
+    it('comes with landfall queue, which says why requests wait, and landfall doctor, which fails if something is wrong', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);
       try {
@@ -34,7 +34,7 @@ for (const dialect of databases) {
       }
     });
 
-    it('shows what waits, as a table and as one line of JSON', async () => {
+    it('shows waiting work, as a table and as one line of JSON', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);
       try {

@@ -59,7 +59,7 @@ for (const dialect of databases.slice(0, 1)) {
       await fresh.drop();
     });
 
-    it('closes connections that say nothing, or only the half of a request', async () => {
+    it('closes connections that send nothing, or only half a request', async () => {
       const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '30s' });
       const { port } = new URL(await urlOf(api));
       const [silent, half] = [connect(Number(port), '127.0.0.1'), connect(Number(port), '127.0.0.1')];
@@ -106,7 +106,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await fresh.drop();
     });
 
-    it('finishes the answers in progress when it comes back in time, and says that no more come', async () => {
+    it('finishes the responses in progress if the database recovers in time, and announces that no more follow', async () => {
       const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '20s' });
       const url = await urlOf(api);
       const key = await makeKey(fresh.url);
@@ -144,7 +144,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 
 for (const dialect of databases) {
   describe(`${dialect}: a worker that gets a signal to stop while a carrier does not answer`, () => {
-    it('lets go of the request, which another worker can take at once', async () => {
+    it('releases the request, which another worker can claim at once', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);
       let asked: () => void = () => {};

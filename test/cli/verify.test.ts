@@ -26,7 +26,7 @@ async function complaint(webhook: Received): Promise<string> {
 }
 
 describe('verifying a webhook, step by step', () => {
-  it('passes what was signed, whatever the body', async () => {
+  it('accepts a signed message, whatever its body', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array(), async (bytes) => {
         const body = Buffer.from(bytes);
@@ -64,7 +64,7 @@ describe('verifying a webhook, step by step', () => {
     }
   });
 
-  it('says how far the clocks are apart, and fails beyond five minutes either way', async () => {
+  it('says how far the clocks differ, and fails beyond five minutes either way', async () => {
     const off = async (by: number): Promise<string> => {
       const at = new Date((seconds - by) * 1000);
       const headers = { ...signatureHeaders({ id: 'msg_1', at, body: '{"a":1}', secrets: [secret] }) };
@@ -76,13 +76,13 @@ describe('verifying a webhook, step by step', () => {
     expect(await off(-301)).to.match(/^ppfpp Sent 301 s ahead /);
   });
 
-  it('finds that no signature has the form of one', async () => {
+  it('finds that no signature has the right form', async () => {
     for (const list of ['v1', 'v1,', 'v1,abc=', 'v1a,' + 'A'.repeat(43) + '=', 'A'.repeat(43) + '=', 'v1=' + 'A'.repeat(43) + '=']) {
       expect(await outcomes(received({}, { 'webhook-signature': list })), list).to.equal('pppfs');
     }
   });
 
-  it('finds that the body was changed or the secret is another one', async () => {
+  it('finds that the body or the secret is not the original', async () => {
     for (const changes of [{ body: '{"a": 1}' }, { body: '{"a":1}\n' }, { secrets: [makeSecret()] }]) {
       expect(await outcomes(received(changes))).to.equal('ppppf');
       expect(await complaint(received(changes))).to.include('the secret is wrong, or the body is not byte for byte what was sent');
@@ -91,14 +91,14 @@ describe('verifying a webhook, step by step', () => {
     expect(await outcomes(received({}, { 'webhook-timestamp': String(seconds - 1) }))).to.equal('ppppf');
   });
 
-  it('takes any of several secrets and signatures, and passes over versions it does not know', async () => {
+  it('accepts any of several secrets and signatures, and ignores unknown versions', async () => {
     const list = `v1a,xyz v1,${'A'.repeat(43)}= ${received().headers['webhook-signature']}`;
     const webhook = received({ secrets: [makeSecret(), secret] }, { 'webhook-signature': list });
     expect(await outcomes(webhook)).to.equal('ppppp');
     expect((await verify(webhook)).steps[4]?.says).to.equal('A signature matches secret 2.');
   });
 
-  it('throws for a malformed secret: nothing is wrong with the webhook', async () => {
+  it('throws for a malformed secret, which is not the webhook’s fault', async () => {
     const refused = await verify(received({ secrets: ['hunter2'] })).catch((error: Error) => error.message);
     expect(refused).to.match(/^A secret is whsec_(?!.*hunter2)/);
   });

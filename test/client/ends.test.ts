@@ -9,7 +9,7 @@ const read = (url: string, options: CallOptions) => failureOf(LandfallError, cli
 
 describe('a call that takes too long', () => {
   it(
-    'is timed_out when no answer comes',
+    'is timed_out if no response comes',
     against([silent], async ({ url, asked }) => {
       const error = await read(url, { timeoutMs: 500 });
       expect(error).to.include({ code: 'timed_out', status: undefined, temporary: true, message: 'No answer after 500 ms.' });
@@ -18,14 +18,14 @@ describe('a call that takes too long', () => {
   );
 
   it(
-    'is timed_out, with the status, when the answer does not end',
+    'is timed_out, with the status, if the response does not end',
     against([drip], async ({ url }) => {
       expect(await read(url, { timeoutMs: 1000 })).to.include({ code: 'timed_out', status: 200, requestId: 'of-the-drip' });
     }),
   );
 
   it(
-    'is timed_out by the limit of the client',
+    'is timed_out by the client’s limit',
     against([silent], async ({ url }) => {
       const impatient = createClientA({ baseUrl: url, token: 't' }, { timeoutMs: 50 });
       expect(await failureOf(LandfallError, impatient.shipment('x'))).to.include({ code: 'timed_out' });
@@ -33,20 +33,20 @@ describe('a call that takes too long', () => {
   );
 
   it(
-    'is timed_out by a signal that is a limit of time',
+    'is timed_out by a timeout signal',
     against([silent], async ({ url }) => {
       expect(await read(url, { signal: AbortSignal.timeout(50) })).to.include({ code: 'timed_out' });
     }),
   );
 
-  it('is timed_out though fetch knows no signal', async () => {
+  it('is timed_out even if fetch ignores the signal', async () => {
     const fetch = () => new Promise<Response>(() => undefined);
     const stuck = createClientA({ baseUrl: 'http://landfall.test', token: 't' }, { fetch, timeoutMs: 50 });
     expect(await failureOf(LandfallError, stuck.shipment('x'))).to.include({ code: 'timed_out' });
   });
 
   it(
-    'may take for ever where the timeout is off',
+    'may take forever if the timeout is off',
     against([json(200, {})], async ({ url }) => {
       expect(await client(url).shipment('x', { timeoutMs: Infinity })).to.deep.equal({});
     }),
@@ -57,7 +57,7 @@ describe('a call that is aborted', () => {
   const reason = new Error('The user left');
 
   it(
-    'is not begun when it was aborted before',
+    'does not start if it is aborted before',
     against([silent], async ({ url, asked }) => {
       const error = await read(url, { signal: AbortSignal.abort(reason) });
       expect(error).to.include({ code: 'aborted', temporary: false, cause: reason });
@@ -84,7 +84,7 @@ describe('a call that is aborted', () => {
 
   const comeBackLater = problem(429, 'rate_limited', { 'Retry-After': '30' });
   it(
-    'is aborted while it waits to try again, and never tries again',
+    'is aborted while it waits to retry, and does not retry',
     against([comeBackLater], async ({ url, asked }) => {
       const controller = new AbortController();
       const failed = read(url, { signal: controller.signal });
@@ -96,7 +96,7 @@ describe('a call that is aborted', () => {
   );
 
   it(
-    'lets go of the signal however it ends',
+    'releases the signal however it ends',
     against([json(200, {}), problem(404, 'not_found')], async ({ url }) => {
       const { signal } = new AbortController();
       await client(url).shipment('x', { signal });
@@ -106,7 +106,7 @@ describe('a call that is aborted', () => {
   );
 
   it(
-    'shares a signal with a hundred others without a warning',
+    'shares a signal with a hundred other calls without a warning',
     against([json(200, {})], async ({ url }) => {
       const warnings: Error[] = [];
       const note = (warning: Error): void => void warnings.push(warning);

@@ -15,7 +15,7 @@ describe("the client's errors", () => {
   const errorOf = (code: string, detail: string, source?: object) => ({ id: 'r-7', status: '422', code, title: 'Invalid', detail, source });
 
   it(
-    "tell surface A's problem",
+    "show surface A's problem",
     against([json(422, problemBody)], async ({ url }) => {
       const error = await failureOf(LandfallError, clientA(url).shipment(id));
       expect(error).to.include({ status: 422, code: 'invalid_value', message: 'Too far.', requestId: 'r-7', temporary: false });
@@ -25,7 +25,7 @@ describe("the client's errors", () => {
 
   const errorsBody = { errors: [errorOf('invalid_value', 'Too far.', { pointer: '/by' })] };
   it(
-    "tell surface B's errors in the same words",
+    "show surface B's errors in the same way",
     against([json(422, errorsBody)], async ({ url }) => {
       const error = await failureOf(LandfallError, clientB(url).shipment(id));
       expect(error).to.include({ status: 422, code: 'invalid_value', message: 'Too far.', requestId: 'r-7', temporary: false });
@@ -57,7 +57,7 @@ describe("the client's errors", () => {
   );
 
   it(
-    'say how long the service wants to be left alone',
+    'say how long the service asks clients to wait',
     against([problem(429, 'rate_limited', { 'Retry-After': '7' })], async ({ url }) => {
       const error = await failureOf(LandfallError, clientA(url).shipment(id));
       expect(error).to.include({ status: 429, code: 'rate_limited', retryAfterSeconds: 7, temporary: true });

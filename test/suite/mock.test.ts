@@ -48,7 +48,7 @@ describe('the mock', () => {
     world = await prepare(mock);
   });
 
-  it('tells one story: the ids of one answer are those that the next call takes, on both surfaces', async () => {
+  it('is consistent: the ids in one response work in the next call, on both surfaces', async () => {
     const { a, b } = world.own;
     const { ids } = world;
     const container = (await a.get(`/v2/containers/${ids.a.containers}`, { status: 200 })).body;
@@ -66,7 +66,7 @@ describe('the mock', () => {
     }
   });
 
-  it('tells the webhooks as one story too: a delivery is of its webhook, and is in the list', async () => {
+  it('is consistent for webhooks too: a delivery belongs to its webhook, and is in the list', async () => {
     const { a } = world.own;
     const webhook = world.ids.a.webhooks ?? '';
     const { data } = (await a.get(`/v2/webhooks/${webhook}/deliveries`, { status: 200 })).body;
@@ -107,7 +107,7 @@ describe('the mock', () => {
   });
 
   for (const surface of ['a', 'b'] as const) {
-    it(`gives every example of surface ${surface.toUpperCase()} that Prefer asks for, as the contract has it`, async function () {
+    it(`gives every example of surface ${surface.toUpperCase()} that Prefer asks for, as in the contract`, async function () {
       this.timeout(240_000);
       const all = examples().filter(({ operation }) => operation.surface === surface);
       const faults: string[] = [];
@@ -168,7 +168,7 @@ describe('the mock', () => {
     expect(onB.errors[0].detail).to.equal('DELETE /webhooks/{id} needs the role administrator. This credential has the role reader.');
   });
 
-  it('keeps to If-None-Match and If-Match as the service does, with one ETag for every resource', async () => {
+  it('handles If-None-Match and If-Match as the service does, with one ETag for every resource', async () => {
     const { a, b } = world.own;
     const path = `/webhooks/${world.ids.b.webhooks}`;
     const etag = (await b.get(path, { status: 200 })).headers['etag'] ?? '';
@@ -225,7 +225,7 @@ describe('the mock', () => {
     }
   });
 
-  it('comes to the end of the feeds', async () => {
+  it('reaches the end of the feeds', async () => {
     for (const [wire, path] of [
       [world.own.a, '/v2/events'],
       [world.own.b, '/events'],

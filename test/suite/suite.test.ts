@@ -67,7 +67,7 @@ describe('sqlite: Prism between the suite and the service', () => {
     expectAll(await runAll(proxies.lenient, cases), cases.length);
   });
 
-  it('finds no fault with any request that is taken', async function () {
+  it('finds no fault with any accepted request', async function () {
     this.timeout(240_000);
     if (!proxies) throw new Error('The proxies did not start');
     expectAll(await runAll(proxies.strict, taken), taken.length);

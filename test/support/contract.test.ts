@@ -84,7 +84,7 @@ describe('the judge of the contract', () => {
   const { judge, judgeOutside } = contractOf('a', document);
   const refuses = (change: Parameters<typeof answer>[0], says: string | RegExp) => expect(() => judge(answer(change))).to.throw(says);
 
-  it('lets through what is documented', () => {
+  it('accepts documented responses', () => {
     judge(answer({ url: '/v2/ships/7?x=1' }));
     judge(answer({ url: 'http://127.0.0.1:8080/ships/7' }));
     judge(answer(problem));
@@ -95,7 +95,7 @@ describe('the judge of the contract', () => {
     judge(answer({ body: { name: 'Ada', built: '1999-12-31', cargo, tender, flag: { country: 'NO' } } }));
   });
 
-  it('takes HEAD for GET without a body, and for nothing seen', () => {
+  it('treats HEAD as GET without a body, and does not count it as coverage', () => {
     const contract = contractOf('a', document);
     contract.judge(answer({ method: 'HEAD', bodyText: '' }));
     expect(contract.seenPairs()).to.deep.equal([]);
@@ -130,7 +130,7 @@ describe('the judge of the contract', () => {
     refuses({ ...problem, status: 409 }, 'answered 409, against contract a: the status is not documented for getShip');
   });
 
-  it("takes default for the server's faults only", () => {
+  it("accepts default only for the server's faults", () => {
     judge(answer({ ...problem, status: 503 }));
     refuses({ ...problem, status: 418 }, 'not documented');
   });
@@ -162,7 +162,7 @@ describe('the judge of the contract', () => {
     refusesOutside(problem, 'this is an answer of getShip');
   });
 
-  it('knows what it has seen', () => {
+  it('reports which responses it has seen', () => {
     const contract = contractOf('b', document);
     expect(contract.seenPairs()).to.deep.equal([]);
     contract.judge(answer(problem));
@@ -222,7 +222,7 @@ describe('the wire', () => {
     await api().get('/boats', { status: 404, outside: true });
   });
 
-  it('tells the surface by path and credential', () => {
+  it('determines the surface by path and credential', () => {
     const key = { 'X-API-Key': 'k' };
     const token = { Authorization: 'Bearer t' };
     expect(surfaceOf('/auth/tokens', key)).to.equal('a');

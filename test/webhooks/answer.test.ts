@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bodyText, keptBytes } from '../../src/webhooks/exchange.ts';
 
 describe('the text of an answer', () => {
-  it('is what came, where that is UTF-8 and short', () => {
+  it('is unchanged if it is short and in UTF-8', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }), (parts) => {
         const text = parts.join('').replaceAll('\0', '');
@@ -15,7 +15,7 @@ describe('the text of an answer', () => {
     );
   });
 
-  it('can always be stored: no NUL, no half of a surrogate pair, at most 64 kB', () => {
+  it('can always be stored: no NUL, no unpaired surrogate, at most 64 kB', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.nat(2_000), (bytes, times) => {
         const text = bodyText([Buffer.concat(Array<Uint8Array>(times + 1).fill(bytes))]);
@@ -25,12 +25,12 @@ describe('the text of an answer', () => {
     );
   });
 
-  it('ends before a character that was cut off', () => {
+  it('ends before a truncated character', () => {
     const text = bodyText([Buffer.from(`x${'é'.repeat(keptBytes)}`)]);
     expect(text).to.equal(`x${'é'.repeat(keptBytes / 2 - 1)}`);
   });
 
-  it('is empty where nothing came', () => {
+  it('is empty if nothing was received', () => {
     expect(bodyText([])).to.equal('');
   });
 });

@@ -13,7 +13,7 @@ const receiver = `
 `;
 
 describe('an answer', () => {
-  it('counts that came in time to a process that was too busy to read it', async () => {
+  it('counts if it arrived in time at a process that was too busy to read it', async () => {
     const thread = new Worker(receiver, { eval: true });
     const [port] = await once(thread, 'message');
     const sender = loopbackSender({ timeoutMs: 300 });

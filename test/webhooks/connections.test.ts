@@ -25,7 +25,7 @@ describe('connections', () => {
     expect(receiver.connections).to.equal(1);
   });
 
-  it('are made again if the receiver has closed them in the meantime', async () => {
+  it('are opened again if the receiver has closed them in the meantime', async () => {
     const receiver = await receive((_, response) => void response.end());
     makeSender({});
     for (let sent = 0; sent < 5; sent += 1) {
@@ -36,7 +36,7 @@ describe('connections', () => {
     expect(receiver.connections).to.equal(5);
   });
 
-  it('that are closed instead of answering are an error: what may have arrived is not sent twice', async () => {
+  it('that are closed without a response are an error: a message that may have arrived is not sent twice', async () => {
     let requests = 0;
     const receiver = await receiveRaw((socket) => {
       requests += 1;
@@ -68,7 +68,7 @@ describe('connections', () => {
     expect(receiver.connections).to.be.at.most(4);
   });
 
-  it('to a receiver that hangs do not keep those who wait beyond their time, nor send later what is over', async () => {
+  it('to a receiver that hangs do not hold waiting attempts beyond their time limit, or send them later', async () => {
     let hangs = true;
     let answered = 0;
     const receiver = await receiveRaw((socket) => {
@@ -88,7 +88,7 @@ describe('connections', () => {
     expect(answered).to.equal(1);
   });
 
-  it('that were never made are given up, and their places are free again', async () => {
+  it('that could not be opened are abandoned, and their slots are free again', async () => {
     const receiver = await receive((_, response) => void response.end());
     let asked = 0;
     const resolve = (): Promise<string[]> => ((asked += 1) === 1 ? new Promise(() => {}) : Promise.resolve(['127.0.0.1']));
@@ -98,7 +98,7 @@ describe('connections', () => {
     await until('it is sent', async () => (await sender.send(attempt(url))).status === 200);
   });
 
-  it('are made to the next address of a name if no server answers at the first', async () => {
+  it('are opened to a name’s next address if no server answers at the first', async () => {
     const receiver = await receive((_, response) => void response.end());
     makeSender({ resolve: async () => ['127.0.0.2', '127.0.0.3', '127.0.0.1'] });
     expect((await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`))).status).to.equal(200);
@@ -107,7 +107,7 @@ describe('connections', () => {
     expect((await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`))).error).to.equal('connection refused');
   });
 
-  it('are made again after a while, however busy, and the name is looked up and checked again', async () => {
+  it('are replaced after a while, however busy, and the name is looked up and checked again', async () => {
     const receiver = await receive((_, response) => void response.end());
     let addresses = ['127.0.0.1'];
     makeSender({ connectionAgeMs: 50, resolve: async () => addresses });
@@ -138,7 +138,7 @@ describe('connections', () => {
     await until('20 connections are open', () => receiver.open.size <= 20);
   });
 
-  it('are all closed in the end, once what is under way is done', async () => {
+  it('are all closed at the end, once attempts in flight are done', async () => {
     const receiver = await receive((_, response) => void setTimeout(() => response.end('late'), 50));
     makeSender({ connectionsPerOrigin: 2 });
     const underWay = Array.from({ length: 6 }, () => sender.send(attempt(receiver.url)));
@@ -148,7 +148,7 @@ describe('connections', () => {
     await until('no connection is open', () => receiver.open.size === 0);
   });
 
-  it('are closed when they are not used', async () => {
+  it('are closed when they are idle', async () => {
     const receiver: Receiver = await receive((_, response) => void response.end());
     makeSender({});
     await sender.send(attempt(receiver.url));

@@ -74,7 +74,7 @@ describe('a URL', () => {
     expect(checkUrl('ftp://example.com/', local)).to.equal('The URL must start with https:// or http://.');
   });
 
-  it('may name this machine where loopback is allowed, and private names where anything is: what they lead to decides', () => {
+  it('may name this machine if loopback is allowed, and private names if any network is: their addresses decide', () => {
     const urls = ['http://localhost:4000/', 'http://a.localhost/', 'http://127.0.0.1/', 'http://[::1]/', 'http://receiver/'];
     for (const url of [...urls, 'http://a.internal/']) {
       expect(checkUrl(url, local), url).to.equal(null);
@@ -88,24 +88,24 @@ describe('a URL', () => {
 describe('a target', () => {
   const check = (url: string, ...addresses: string[]) => checkTarget(url, strict, async () => addresses);
 
-  it('is fine when every address of its name is public', async () => {
+  it('is allowed if every address of its name is public', async () => {
     expect(await check('https://example.com/', '8.8.8.8', '2606:4700:4700::1111')).to.equal(null);
   });
 
-  it('is refused when one address of its name is not, in words that do not name it', async () => {
+  it('is refused if one address of its name is not public, without naming that address', async () => {
     const reason = 'The URL points to an address that is not on the public internet.';
     expect(await check('https://example.com/', '8.8.8.8', '10.0.0.1')).to.equal(reason);
     expect(await check('https://example.com/', 'fd00:ec2::254')).to.equal(reason);
     expect(await check('https://example.com/', 'nonsense')).to.equal(reason);
   });
 
-  it('is refused when its name has no address, or asking for one fails', async () => {
+  it('is refused if its name has no address, or the look-up fails', async () => {
     expect(await check('https://example.com/')).to.equal('The name example.com cannot be resolved.');
     const failing = checkTarget('https://example.com/', strict, () => Promise.reject(new Error('queryA ESERVFAIL 10.0.0.53')));
     expect(await failing).to.equal('The name example.com cannot be resolved.');
   });
 
-  it('has its name looked up only when it is one, and only when the URL is fine', async () => {
+  it('has its name looked up only if it is a name and the URL is allowed', async () => {
     const resolve = (hostname: string): Promise<string[]> => Promise.reject(new Error(`asked for ${hostname}`));
     expect(await checkTarget('https://8.8.8.8/', strict, resolve)).to.equal(null);
     expect(await checkTarget('http://localhost:4000/', local, resolve)).to.equal(null);

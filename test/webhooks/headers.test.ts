@@ -3,8 +3,8 @@ import { checkHeaders, requestHeaders } from '../../src/webhooks/send.ts';
 
 const signature = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
 
-describe('headers of an endpoint’s own', () => {
-  it('may be what receivers ask for', () => {
+describe('an endpoint’s own headers', () => {
+  it('may be any that receivers require', () => {
     const headers = { Authorization: 'Bearer a.b-c', 'X-Api-Key': 'k', cookie: 'a=b; c=d', 'x.y!': 'with  spaces' };
     expect(checkHeaders(headers)).to.equal(null);
     expect(checkHeaders({})).to.equal(null);
@@ -16,7 +16,7 @@ describe('headers of an endpoint’s own', () => {
     ...['Proxy-Authorization', 'Proxy-Connection', 'User-Agent', 'Accept-Encoding', 'Date'],
   ];
   for (const name of reserved) {
-    it(`may not be ${name}, which is left out should it be there all the same`, () => {
+    it(`may not be ${name}, which is left out if it is there anyway`, () => {
       expect(checkHeaders({ [name]: 'x' })).to.equal(
         `The header ${name} cannot be set, because it is reserved for the service or the connection.`,
       );
@@ -34,7 +34,7 @@ describe('headers of an endpoint’s own', () => {
     }
   });
 
-  it('are there once each, are not many and not long', () => {
+  it('are unique, few and short', () => {
     expect(checkHeaders({ 'x-a': '1', 'X-A': '2' })).to.equal('The header X-A is set twice.');
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`x-${index}`, 'v']));
     expect(checkHeaders(many)).to.equal('There are more than 20 headers.');

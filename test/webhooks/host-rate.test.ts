@@ -4,14 +4,14 @@ import { loopbackPolicy } from '../worker/delivering.ts';
 import { HostRate } from '../../src/webhooks/host-rate.ts';
 
 describe('the rate of attempts to one host', () => {
-  it('lets a second of attempts through at once, then spaces them, each host by itself', () => {
+  it('allows a second’s attempts at once, then spaces them, for each host separately', () => {
     const rate = new HostRate(10);
     const waits = Array.from({ length: 13 }, () => rate.take('a.example', 5_000, 60_000));
     expect(waits.map((wait) => Math.round(wait ?? -1))).to.deep.equal([...Array(10).fill(0), 100, 200, 300]);
     expect(rate.take('b.example', 5_000, 60_000)).to.equal(0);
   });
 
-  it('never lets through more than a second of attempts and the rate in any window', () => {
+  it('never allows more than a second’s attempts plus the rate in any window', () => {
     const rate = new HostRate(50);
     const madeAt: number[] = [];
     for (let nowMs = 0; nowMs < 10_000; nowMs += 7) {
@@ -24,7 +24,7 @@ describe('the rate of attempts to one host', () => {
     }
   });
 
-  it('refuses, without counting, what would wait for too long', () => {
+  it('refuses, without counting, an attempt that would wait too long', () => {
     const rate = new HostRate(1);
     const waits = [500, 0, 500, 1_500].map((mostMs) => rate.take('a.example', 10_000, mostMs));
     expect(waits).to.deep.equal([0, null, null, 1_000]);

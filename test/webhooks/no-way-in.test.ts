@@ -20,7 +20,7 @@ function resolverFor(targets: ForbiddenTarget[]): Resolve {
   };
 }
 
-describe('what is inside', () => {
+describe('an address inside the network', () => {
   let receiver: Receiver;
   let targets: ForbiddenTarget[];
 
@@ -46,7 +46,7 @@ describe('what is inside', () => {
     expect(receiver.connections, 'connections made').to.equal(0);
   });
 
-  it('is not registered, and the reason does not tell where a name leads', async () => {
+  it('is not registered, and the reason does not reveal where a name leads', async () => {
     const fixed = targets.filter(({ answers }) => answers.length === 1);
     const resolve = resolverFor(fixed);
     for (const { url, answers } of fixed) {
@@ -73,7 +73,7 @@ describe('what is inside', () => {
     expect(receiver.connections).to.equal(0);
   });
 
-  it('is not dialled by the connector itself, should a URL have got past the check', async () => {
+  it('is refused by the connector itself, even if a URL has passed the check', async () => {
     const connect = makeConnector({ policy, resolve: async () => ['127.0.0.1'], timeoutMs: 5_000 });
     const refusal = (hostname: string, protocol: string): Promise<Error | null> =>
       new Promise((resolve) => {
@@ -90,10 +90,10 @@ describe('what is inside', () => {
   });
 });
 
-describe('what is allowed', () => {
+describe('an allowed address', () => {
   afterEach(endReceivers);
 
-  it('is called, and that is noticed: the counts above would not be 0', async () => {
+  it('is called, and counted: so the counts above could be more than 0', async () => {
     const receiver = await receive((_, response) => void response.end());
     const sender = loopbackSender();
     const dials = await dialsDuring(async () => {
@@ -104,7 +104,7 @@ describe('what is allowed', () => {
     expect(receiver.connections).to.equal(1);
   });
 
-  it('is called by the very answer that was checked: a name is looked up once a connection', async () => {
+  it('is called with the same answer that was checked: a name is looked up once per connection', async () => {
     const receiver = await receive((_, response) => void response.end());
     const asked: string[] = [];
     const resolve: Resolve = async (hostname) => {
@@ -121,7 +121,7 @@ describe('what is allowed', () => {
     await sender.close();
   });
 
-  it('has to be all of what a name leads to', async () => {
+  it('is required of every address that a name has', async () => {
     const receiver = await receive((_, response) => void response.end());
     const sender = loopbackSender({ resolve: async () => ['127.0.0.1', '10.0.0.1'] });
     const { error } = await sender.send(attempt(`http://receiver.example.com:${receiver.port}/`));

@@ -32,7 +32,7 @@ onEachService(
       reply = (challenge) => [200, challenge];
     });
 
-    it('creates nothing where the endpoint does not repeat the challenge alone, and says why', async () => {
+    it('creates nothing if the endpoint does not respond with the challenge alone, and says why', async () => {
       const { a, b } = await service().newClient();
       const wrong: [typeof reply, string][] = [
         [() => [200, ''], 'the response was 200 without it'],
@@ -55,7 +55,7 @@ onEachService(
       expect(new Set(got.map(({ body }) => JSON.parse(body).challenge)).size).to.equal(wrong.length);
     });
 
-    it('creates the webhook where it does, as text or as JSON, and asks again for another URL only', async () => {
+    it('creates the webhook if it does, as text or as JSON, and asks again only for another URL', async () => {
       const { a } = await service().newClient();
       const { id } = (await a.post('/v2/webhooks', { json: { url }, status: 201 })).body;
       await a.patch(`/v2/webhooks/${id}`, { json: { url, active: false }, status: 200 });
@@ -68,14 +68,14 @@ onEachService(
       expect(got.length).to.equal(3);
     });
 
-    it('is not asked for a change of another version than If-Match names', async () => {
+    it('is not required for a change of another version than If-Match names', async () => {
       const { a } = await service().newClient();
       const { id } = (await a.post('/v2/webhooks', { json: { url }, status: 201 })).body;
       await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/2` }, headers: { 'If-Match': '"old"' }, status: 412 });
       expect(got.length).to.equal(1);
     });
 
-    it('is asked of a webhook from before the setting when it is switched on, or its URL is sent again', async () => {
+    it('is required of a webhook from before the setting when it is enabled, or its URL is sent again', async () => {
       const { a } = await service().newClient();
       const raw = openRaw(service().databaseUrl);
       try {
@@ -96,7 +96,7 @@ onEachService(
       }
     });
 
-    it('holds no connection to the database while the endpoint takes its time', async () => {
+    it('holds no database connection while the endpoint is slow', async () => {
       const { a } = await service().newClient();
       const repeat = (challenge: string): Answer => [200, challenge];
       const write = async (): Promise<void> => {
@@ -115,7 +115,7 @@ onEachService(
       expect(got.length).to.equal(4);
     });
 
-    it('is given by `listen` while it registers itself, and to nobody later', async () => {
+    it('is given by `listen` during its registration, and to nobody later', async () => {
       const { a } = await service().newClient();
       let know: (secrets: string[]) => void = () => {};
       const secrets = new Promise<string[]>((resolve) => (know = resolve));

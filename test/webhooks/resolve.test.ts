@@ -53,23 +53,23 @@ describe('a name', () => {
     expect(found[2]).to.equal('2001::1');
   });
 
-  it('has those of one kind when there are none of the other', async () => {
+  it('has those of one kind if there are none of the other', async () => {
     expect(await resolved('example.com', { A: [[192, 0, 2, 1]], AAAA: [] })).to.deep.equal(['192.0.2.1']);
   });
 
-  it('has none when the servers know none, though the machine itself might', async () => {
+  it('has none if the servers know none, even if the machine itself might', async () => {
     expect(await resolved('localhost', { A: [], AAAA: [] })).to.deep.equal([]);
   });
 
-  it('may have those that the machine knows, where the machine is asked', async () => {
+  it('may have those that the machine knows, if the machine is asked', async () => {
     expect(await resolved('localhost', { A: [], AAAA: [] }, true)).to.include('127.0.0.1');
   });
 
-  it('has those that came when the other question is never answered', async () => {
+  it('has those that arrived if the other query is never answered', async () => {
     expect(await resolved('example.com', { A: [[192, 0, 2, 1]], AAAA: null }, true)).to.deep.equal(['192.0.2.1']);
   });
 
-  it('has none when the servers never answer: it is not waited for twice', async () => {
+  it('has none if the servers never answer, and the wait is not repeated', async () => {
     expect(await resolved('localhost', { A: null, AAAA: null }, true)).to.deep.equal([]);
   });
 });

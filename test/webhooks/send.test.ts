@@ -29,7 +29,7 @@ describe('a webhook', () => {
   }
 
   describe('arrives', () => {
-    it('as a POST with the body that was signed and the headers that prove it', async () => {
+    it('as a POST with the signed body and the headers that prove it', async () => {
       const secret = makeSecret();
       const body = '{"type":"shipment.updated","data":{"name":"Bär 🚢"}}';
       let seen!: IncomingMessage;
@@ -63,7 +63,7 @@ describe('a webhook', () => {
       new Webhook(secret).verify(arrived, seen.headers as Record<string, string>);
     });
 
-    it('with the path and the query of its URL as they are', async () => {
+    it('with its URL’s path and query unchanged', async () => {
       const receiver = await receive((request, response) => void response.end(request.url));
       const url = `${new URL(receiver.url).origin}/a%20b/ä//../c?d=e&f=%2F%20`;
       expect((await sender.send(attempt(url))).responseBody).to.equal('/a%20b/%C3%A4/c?d=e&f=%2F%20');
@@ -72,7 +72,7 @@ describe('a webhook', () => {
 
   describe('is answered', () => {
     for (const status of [200, 201, 202, 204, 299, 300, 304, 400, 401, 404, 410, 418, 500, 503, 599]) {
-      it(`with ${status}, which is its outcome`, async () => {
+      it(`with ${status} as its outcome`, async () => {
         const outcome = timeless(await sendTo((_, response) => void response.writeHead(status).end()));
         expect(outcome).to.deep.equal({ status, error: null, responseBody: '', retryAfterMs: null });
       });
@@ -87,7 +87,7 @@ describe('a webhook', () => {
       });
     }
 
-    it('with the time after which to come again', async () => {
+    it('with the time after which to retry', async () => {
       const busy = (header: string): Promise<SendOutcome> =>
         sendTo((_, response) => void response.writeHead(429, { 'retry-after': header }).end());
       expect(timeless(await busy('120'))).to.deep.equal({ status: 429, error: null, responseBody: '', retryAfterMs: 120_000 });
@@ -96,7 +96,7 @@ describe('a webhook', () => {
       expect((await busy('later')).retryAfterMs).to.equal(null);
     });
 
-    it('with 102 and 103 before the answer, which say nothing yet', async () => {
+    it('with 102 and 103 before the final response', async () => {
       const outcome = await sendTo((_, response) => {
         response.writeProcessing();
         response.writeEarlyHints({ link: '</a>; rel=preload', 'retry-after': '5' });
@@ -112,18 +112,18 @@ describe('a webhook', () => {
       expect(timeless(outcome)).to.include({ status: 413, responseBody: 'too much' });
     });
 
-    it('with text that cannot be stored as it is', async () => {
+    it('with text that cannot be stored unchanged', async () => {
       const outcome = await sendTo((_, response) => void response.end(Buffer.from([0x61, 0, 0xff, 0xed, 0xa0, 0x80, 0x62])));
       expect(outcome.responseBody).to.match(/^a\uFFFD+b$/);
     });
 
-    it('packed, and it is not unpacked', async () => {
+    it('compressed, and it is not decompressed', async () => {
       const packed = gzipSync('x'.repeat(10_000_000));
       const outcome = await sendTo((_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
       expect(timeless(outcome)).to.deep.equal({ status: 200, error: null, responseBody: null, retryAfterMs: null });
     });
 
-    it('at a length of which only the beginning is read', async () => {
+    it('with a long body of which only the beginning is read', async () => {
       let written = 0;
       const chunk = Buffer.alloc(65_536, 'x');
       const outcome = await sendTo((_, response) => {
@@ -216,7 +216,7 @@ describe('a webhook', () => {
       expect((await sender.send(attempt('http://receiver.example.com/'))).error).to.equal('name cannot be resolved');
     });
 
-    it('has a name that is resolved for ever', async () => {
+    it('has a name whose look-up never ends', async () => {
       await sender.close();
       sender = loopbackSender({ timeoutMs: noTime, resolve: () => new Promise(() => {}) });
       expect((await sender.send(attempt('http://receiver.example.com/'))).error).to.equal('timed out after 0.5 s');

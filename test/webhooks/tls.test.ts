@@ -45,18 +45,18 @@ describe('a receiver with TLS', () => {
     return sender.send(attempt(`https://${host}:${receiver.port}/`));
   }
 
-  it('is refused when its certificate is its own', async () => {
+  it('is refused if its certificate is self-signed', async () => {
     const { status, error } = await send(await serve(certificate), {});
     expect({ status, error }).to.deep.equal({ status: null, error: 'TLS certificate is self-signed' });
   });
 
-  it('is believed when its certificate is trusted, gets the name it is called by, and speaks HTTP/1.1', async () => {
+  it('is accepted if its certificate is trusted, gets its host name, and speaks HTTP/1.1', async () => {
     const receiver = await serve({ ...certificate, ALPNProtocols: ['h2', 'http/1.1'] });
     const { status, responseBody } = await send(receiver, { ca: certificate.cert });
     expect({ status, responseBody }).to.deep.equal({ status: 200, responseBody: `${name} http/1.1` });
   });
 
-  it('is refused when its certificate is for another name, or the name is an address', async () => {
+  it('is refused if its certificate is for another name, or its host is an address', async () => {
     const receiver = await serve(certificate);
     for (const host of ['other.example.com', '127.0.0.1']) {
       expect((await send(receiver, { ca: certificate.cert }, host)).error, host).to.equal('TLS certificate is for another name');
@@ -64,12 +64,12 @@ describe('a receiver with TLS', () => {
     }
   });
 
-  it('is refused when its certificate has expired', async () => {
+  it('is refused if its certificate has expired', async () => {
     const old = await certify({ notBeforeDate: new Date('2020-01-01'), notAfterDate: new Date('2021-01-01') });
     expect((await send(await serve(old), { ca: old.cert })).error).to.equal('TLS certificate has expired');
   });
 
-  it('is refused although the environment would turn the check off', async () => {
+  it('is refused even if the environment would turn the check off', async () => {
     const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     const { emitWarning } = process;
     // Node warns of the variable, which would end up among the results.
@@ -84,12 +84,12 @@ describe('a receiver with TLS', () => {
     }
   });
 
-  it('is not found where HTTP is spoken without it', async () => {
+  it('is not reached if it speaks plain HTTP', async () => {
     const receiver = await receive((_, response) => void response.end());
     expect((await send(receiver, {})).error).to.equal('TLS handshake failed');
   });
 
-  it('is not found where its TLS is too old', async () => {
+  it('is not reached if its TLS is too old', async () => {
     const receiver = await serve({ ...certificate, minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' });
     expect((await send(receiver, { ca: certificate.cert })).error).to.equal('TLS handshake failed');
   });
