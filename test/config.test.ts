@@ -13,7 +13,7 @@ function wrongLines(environment: Record<string, string>): string[] {
 }
 
 describe('the settings', () => {
-  it('have defaults that run it on one machine', () => {
+  it('have defaults for one machine', () => {
     expect(readConfig({})).to.deep.include({
       port: 3000,
       host: '127.0.0.1',
@@ -40,7 +40,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take every option of a database URL that the driver is given', () => {
+  it('accept every option of a database URL that the driver gets', () => {
     const url = 'mysql://user:password@db/landfall?pool=3&ssl=true&ssl-ca=/etc/landfall/ca.pem';
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).to.equal(url);
   });
@@ -91,7 +91,7 @@ describe('the settings', () => {
     });
   });
 
-  it('say for each kind how long it is kept, and leave the others as they are', () => {
+  it('set how long each kind is kept, and leave the others unchanged', () => {
     const dayMs = 86_400_000;
     const byDefault = { answers: 90 * dayMs, pushes: 90 * dayMs, messages: 30 * dayMs, events: null, ended: null, audit: 365 * dayMs };
     expect(readConfig({}).retention).to.deep.equal(byDefault);
@@ -164,7 +164,7 @@ describe('the settings', () => {
     });
   }
 
-  it('tell everything that is wrong at once', () => {
+  it('report everything that is wrong at once', () => {
     const environment = Object.fromEntries(wrong.map(([name, text]) => [name, text]));
     const named = wrongLines(environment).map((line) => line.split(' ')[0]);
     expect(named).to.have.members(Object.keys(environment));
@@ -204,7 +204,7 @@ describe('the settings', () => {
     expect(misspeltSettings(readConfig(environment), ['YMLU_API_KEY'])).to.deep.equal([]);
   });
 
-  it('take an address of IPv6 for the AIS feed, and never repeat what may be a password', () => {
+  it('accept an IPv6 address for the AIS feed, and never repeat what may be a password', () => {
     expect(readConfig({ AIS_FEED: 'tcp://[::1]:5631' }).aisFeed).to.deep.equal({ host: '::1', port: 5631 });
     const [line] = wrongLines({ AIS_FEED: 'tcp://user:hunter2@ais.example.com:5631' });
     expect(line).to.include('tcp://host:port').and.not.include('hunter2');
@@ -218,7 +218,7 @@ describe('the settings', () => {
     }
   });
 
-  it('have the sandbox on the embedded database only, outside production, unless set otherwise', () => {
+  it('enable the sandbox only on the embedded database, outside production, unless set otherwise', () => {
     const sandboxOf = (environment: Record<string, string>): boolean => readConfig(environment).sandbox;
     const mysql = { DATABASE_URL: 'mysql://user@db/landfall' };
     expect(sandboxOf({})).to.equal(true);
@@ -267,12 +267,12 @@ describe('the settings', () => {
     expect(allows(mysql)).to.equal(true);
   });
 
-  it('make a public address of host and port where none is given', () => {
+  it('derive the public address from host and port if none is given', () => {
     expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).to.equal('http://[::1]:80');
     expect(readConfig({ HOST: 'localhost' }).publicUrl).to.equal('http://localhost:3000');
   });
 
-  it('hand on what begins with a SCAC, for the carriers to read', () => {
+  it('pass on names that begin with a SCAC, for the carriers to read', () => {
     const { carrierSettings } = readConfig({ MAEU_CONSUMER_KEY: 'key', maeu_consumer_key: 'no', MAEU: 'no' });
     expect(carrierSettings).to.deep.equal({ MAEU_CONSUMER_KEY: 'key' });
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Damped, damped } from '../src/damped.ts';
 
-describe('changes to and fro', () => {
+describe('changes back and forth', () => {
   let nowMs: number;
   let passed: [change: string, unsaid: number][];
   let changes: Damped<string>;
@@ -25,7 +25,7 @@ describe('changes to and fro', () => {
     changes.flush();
   };
 
-  it('are passed on twice, and then held back until the time is over', () => {
+  it('are passed on twice, and then held back until the quiet time is over', () => {
     for (const [at, change] of [
       [0, 'fails'],
       [10, 'works'],
@@ -45,7 +45,7 @@ describe('changes to and fro', () => {
     expect(passed).to.have.length(3);
   });
 
-  it('say how things stand in the end, also without a flush', () => {
+  it('end with the current state, even without a flush', () => {
     for (const [at, change] of [
       [0, 'fails'],
       [10, 'works'],
@@ -61,7 +61,7 @@ describe('changes to and fro', () => {
     ]);
   });
 
-  it('of one thing hold back none of another, and what is final is passed on at once', () => {
+  it('of one key hold back none of another, and final changes are passed on at once', () => {
     for (const at of [0, 1, 2, 3]) takeAt(at, at % 2 === 0 ? 'fails' : 'works');
     takeAt(4, 'fails', 'other');
     takeAt(5, 'off');

@@ -136,7 +136,7 @@ describe("the client's errors", () => {
 
   const halfAnAnswer = cutMidway(200, { 'X-Request-Id': 'r-3' });
   it(
-    'are connection_failed, with the status, for one cut in the midst of it',
+    'are connection_failed, with the status, for one cut during the answer',
     against([halfAnAnswer], async ({ url }) => {
       const error = await failureOf(LandfallError, clientA(url).shipment(id));
       expect(error).to.include({ code: 'connection_failed', status: 200, requestId: 'r-3' });
@@ -155,7 +155,7 @@ describe("the client's errors", () => {
     }),
   );
 
-  it('of a credential that no header can carry do not show it', () => {
+  it('do not show a credential that no header can carry', () => {
     for (const secret of ['line\nbreak', 'ключ', '']) {
       const make = () => createClientB({ baseUrl: 'http://landfall.test', apiKey: secret });
       expect(make).to.throw(TypeError, /^apiKey is empty or has characters that are not allowed in a header$/);
@@ -163,7 +163,7 @@ describe("the client's errors", () => {
   });
 
   it(
-    'forgive spaces around a credential',
+    'accept spaces around a credential',
     against([json(200, {})], async ({ url, asked }) => {
       await createClientB({ baseUrl: url, apiKey: ' lf_key\n' }).GET('/shipping_lines');
       expect(asked[0]?.headers['x-api-key']).to.equal('lf_key');
@@ -200,7 +200,7 @@ describe('a call by path', () => {
   );
 
   it(
-    'works below a path, with or without a slash at its end',
+    'works below a path, with or without a trailing slash',
     against([json(200, {})], async ({ url, asked }) => {
       for (const baseUrl of [`${url}/gateway`, `${url}/gateway/`]) await clientB(baseUrl).GET('/shipping_lines');
       expect(asked.map(({ path }) => path)).to.deep.equal(['/gateway/shipping_lines', '/gateway/shipping_lines']);

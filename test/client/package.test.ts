@@ -62,7 +62,7 @@ describe('the package landfall-client', () => {
   });
   after(() => rmSync(workshop, { recursive: true }));
 
-  it('has what it needs and nothing else', () => {
+  it('contains what it needs and nothing else', () => {
     const names = run('tar', ['-tzf', tarball], workshop)
       .trim()
       .split('\n')
@@ -79,7 +79,7 @@ describe('the package landfall-client', () => {
     expect(messages.map((message) => formatMessage(message, pkg))).to.deep.equal([]);
   });
 
-  it('has types that are right wherever it can be imported', async function () {
+  it('has correct types wherever it can be imported', async function () {
     this.timeout(60_000);
     const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
     const problems = 'problems' in analysis ? analysis.problems : [{ kind: 'no types' }];

@@ -38,7 +38,7 @@ onEachService("the client's lists", (service) => {
     }
   });
 
-  it('give the shipments that a filter lets through', async () => {
+  it('give the shipments that match a filter', async () => {
     const request = await track(client, { bill_of_lading: numbers.three.billOfLading });
     const other = await track(client, { container_number: numbers.planned.containerNumber });
     await leap(service(), client, 6);
@@ -72,7 +72,7 @@ onEachService("the client's lists", (service) => {
   });
 });
 
-describe("the client's lists, as they are asked for", () => {
+describe("the requests of the client's lists", () => {
   const pageA = (name: string, next: string | null): Answer =>
     json(200, { data: [{ id: `${name}1` }, { id: `${name}2` }], next_cursor: next, has_more: next !== null });
   const pageB = (name: string, next?: string): Answer =>
@@ -82,7 +82,7 @@ describe("the client's lists, as they are asked for", () => {
 
   const three = [pageA('a', 'c1'), pageA('b', 'c2'), pageA('c', null)];
   it(
-    'ask for a page when the one before is used up, and for none after a break',
+    'request a page when the previous one is used up, and none after a break',
     against(three, async ({ url, asked }) => {
       const list = a(url).shipments();
       expect(asked, 'before the first').to.have.length(0);
@@ -104,7 +104,7 @@ describe("the client's lists, as they are asked for", () => {
   );
 
   it(
-    'take the query of the next link, and neither its host nor its path',
+    'use the query of the next link, and neither its host nor its path',
     against(
       [
         pageB('a', 'http://elsewhere.test/v2/containers/y/raw_events?page%5Bsize%5D=1&page%5Bnumber%5D=2&filter%5Bevent%5D=other'),
@@ -118,7 +118,7 @@ describe("the client's lists, as they are asked for", () => {
   );
 
   it(
-    'end with an error when a page names itself as the next',
+    'end with an error if a page names itself as the next',
     against([pageA('a', 'c1')], async ({ url, asked }) => {
       expect(await failureOf(LandfallError, take(a(url).shipments()))).to.include({ code: 'unreadable_response' });
       expect(asked).to.have.length(2);
@@ -126,7 +126,7 @@ describe("the client's lists, as they are asked for", () => {
   );
 
   it(
-    'end with an error when a link leads to where it stands',
+    'end with an error if a link leads to its own page',
     against([pageB('a', '/x?page%5Bnumber%5D=2')], async ({ url, asked }) => {
       expect(await failureOf(LandfallError, take(b(url).rawEvents('x')))).to.include({ code: 'unreadable_response' });
       expect(asked).to.have.length(2);
@@ -135,7 +135,7 @@ describe("the client's lists, as they are asked for", () => {
 
   const withTrouble = [pageA('a', 'c1'), problem(503, 'unavailable'), pageA('b', null)];
   it(
-    'go on after a page that needed a second try',
+    'continue after a page that needed a second try',
     against(withTrouble, async ({ url }) => {
       expect(await take(a(url).shipments())).to.have.length(4);
     }),

@@ -24,7 +24,7 @@ const made = json(201, { id: 'made' });
 const input = { scac: 'TEST', container_number: 'TSTU0300011' };
 const keys = ({ asked }: HostileServer) => asked.map(({ headers }) => headers['idempotency-key']);
 
-describe('trying again', () => {
+describe('retrying', () => {
   const passing = [
     ['429', problem(429, 'rate_limited')],
     ['502', html(502)],
@@ -42,14 +42,14 @@ describe('trying again', () => {
   }
 
   it(
-    'reads once more after a connection was cut, before an answer and in its midst',
+    'reads once more after a connection is cut, before or during an answer',
     against([cut, cutMidway(), found], async (server) => {
       expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
     }),
   );
 
   it(
-    'gives up after three more tries, with what was said last',
+    'gives up after three more tries, with the last error',
     against([cut, html(502), problem(503, 'unavailable')], async (server) => {
       expect(await failureOf(LandfallError, client(server).shipment('x'))).to.include({ code: 'unavailable', status: 503 });
       expect(server.asked).to.have.length(4);
@@ -67,7 +67,7 @@ describe('trying again', () => {
   );
 
   it(
-    'does not repeat what the service answered for good',
+    'does not repeat a request after a final answer',
     against([problem(404, 'not_found')], async (server) => {
       await failureOf(LandfallError, client(server).shipment('x'));
       expect(server.asked).to.have.length(1);
@@ -118,11 +118,11 @@ describe('trying again', () => {
   }
 });
 
-describe('trying again what changes something', () => {
+describe('retrying a write', () => {
   for (const status of [429, 503]) {
     const answers = [problem(status, 'x', { 'Retry-After': '0' }), made];
     it(
-      `happens after ${status} that says when, with the same Idempotency-Key`,
+      `happens after ${status} with Retry-After, with the same Idempotency-Key`,
       against(answers, async (server) => {
         expect(await client(server).track(input)).to.deep.equal({ id: 'made' });
         const [first, second] = keys(server);
@@ -178,7 +178,7 @@ describe('trying again what changes something', () => {
     );
   }
 
-  it('happens where no connection was made', async () => {
+  it('happens if no connection was made', async () => {
     let asked = 0;
     const fetch = (request: Request) => {
       asked += 1;
@@ -189,7 +189,7 @@ describe('trying again what changes something', () => {
   });
 
   it(
-    "takes the caller's Idempotency-Key",
+    "uses the caller's Idempotency-Key",
     against([made], async (server) => {
       await client(server).track(input, { idempotencyKey: 'order-20417' });
       await client(server).POST('/v2/tracking_requests', { body: input, headers: { 'Idempotency-Key': 'order-20418' } });
@@ -199,7 +199,7 @@ describe('trying again what changes something', () => {
   );
 
   it(
-    'takes a new key for each call, and none to read',
+    'uses a new key for each call, and none for reads',
     against([made, made, found], async (server) => {
       await client(server).track(input);
       await client(server).track(input);

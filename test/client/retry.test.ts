@@ -25,7 +25,7 @@ const wait = (failure: Partial<TryResult>, repeatable: boolean, after = 1, by = 
   waitBeforeRetry({ status: undefined, retryAfterMs: null, connection: 'held', ...failure }, repeatable, after, by, random);
 
 describe('waitBeforeRetry', () => {
-  it('never waits for less than was asked, nor for more than it may', () => {
+  it('never waits less than the service asks, or longer than allowed', () => {
     fc.assert(
       fc.property(failures, fc.boolean(), tries, randoms, (failure, repeatable, count, random) => {
         const ms = waitBeforeRetry(failure, repeatable, count, policy, random);
@@ -34,7 +34,7 @@ describe('waitBeforeRetry', () => {
     );
   });
 
-  it('ends after as many tries as were allowed', () => {
+  it('ends after the allowed number of tries', () => {
     fc.assert(
       fc.property(failures, fc.boolean(), randoms, (failure, repeatable, random) => {
         expect(waitBeforeRetry(failure, repeatable, policy.retries + 1, policy, random)).to.equal(null);
@@ -43,7 +43,7 @@ describe('waitBeforeRetry', () => {
     );
   });
 
-  it('repeats a request that does harm twice only where it repeats any request', () => {
+  it('repeats a request that is harmful twice only if it repeats any request', () => {
     fc.assert(
       fc.property(failures, tries, randoms, (failure, count, random) => {
         if (waitBeforeRetry(failure, false, count, policy, random) === null) return;
@@ -52,7 +52,7 @@ describe('waitBeforeRetry', () => {
     );
   });
 
-  it('grows twofold with each try, up to eight seconds, jittered by half', () => {
+  it('doubles with each try, up to eight seconds, jittered by half', () => {
     const between = (count: number) => [0, 1].map((random) => wait({ status: 503 }, true, count, { ...policy, retries: 9 }, random));
     const waits = [
       [250, 500],
@@ -104,15 +104,15 @@ describe('retryAfterMs', () => {
     expect(forms.map((form) => read(form))).to.deep.equal([10_000, 10_000, 10_000]);
   });
 
-  it('reads a date that is over as 0', () => {
+  it('reads a past date as 0', () => {
     expect(read('Fri, 06 Nov 2026 08:49:27 GMT')).to.equal(0);
   });
 
-  it("holds a date against the server's clock, not ours", () => {
+  it("compares a date with the server's clock, not ours", () => {
     expect(read('Fri, 06 Nov 2026 12:00:05 GMT', 'Fri, 06 Nov 2026 12:00:00 GMT')).to.equal(5_000);
   });
 
-  it('takes nothing else for a wait', () => {
+  it('reads nothing else as a wait', () => {
     expect(retryAfterMs(new Headers(), now)).to.equal(null);
     for (const value of ['', '-5', '1.5', 'soon', '5 s', '2026-11-06T08:49:47Z', 'Fri, 99 Xxx']) {
       expect(read(value), value).to.equal(null);

@@ -55,7 +55,7 @@ describe('signing in', () => {
   }
 
   it(
-    'happens again after a 401, once for all who got one',
+    'happens again after a 401, once for all calls that got one',
     against([issuing('whenever')], async (server) => {
       const a = client(server);
       await a.shipment('x');
@@ -74,7 +74,7 @@ describe('signing in', () => {
   );
 
   it(
-    'sends what changes something again after a 401, for it was not done',
+    'resends a write after a 401, because it was not carried out',
     against([issuing('2h')], async (server) => {
       const a = client(server);
       await a.shipment('x');
@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   const wrong = problem(401, 'invalid_credentials');
   it(
-    'that is refused fails all who wait, and is tried again by the next',
+    'that is refused fails all waiting calls, and is retried by the next',
     against([wrong], async (server) => {
       const a = client(server);
       const failures = await Promise.all([1, 2, 3].map(() => failureOf(LandfallError, a.shipment('x'))));
@@ -99,13 +99,13 @@ describe('signing in', () => {
   );
 
   it(
-    'is tried again when the connection is cut',
+    'is retried if the connection is cut',
     against([cut, issuing('2h')], async (server) => {
       expect(await client(server).shipment('x')).to.deep.equal({ id: 'found' });
     }),
   );
 
-  it('continues for the others when one caller leaves', async () => {
+  it('continues for the others if one caller aborts', async () => {
     const fetch = async (request: Request) => {
       if (request.url.endsWith('/auth/tokens')) await left;
       return request.url.endsWith('/auth/tokens')
@@ -123,14 +123,14 @@ describe('signing in', () => {
   });
 
   it(
-    'ends with the time of the call',
+    'ends at the call’s time limit',
     against([silent], async (server) => {
       expect(await failureOf(LandfallError, client(server).shipment('x', { timeoutMs: 50 }))).to.include({ code: 'timed_out' });
     }),
   );
 
   it(
-    'does not happen where a token is given',
+    'does not happen if a token is given',
     against([problem(401, 'invalid_credentials')], async (server) => {
       const a = createClientA({ baseUrl: server.url, token: 'given' });
       expect(await failureOf(LandfallError, a.shipment('x'))).to.include({ code: 'invalid_credentials' });
@@ -155,7 +155,7 @@ describe('sqlite: signing in to the service', () => {
     expect(await list(), 'after three hours').to.equal(0);
   });
 
-  it('tells a wrong password from a right one', async () => {
+  it('distinguishes a wrong password from a right one', async () => {
     const { username } = await service.newClient();
     const a = createClientA({ baseUrl: service.url, username, password: 'wrong' });
     expect(await failureOf(LandfallError, a.shipment('x'))).to.include({ code: 'invalid_credentials', status: 401 });

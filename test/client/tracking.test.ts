@@ -47,7 +47,7 @@ onEachService('the client', (service) => {
     expect(lines.map(({ attributes }) => attributes.scac)).to.deep.equal(['TEST']);
   });
 
-  it('tells why a number cannot be tracked', async () => {
+  it('reports why a number cannot be tracked', async () => {
     const onA = await a().track({ scac: 'TEST', container_number: numbers.unknown.containerNumber });
     const failedOnA = await failureOf(TrackingFailed, a().waitForTracking(onA.id, { pollMs: 20 }));
     expect(failedOnA).to.include({ failedReason: 'not_found', trackingRequestId: onA.id });
@@ -66,7 +66,7 @@ onEachService('the client', (service) => {
     }
   });
 
-  it('tells what is wrong, and where, in the same words on both surfaces', async () => {
+  it('reports what is wrong, and where, in the same form on both surfaces', async () => {
     const number = 'TSTU0300012';
     const onA = await failureOf(LandfallError, a().track({ scac: 'TEST', container_number: number }));
     const onB = await failureOf(LandfallError, b().track({ request_type: 'container', request_number: number, scac: 'TEST' }));
@@ -86,7 +86,7 @@ onEachService('the client', (service) => {
 });
 
 describe('sqlite: the client beyond the limit of the service', () => {
-  it('waits until it may ask again', async () => {
+  it('waits until it may retry', async () => {
     // 60 a minute: 15 at once, then one a second.
     const service = await startService('sqlite', { environment: { RATE_LIMIT: '60' } });
     try {
@@ -114,7 +114,7 @@ describe('waiting for a tracking request', () => {
 
   const troubled = [pending, html(502), problem(429, 'rate_limited', { 'Retry-After': '0' }), pending, failed];
   it(
-    'outlasts passing failures',
+    'survives temporary failures',
     against(troubled, async ({ url, asked }) => {
       expect(await failureOf(TrackingFailed, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ failedReason: 'expired' });
       expect(asked).to.have.length(5);
@@ -122,7 +122,7 @@ describe('waiting for a tracking request', () => {
   );
 
   it(
-    'reports the failure that lasted to its end',
+    'reports the failure that lasted until its end',
     against([html(502)], async ({ url }) => {
       const error = await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 500, pollMs: 10 }));
       expect(error).to.include({ code: 'timed_out', status: 502 });
@@ -132,14 +132,14 @@ describe('waiting for a tracking request', () => {
   );
 
   it(
-    'ends with a failure that does not pass',
+    'ends with a permanent failure',
     against([pending, problem(404, 'not_found')], async ({ url }) => {
       expect(await failureOf(LandfallError, a(url).waitForTracking('x', { pollMs: 1 }))).to.include({ code: 'not_found' });
     }),
   );
 
   it(
-    'asks at growing intervals',
+    'polls at growing intervals',
     against([pending], async ({ url, asked }) => {
       await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 1000, pollMs: 10 }));
       // 10 ms, and half as long again each time, are 10 looks in a second; equal ones would be a hundred.
@@ -149,7 +149,7 @@ describe('waiting for a tracking request', () => {
 
   const contradiction = json(200, { status: 'succeeded', shipment_id: null });
   it(
-    'ends with an error when the service contradicts itself',
+    'ends with an error if the service contradicts itself',
     against([contradiction], async ({ url }) => {
       expect(await failureOf(LandfallError, a(url).waitForTracking('x'))).to.include({ code: 'unreadable_response' });
     }),

@@ -43,11 +43,11 @@ describe('sqlite: the bundle among web globals', () => {
   });
   after(() => service.stop());
 
-  it('weighs at most 15 kB, gzipped, with openapi-fetch in it', () => {
+  it('is at most 15 kB, gzipped, with openapi-fetch in it', () => {
     expect(gzipped).to.be.at.most(15_000);
   });
 
-  it('imports nothing and asks for nothing of Node', () => {
+  it('imports nothing and uses nothing of Node’s', () => {
     expect(code).not.to.match(/\brequire\(|\bBuffer\b|\b__dirname\b|["']node:|\bimport\(/);
   });
 

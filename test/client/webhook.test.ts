@@ -26,14 +26,14 @@ const verify = (headers: WebhookHeaders, sent: string | Uint8Array = body, by: s
 const codeOf = async (call: Promise<unknown>) => (await failureOf(WebhookError, call)).code;
 
 describe('verifyWebhook', () => {
-  it('believes the example of the specification', async () => {
+  it('accepts the example of the specification', async () => {
     const headers = headersOf('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=', 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330);
     const known = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const message = await verifyWebhook('{"test": 2432232314}', headers, known, { now: new Date(1614265330_000) });
     expect(message).to.deep.equal({ test: 2432232314 });
   });
 
-  it('gives the message, of text and of bytes', async () => {
+  it('returns the message, from text and from bytes', async () => {
     const bytes = new TextEncoder().encode(body);
     expect(await verify(headersOf(signature(body)))).to.deep.equal(JSON.parse(body));
     expect(await verify(headersOf(signature(bytes)), bytes)).to.deep.equal(JSON.parse(body));
@@ -45,7 +45,7 @@ describe('verifyWebhook', () => {
     expect(String(error)).to.equal(`WebhookError: wrong_signature: ${error.message}`);
   });
 
-  it('takes the headers of fetch and of Node, in any case', async () => {
+  it('accepts fetch’s and Node’s headers, in any case', async () => {
     const headers = headersOf(signature(body));
     const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
     for (const given of [new Headers(headers), { ...headers, 'set-cookie': ['a', 'b'], host: undefined }, upper]) {
@@ -53,7 +53,7 @@ describe('verifyWebhook', () => {
     }
   });
 
-  it('believes either secret while one replaces the other', async () => {
+  it('accepts either secret during a rotation', async () => {
     const next = newSecret();
     const both = headersOf(`${signature(body, next)} ${signature(body, secret)}`);
     for (const known of [secret, next, [secret, next], [next, secret]]) await verify(both, body, known);
@@ -62,12 +62,12 @@ describe('verifyWebhook', () => {
     expect(await codeOf(verify(headersOf(signature(body, newSecret())), body, [secret, next]))).to.equal('wrong_signature');
   });
 
-  it('passes over signatures of other versions', async () => {
+  it('ignores signatures of other versions', async () => {
     await verify(headersOf(`v1a,AAAA v2,!! ${signature(body)}`));
     expect(await codeOf(verify(headersOf('v1a,AAAA')))).to.equal('malformed_header');
   });
 
-  it('accepts nothing of which a bit was changed', async () => {
+  it('accepts nothing with a changed bit', async () => {
     const bytes = new TextEncoder().encode(body);
     const headers = headersOf(signature(bytes));
     await fc.assert(
@@ -80,20 +80,20 @@ describe('verifyWebhook', () => {
     );
   });
 
-  it('believes no other id and no other time', async () => {
+  it('accepts no other id or time', async () => {
     const signed = signature(body);
     expect(await codeOf(verify(headersOf(signed, 'msg_2')))).to.equal('wrong_signature');
     expect(await codeOf(verify(headersOf(signed, 'msg_1', seconds + 1)))).to.equal('wrong_signature');
   });
 
-  it('believes no signature cut short, long or garbled', async () => {
+  it('accepts no truncated, extended or garbled signature', async () => {
     const whole = signature(body);
     for (const garbled of ['v1,', 'v1,AAAA', 'v1,not base64', `${whole}AAAA`, whole.slice(0, -5), 'v1,'.padEnd(47, '=')]) {
       expect(await codeOf(verify(headersOf(garbled))), garbled).to.equal('wrong_signature');
     }
   });
 
-  it('looks at eight signatures at most', async () => {
+  it('checks at most eight signatures', async () => {
     const wrong = Array(7).fill(signature(body, newSecret()));
     await verify(headersOf([...wrong, signature(body)].join(' ')));
     expect(await codeOf(verify(headersOf([...wrong, wrong[0], signature(body)].join(' '))))).to.equal('wrong_signature');
@@ -109,7 +109,7 @@ describe('verifyWebhook', () => {
   });
 
   for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
-    it(`names ${name} when it is missing`, async () => {
+    it(`names ${name} if it is missing`, async () => {
       const { [name]: _, ...rest } = headersOf(signature(body));
       for (const headers of [rest, { ...rest, [name]: '' }, new Headers(rest)]) {
         const error = await failureOf(WebhookError, verify(headers));
@@ -125,13 +125,13 @@ describe('verifyWebhook', () => {
     }
   });
 
-  it('refuses what is rightly signed and no JSON', async () => {
+  it('refuses a correctly signed body that is not JSON', async () => {
     for (const sent of ['', '{', Uint8Array.of(0x22, 0xff, 0x22)]) {
       expect(await codeOf(verify(headersOf(signature(sent)), sent))).to.equal('malformed_body');
     }
   });
 
-  it('refuses a secret that is none, before all else', async () => {
+  it('refuses an invalid secret before anything else', async () => {
     const secrets = ['', 'whsec_', 'whsec_AAAA', secret.slice(1), 'whsec_not base64', `whsec_${randomBytes(65).toString('base64')}`, []];
     for (const wrong of secrets) {
       const error = await failureOf(WebhookError, verify({}, body, wrong));
@@ -142,7 +142,7 @@ describe('verifyWebhook', () => {
 });
 
 describe('webhookChallenge', () => {
-  it('gives the challenge of a verification, of text and of bytes, and nothing of any other body', () => {
+  it('returns the challenge of a verification, from text and from bytes, and null for any other body', () => {
     const asked = JSON.stringify({ id: 'x', type: 'webhook.verification', challenge: 'pX0' });
     expect([webhookChallenge(asked), webhookChallenge(Buffer.from(asked))]).to.deep.equal(['pX0', 'pX0']);
     const others = [body, '', '{', 'null', '[]', '{"type":"webhook.verification"}', '{"type":"webhook.verification","challenge":{"a":1}}'];

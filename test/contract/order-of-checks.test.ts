@@ -14,7 +14,7 @@ onSharedService('the order of checks', (service) => {
   const tooLarge = JSON.stringify({ text: 'x'.repeat(70_000) });
   const code = (body: any) => body.code ?? body.errors[0].code;
 
-  it('are path and method before the credential', async () => {
+  it('is path and method before the credential', async () => {
     for (const api of [service().api, service().api.as({ token: 'wrong' })]) {
       const missing = await api.post('/v2/nothing?surprise=1', {
         raw: '{',
@@ -28,7 +28,7 @@ onSharedService('the order of checks', (service) => {
     }
   });
 
-  it('are the credential before size, media types, shape, values and existence', async () => {
+  it('is the credential before size, media types, shape, values and existence', async () => {
     for (const api of [service().api, service().api.as({ token: 'wrong' })]) {
       await api.post('/v2/tracking_requests', { raw: tooLarge, contentType: 'application/json', status: 401 });
       await api.post('/v2/tracking_requests', { raw: '{', contentType: 'text/plain', status: 401 });
@@ -40,7 +40,7 @@ onSharedService('the order of checks', (service) => {
     await service().api.get(`/containers/${nobodysId}?include=nothing`, { headers: html, status: 401 });
   });
 
-  it('are media types and size before shape', async () => {
+  it('is media types and size before shape', async () => {
     const [a, b] = [client.a, client.b];
     await a.post('/v2/tracking_requests', { raw: '{', contentType: 'text/plain', status: 415 });
     await b.post('/tracking_requests', { raw: '{', contentType: 'text/plain', status: 415 });
@@ -51,7 +51,7 @@ onSharedService('the order of checks', (service) => {
     await a.patch(`/v2/shipments/${nobodysId}`, { raw: tooLarge, contentType: 'application/json', status: 413 });
   });
 
-  it('are shape before values', async () => {
+  it('is shape before values', async () => {
     const wrong = { scac: 'QQQQ', container_number: 'TSTU0100014', surprise: 1 };
     await client.a.post('/v2/tracking_requests', { json: wrong, status: 400 });
     const attributes = { request_type: 'container', request_number: 'TSTU0100014', scac: 'QQQQ', surprise: 1 };
@@ -59,7 +59,7 @@ onSharedService('the order of checks', (service) => {
     await client.a.post('/sandbox/clock/advance?surprise=1', { json: { by: 'never' }, status: 400 });
   });
 
-  it('are shape before existence', async () => {
+  it('is shape before existence', async () => {
     await client.a.get(`/v2/shipments/${nobodysId}?surprise=1`, { status: 400 });
     await client.a.patch(`/v2/shipments/${nobodysId}`, { json: { surprise: 1 }, status: 400 });
     await client.b.get(`/containers/${nobodysId}?include=nothing`, { status: 400 });
@@ -69,7 +69,7 @@ onSharedService('the order of checks', (service) => {
     await client.b.get(`/containers/${nobodysId}/transport_events?${query}`, { status: 400 });
   });
 
-  it('are values before existence', async () => {
+  it('is values before existence', async () => {
     await client.a.patch(`/v2/containers/${nobodysId}`, { json: { rail_carrier_scac: 'T3ST' }, status: 422 });
   });
 });

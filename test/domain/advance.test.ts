@@ -71,7 +71,7 @@ describe('the status of a journey', () => {
     expect(stepsOf(read(barge)).at(-1)).to.equal('Departed Discharge Terminal');
   });
 
-  it('passes the rail statuses also if a truck takes the container to the train', () => {
+  it('passes the rail statuses even if a truck takes the container to the train', () => {
     const trucked = [...byRailInland, fullGateOut('CAVAN', 22), fullGateIn('CAVAN', 22.5)];
     expect(statusesDayByDay(trucked)).to.deep.equal(statusesDayByDay(byRailInland));
   });
@@ -85,7 +85,7 @@ describe('the status of a journey', () => {
     expect(read([load('CNSHA', 4), ...reported]).shipment.status).to.equal('In Transit');
   });
 
-  it('is not lowered when the carrier takes rows back', () => {
+  it('is not lowered when the carrier drops rows', () => {
     const [, corrected] = readAll([direct.slice(0, 7), direct.slice(0, 4)]);
     expect(corrected?.steps).to.deep.equal([]);
     expect(corrected?.shipment.status).to.equal('Gated Out');
@@ -105,7 +105,7 @@ describe('the status of a journey', () => {
 });
 
 describe('a port of discharge once known', () => {
-  it('is given up when the container is loaded there again', () => {
+  it('is dropped when the container is loaded there again', () => {
     const forecast = [...byOneTransshipment.slice(0, 4), arrive('SGSIN', 12, planned)];
     const [known, moved] = readAll([forecast, byOneTransshipment.slice(0, 8)]);
     expect(known?.shipment.portOfDischarge?.locode).to.equal('SGSIN');
@@ -138,7 +138,7 @@ describe('a port of discharge once known', () => {
     expect(later?.shipment.portOfDischarge?.locode).to.equal('NLRTM');
   });
 
-  it('moves on to a later port where the rows between are missing', () => {
+  it('moves on to a later port if the rows between are missing', () => {
     const withoutLoad = byOneTransshipment.filter((event) => event.place.locode !== 'SGSIN' || event.movement === 'discharge');
     const [, whole] = readAll([withoutLoad.slice(0, 5), withoutLoad]);
     expect(whole?.events).to.deep.equal(read(withoutLoad).events);
@@ -175,7 +175,7 @@ describe('the expected dates', () => {
     expect(silent?.shipment.schedule.etaDestinationRevised).to.deep.equal(day(30));
   });
 
-  it('are given up with the port they were for', () => {
+  it('are dropped with the port they were for', () => {
     const called = [...direct.slice(0, 4), arrive('LKCMB', 9)];
     const [, passed, landed] = readAll([
       called,
@@ -193,7 +193,7 @@ describe('the expected dates', () => {
     expect(after?.shipment.schedule.etaTransshipment).to.equal(null);
   });
 
-  it('are those of the inland place where the container moves inland', () => {
+  it('are those of the inland place if the container moves inland', () => {
     const { shipment } = read(seenOn(10, byRailInland));
     expect(shipment.portOfDestination?.locode).to.equal('CATOR');
     expect(shipment.schedule.etaDestination).to.deep.equal(day(29));
@@ -270,7 +270,7 @@ describe('customs', () => {
     expect(customs(...landed, row('customs_release', null, 25))).to.deep.equal(['Released', null]);
   });
 
-  it('of the export holds the container until it has sailed, and says nothing of the clearance at the destination', () => {
+  it('of the export holds the container until it has sailed, and says nothing about the clearance at the destination', () => {
     const examinedThere = row('customs_examination', 'CNSHA', 2.5, { text: 'Selected for scan' });
     const releasedThere = row('customs_release', 'CNSHA', 3);
     const ashore = [...direct.slice(0, 2), ...seenOn(2, direct.slice(2))];

@@ -71,7 +71,7 @@ describe('moves after the landing', () => {
     expect(updates[2]?.container.milestones.gateOut).to.deep.equal(day(36));
   });
 
-  it('by sea, empty, after the return are a repositioning and no part of the trip', () => {
+  it('by sea, empty, after the return are a repositioning and not part of the trip', () => {
     const empty = { laden: false, vessel: 'Cetus' };
     const rows = [
       ...direct,

@@ -8,7 +8,7 @@ describe('backoff', () => {
     expect(backoffMs({ firstMs: 1_000, longestMs: 10_000 }, 5_000, 0.7), 'beyond what a number holds').to.equal(10_000);
   });
 
-  it('varies a wait between its shares', () => {
+  it('varies a wait within its jitter', () => {
     expect([0, 0.5, 1].map((random) => jittered(1_000, [0.9, 1.1], random))).to.deep.equal([900, 1_000, 1_100]);
     expect(backoffMs({ firstMs: 10, longestMs: 200, jitter: [0, 1] }, 3, 0.25)).to.equal(10);
   });

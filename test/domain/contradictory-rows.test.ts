@@ -46,7 +46,7 @@ describe('rows that contradict each other', () => {
     expect(read(rows.toReversed()).shipment.portOfDischarge?.locode).to.equal('NLRTM');
   });
 
-  it('let a gate-out at the port of discharge count although it is dated before the discharge, and say so', () => {
+  it('count a gate-out at the port of discharge even if it is dated before the discharge, and say so', () => {
     const early = fullGateOut('SGSIN', 11);
     const rows = [...toSingapore, early, discharge('SGSIN', 12)];
     expect(read(rows).shipment.status).to.equal('Gated Out');
@@ -54,12 +54,12 @@ describe('rows that contradict each other', () => {
     expect(read([...rows, emptyGateIn('SGSIN', 15)]).shipment.status).to.equal('Empty Returned');
   });
 
-  it('let a gate-in count that is dated hours after the LOAD, and say so', () => {
+  it('count a gate-in that is dated hours after the LOAD, and say so', () => {
     const late = fullGateIn('CNSHA', 4.3);
     expect(ruleOf(late, [...landed, late])).to.include('by a clock that is ahead');
   });
 
-  it('never throw, and each is read by a rule or left out with a reason, in whatever order they come', () => {
+  it('never throw, and each is read by a rule or left out with a reason, in any order', () => {
     const movements: Movement[] = [
       'gate_in',
       'gate_out',

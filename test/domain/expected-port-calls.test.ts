@@ -11,7 +11,7 @@ function portsOf(rows: CarrierEvent[]): (string | null | undefined)[] {
   return [portOfLoading, ...transshipmentPorts, portOfDischarge].map((port) => port?.locode);
 }
 
-describe('a port expected earlier than what has happened', () => {
+describe('a port that was expected before later events', () => {
   it('is still ahead when the vessel has loaded late: nothing at sea is before the port of loading', () => {
     const rows = [
       fullGateIn('CNSHA', 2),

@@ -60,7 +60,7 @@ describe('a carrier that is down', () => {
     expect(outcome).to.include({ outcome: 'retry', reason: 'unrecognized_response' });
   });
 
-  it('is left alone longer after each try, up to five and a half hours', () => {
+  it('is polled at growing intervals, up to five and a half hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), random, (tries, jitter) => {
         expect(retryDelayMs(tries, jitter)).to.be.within(27_000, 5.5 * hourMs);
@@ -69,7 +69,7 @@ describe('a carrier that is down', () => {
     );
   });
 
-  it('is left alone as long as it asks for, never shorter than planned', () => {
+  it('is left alone for as long as it asks, and never for less than planned', () => {
     const wait = (retryAfterMs: number | null): unknown =>
       judgeFailure({
         reason: 'shipping_line_unreachable',
@@ -83,7 +83,7 @@ describe('a carrier that is down', () => {
     expect(wait(0)).to.include({ delayMs: 30_000 });
   });
 
-  it('is tried without end once the journey is tracked, at most every five hours', () => {
+  it('is retried forever once the journey is tracked, at most every five hours', () => {
     expect(nextTryMs(1, null, 0.5)).to.equal(30_000);
     expect(nextTryMs(10_000, null, 1)).to.equal(5.5 * hourMs);
     expect(nextTryMs(1, 24 * hourMs, 0.5)).to.equal(24 * hourMs);
@@ -97,7 +97,7 @@ describe('a number the carrier does not know', () => {
     expect(end).to.deep.equal({ outcome: 'failed', reason: 'not_found' });
   });
 
-  it('is asked for again during seven days for a bill of lading', () => {
+  it('is polled for seven days for a bill of lading', () => {
     const { delays, end } = failUntilTheEnd('not_found', 'bill_of_lading', [0.5]);
     expect(sum(delays)).to.equal(7 * 24 * hourMs);
     expect(end).to.deep.equal({ outcome: 'failed', reason: 'not_found' });

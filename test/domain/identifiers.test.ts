@@ -34,7 +34,7 @@ describe('container numbers', () => {
     expect(containerCheckDigit(withRemainderTen ?? '')).to.equal(0);
   });
 
-  it('accepts exactly one of ten check digits, and names it when another is given', () => {
+  it('accepts exactly one of ten check digits, and names it if another is given', () => {
     fc.assert(
       fc.property(firstTen, (start) => {
         const right = digits.filter((digit) => parseContainerNumber(start + digit).ok);
@@ -74,7 +74,7 @@ describe('container numbers', () => {
     'TSTU0100013; DROP',
     'TSTU０１０００１３',
   ]) {
-    it(`says what a container number looks like when given ${JSON.stringify(text)}`, () => {
+    it(`says what a container number looks like if given ${JSON.stringify(text)}`, () => {
       expect(parseContainerNumber(text)).to.deep.equal({
         ok: false,
         detail: 'A container number is four letters and seven digits, such as TSTU0100013.',
@@ -103,7 +103,7 @@ describe('bill of lading numbers', () => {
     }
   });
 
-  it('are read in upper case, without blanks around them', () => {
+  it('are read in upper case, without surrounding spaces', () => {
     expect(parseBillOfLading(' meduxv123456\n')).to.deep.equal({ ok: true, value: 'MEDUXV123456' });
   });
 });

@@ -99,7 +99,7 @@ describe('after the sea', () => {
     expect(readJourney(rows).milestones.emptyReturn).to.deep.equal(day(40));
   });
 
-  it('a gate-in that says neither full nor empty is not a return before the container was fetched', () => {
+  it('a gate-in that is neither full nor empty is not a return before the container was picked up', () => {
     const rows = [...direct.slice(0, 6), row('gate_in', 'NLRTM', 32, { mode: 'truck' }), ...direct.slice(6)];
     expect(readTypes(rows).slice(-3)).to.deep.equal(['positioned_in NLRTM', 'full_out NLRTM', 'empty_in NLRTM']);
   });
@@ -135,14 +135,14 @@ describe('rows that are not among the eleven', () => {
     expect(typesOf(byRailInland).slice(6, 10)).to.deep.equal(['rail_loaded', 'rail_departed', 'rail_arrived', 'rail_unloaded']);
   });
 
-  it('leave the eleven as they are', () => {
+  it('leave the eleven unchanged', () => {
     const others = expected.map(([event]) => event);
     expect(typesOf([...direct, ...others]).filter(isTransportEventType)).to.deep.equal(typesOf(direct));
   });
 });
 
 describe('estimates', () => {
-  it('stand among the events, marked, until the actual row is there', () => {
+  it('are among the events, marked, until the actual row exists', () => {
     expect(readTypes(seenOn(5, direct)).slice(3, 6)).to.deep.equal([
       'vessel_departed CNSHA',
       'vessel_arrived? NLRTM',
@@ -151,18 +151,18 @@ describe('estimates', () => {
     expect(readTypes([...direct, ...seenOn(5, direct)])).to.deep.equal(readTypes(direct));
   });
 
-  it('go whatever their date was', () => {
+  it('disappear whatever their date', () => {
     for (const on of [10, 29, 60]) {
       expect(readTypes([...direct, arrive('NLRTM', on, estimated), arrive('NLRTM', on, planned)])).to.deep.equal(readTypes(direct));
     }
   });
 
-  it('go also when they did not say full or empty and the actual row does', () => {
+  it('disappear even if they did not say full or empty and the actual row does', () => {
     const vague = [discharge('NLRTM', 33, { ...estimated, laden: null }), fullGateOut('NLRTM', 36, { ...estimated, laden: null })];
     expect(readTypes([...direct, ...vague])).to.deep.equal(readTypes(direct));
   });
 
-  it('estimated wins over planned, then the one written down last, then the latest', () => {
+  it('estimated wins over planned, then the one written last, then the latest', () => {
     const expectedArrival = (...rows: CarrierEvent[]): Date | null => readJourney([...direct.slice(0, 4), ...rows]).etaPortOfDischarge;
     const written = (on: number): More => ({ ...estimated, recordedAt: day(on) });
     expect(expectedArrival(arrive('NLRTM', 33, planned), arrive('NLRTM', 30, estimated))).to.deep.equal(day(30));

@@ -64,7 +64,7 @@ describe('the rail status', () => {
     ]);
   });
 
-  it('follows the gates where a carrier reports only those', () => {
+  it('follows the gate moves if a carrier reports only those', () => {
     const out = fullGateOut('CAVAN', 23, at('Vancouver'));
     expect(rail(load('CAVAN', 22, at('Vancouver')), out)).to.deep.equal(['Departed Vancouver', null]);
     expect(rail(out, fullGateIn('CATOR', 28, at('Toronto')))).to.deep.equal(['Departed Vancouver', 'Arrived at Toronto']);
@@ -90,7 +90,7 @@ describe('the rail status', () => {
     expect(shown(load('CNXIY', 0, by('BNSF')), ...toVancouver).container.railCarrierScac).to.equal(null);
   });
 
-  it('leaves the railway to the operations where they recorded one', () => {
+  it('leaves the railway to the operator’s record if there is one', () => {
     const events = [...toVancouver, depart('CAVAN', 23, { ...byRail, railCarrierScac: 'CPRS' })];
     const reported = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
     const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, reported, {
@@ -100,12 +100,12 @@ describe('the rail status', () => {
     expect(container.railCarrierScac).to.equal('CNRU');
   });
 
-  it('says nothing of a train before the sea', () => {
+  it('says nothing about a train before the sea', () => {
     const { railStatusDeparture } = shown(load('CNXIY', 0, byRail), depart('CNXIY', 1, byRail), ...toVancouver).container;
     expect(railStatusDeparture).to.equal(null);
   });
 
-  it('stays within the bound of the contract', () => {
+  it('stays within the contract’s limit', () => {
     const { railStatusEta } = shown(...toVancouver, arrive('CATOR', 28, { ...at('T'.repeat(120)), ...estimated })).container;
     expect(railStatusEta)
       .to.have.length(128)
@@ -137,7 +137,7 @@ describe('what carries the container', () => {
 });
 
 describe('a terminal', () => {
-  it('that has only a code is called by it, a name elsewhere at the call going first', () => {
+  it('that has only a code is named by it, unless another row of the call has a name', () => {
     const coded = { place: { terminal: { name: null, smdgCode: 'DELTA', bicFacilityCode: null } } };
     const named = { place: { terminal: { name: 'Delta Terminal', smdgCode: 'DELTA', bicFacilityCode: null } } };
     const terminal = (first: object, second: object): unknown =>

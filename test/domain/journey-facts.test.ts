@@ -77,7 +77,7 @@ describe('two trips in one answer', () => {
     expect(readJourney([...direct, ...booked]).milestones.emptyReturn).to.deep.equal(day(40));
   });
 
-  it('what is expected of the second is not taken for done because the first did it', () => {
+  it('what is expected of the second is not done because the first did it', () => {
     const second = seenOn(62, later(direct, 60));
     const journey = readJourney([...direct, ...second]);
     expect(readTypes([...direct, ...second])).to.deep.equal(readTypes(second));

@@ -64,7 +64,7 @@ function readBothWays(reported: Story): { onTop: JourneyUpdate[]; alone: Journey
 }
 
 describe('every journey, read by the domain', () => {
-  it('is the same in whatever order the rows come', () => {
+  it('is the same in any order of the rows', () => {
     fc.assert(
       fc.property(anyStory, order, (reported, places) => {
         for (const answer of answersOf(reported)) {
@@ -74,7 +74,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is the same in whatever order they come when rows of one id contradict each other', () => {
+  it('is the same in any order even if rows with one id contradict each other', () => {
     fc.assert(
       fc.property(anyStory, order, (reported, places) => {
         const how = { ...reported.how, forecasts: true, keepsForecasts: true };
@@ -84,7 +84,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is not changed by update the same answer again', () => {
+  it('is not changed by reading the same answer again', () => {
     fc.assert(
       fc.property(anyStory, (reported) => {
         for (const answer of answersOf(reported)) {
@@ -97,7 +97,7 @@ describe('every journey, read by the domain', () => {
     );
   });
 
-  it('is not changed by update the last of several answers again', () => {
+  it('is not changed by reading the last of several answers again', () => {
     fc.assert(
       fc.property(anyStory, (reported) => {
         const answers = answersOf(reported).slice(0, -1);

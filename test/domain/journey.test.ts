@@ -96,7 +96,7 @@ describe('before the sea', () => {
     expect(readJourney(rows).portOfLoading).to.equal(null);
   });
 
-  it("the full gate-in is full_in also where the terminal's clock is hours ahead of the vessel's", () => {
+  it("the full gate-in is full_in even if the terminal's clock is hours ahead of the vessel's", () => {
     const late = fullGateIn('CNSHA', 4.3);
     const rest = direct.filter((event) => event.movement !== 'gate_in' || event.laden === false);
     expect(readTypes([...rest, late])).to.include('full_in CNSHA');
@@ -212,7 +212,7 @@ describe('at a transshipment port', () => {
     ]);
   });
 
-  it('an expected ARRI does not take the place of a DISC that happened', () => {
+  it('an expected ARRI does not replace a DISC that happened', () => {
     const types = readTypes([...withoutArrival, arrive('SGSIN', 11, estimated)]);
     expect(types).to.include('transshipment_arrived SGSIN');
   });

@@ -55,7 +55,7 @@ describe('a landing is at a transshipment port', () => {
     });
   }
 
-  it('where another vessel leaves it and no row names the one that brought the container', () => {
+  it('if another vessel leaves it and no row names the one that brought the container', () => {
     const rows = [arrive('SGSIN', 12, noVessel), discharge('SGSIN', 12.2, noVessel), depart('SGSIN', 28, bora)];
     expect(readTypes(rows)).to.deep.equal([
       'transshipment_arrived SGSIN',
@@ -108,14 +108,14 @@ describe('the port of discharge that an earlier answer planned', () => {
     expect(updates.at(-1)?.shipment.portOfDischarge?.locode).to.equal('BEANR');
   });
 
-  it('says nothing once the container has been there', () => {
+  it('no longer matters once the container has been there', () => {
     const beyond = [...landed, load('SGSIN', 15, bora), discharge('LKCMB', 20, bora)];
     const [, , later] = readAll([[...landed.slice(0, 2), arrive('SGSIN', 12, planned)], landed, beyond]);
     expect(later?.shipment).to.deep.include({ status: 'Discharged' });
     expect(later?.shipment.portOfDischarge?.locode).to.equal('LKCMB');
   });
 
-  it('says nothing where the newest answer has the container leave by land', () => {
+  it('no longer matters if the newest answer has the container leave by land', () => {
     const [, changed] = readAll([forecast, [...landed, fullGateOut('SGSIN', 14, planned)]]);
     expect(changed?.shipment).to.deep.include({ status: 'Discharged' });
   });
@@ -149,13 +149,13 @@ describe('what has happened on land', () => {
     });
   }
 
-  it('counts also against a plan that is dated before the loading', () => {
+  it('counts even against a plan that is dated before the loading', () => {
     const rows = [arrive('DEHAM', 1, planned), ...landed, fullGateOut('SGSIN', 14), emptyGateIn('SGSIN', 15)];
     expect(statusOf(rows)).to.equal('Empty Returned');
     expect(roleAt('DEHAM', rows)?.role).to.equal('not touched');
   });
 
-  it('is a move between terminals where the container is to come back, or to be loaded there', () => {
+  it('is a move between terminals if the container is to come back, or to be loaded there', () => {
     const byBora = { ...planned, ...bora };
     const backs = [
       fullGateIn('SGSIN', 14.5, estimated),

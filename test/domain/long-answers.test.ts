@@ -74,7 +74,7 @@ const read: Record<string, { rows(count: number): CarrierEvent[]; isRead(journey
   },
 };
 
-describe('an answer of as many rows as are taken is read', () => {
+describe('an answer with the most allowed rows is read', () => {
   for (const [title, { rows, isRead }] of Object.entries(read)) {
     it(`where ${title}`, () => {
       isRead(readJourney(rows(mostEvents)), mostEvents);

@@ -31,7 +31,7 @@ describe("the operator's record", () => {
     expect(container.lastFreeDay).to.deep.equal({ discharge: null, general: '2026-04-09' });
   });
 
-  it('taken back with null leaves the carrier’s', () => {
+  it('withdrawn with null leaves the carrier’s', () => {
     const { shipment, container } = record(
       { customsStatus: null, deliveryStatus: null, bookingNumbers: null, portOfDestination: null },
       { sealNumber: null, milestones: { deliveryDate: null } },
@@ -43,7 +43,7 @@ describe("the operator's record", () => {
     expect(container.milestones.deliveryDate).to.equal(null);
   });
 
-  it('taken back removes a destination that no carrier reported', () => {
+  it('withdrawn removes a destination that no carrier reported', () => {
     const rows = direct.slice(0, 4);
     const recorded = read(rows, null, { shipment: { portOfDestination: 'Utrecht' }, container: {} });
     const takenBack = read(rows, recorded, { shipment: { portOfDestination: null }, container: {} });
@@ -83,7 +83,7 @@ describe("the operator's record", () => {
     expect([shipment.status, shipment.deliveryStatus]).to.deep.equal(['Delivered', 'Delivered']);
   });
 
-  it('outlives the carrier’s next answers', () => {
+  it('survives the carrier’s next answers', () => {
     const recorded = { shipment: { customsStatus: 'Filed' as const }, container: {} };
     const next = read(direct, read(direct.slice(0, 4), null, recorded), recorded);
     expect(next.shipment.customsStatus).to.equal('Filed');

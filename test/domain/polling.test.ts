@@ -34,16 +34,16 @@ describe('the next poll of a journey', () => {
     expect(nextHours(33, ...direct.slice(0, 6))).to.equal(12);
   });
 
-  it('begins on time to be more frequent: not a day later if half a day is left', () => {
+  it('becomes more frequent on time: not a day later if half a day is left', () => {
     expect(nextHours(27.5, ...aboard, arrival())).to.equal(12);
     expect(nextHours(29 + 16 / 24, ...aboard, arrival())).to.equal(2);
   });
 
-  it('is rare again when what was expected is two days late', () => {
+  it('is rare again when an expected event is two days late', () => {
     for (const on of [32.1, 40, 80]) expect(nextHours(on, ...aboard, arrival()), String(on)).to.equal(21.6);
   });
 
-  it('is not sooner for what has happened, nor for what is not a step of the journey', () => {
+  it('is not sooner for past events, or for rows that are not steps of the journey', () => {
     expect(nextHours(30, ...aboard, arrive('NLRTM', 30))).to.equal(12);
     expect(nextHours(30, ...aboard, row('other', 'NLRTM', 30, estimated))).to.equal(21.6);
   });
@@ -71,7 +71,7 @@ describe('the time to the next poll', () => {
     );
   });
 
-  it('is never longer for what is nearer, be it ahead or overdue', () => {
+  it('is never longer for an event that is nearer, ahead or overdue', () => {
     fc.assert(
       fc.property(history, moment, moment, fc.constantFrom(1, -1), spread, (events, one, other, side, share) => {
         const [near, far] = [Math.abs(one), Math.abs(other)].sort((a, b) => a - b).map((days) => expectation(50 + side * days));
@@ -80,7 +80,7 @@ describe('the time to the next poll', () => {
     );
   });
 
-  it('is never longer for more that is expected', () => {
+  it('is never longer if more is expected', () => {
     fc.assert(
       fc.property(history, fc.array(moment), moment, moment, spread, (events, days, more, now, share) => {
         const expected = [...events, ...days.map(expectation)];
@@ -149,14 +149,14 @@ describe('the arrival at the destination', () => {
     return arrivedAt && (arrivedAt.getTime() - day(0).getTime()) / (24 * hourMs);
   };
 
-  it("is the vessel's, where the container goes no further with the carrier", () => {
+  it("is the vessel's, if the container goes no further with the carrier", () => {
     expect(arrivedOn(direct.slice(0, 4))).to.equal(null);
     expect(arrivedOn(seenOn(29, direct))).to.equal(null);
     expect(arrivedOn(direct)).to.equal(30);
     expect(arrivedOn(seenOn(14, byOneTransshipment))).to.equal(null);
   });
 
-  it('is the one inland, where it does', () => {
+  it('is the one inland, if it does', () => {
     expect(arrivedOn(seenOn(22, byRailInland))).to.equal(null);
     expect(arrivedOn(byRailInland)).to.equal(29);
   });

@@ -4,7 +4,7 @@ import { redact } from '../../src/domain/redact.ts';
 describe('removing secrets from a text', () => {
   const secret = 'Zm9v/"bar"+==';
 
-  it('finds them as they are, in JSON, in JSON that escapes slashes, and in URLs', () => {
+  it('finds them unchanged, in JSON, in JSON that escapes slashes, and in URLs', () => {
     const forms = [secret, JSON.stringify(secret), JSON.stringify(secret).replaceAll('/', '\\/'), `?key=${encodeURIComponent(secret)}`];
     for (const form of forms) {
       const left = redact(`before ${form} and ${form} after`, [secret]);
@@ -13,7 +13,7 @@ describe('removing secrets from a text', () => {
     }
   });
 
-  it('takes the longer one out first where one is a part of another', () => {
+  it('removes the longer one first if one is part of another', () => {
     expect(redact('Bearer sesame-open', ['sesame-open', 'Bearer sesame-open'])).to.equal('[redacted]');
   });
 

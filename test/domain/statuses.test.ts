@@ -43,7 +43,7 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('goes back and onward in one answer where no poll saw what lies between', () => {
+  it('goes back and forward in one answer if no poll saw what lies between', () => {
     expect(entries([inSingapore, byOneTransshipment.slice(0, 10)])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
       ['Arrived Not Yet Discharged', null, day(30)],
@@ -66,7 +66,7 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('takes milestones, ports and the first ETA along', () => {
+  it('takes milestones, ports and the first ETA with it', () => {
     const forecast = [...inSingapore.slice(0, 4), arrive('SGSIN', 11, planned)];
     const updates = readAll([forecast, inSingapore, onBora, [...onBora, arrive('NLRTM', 30, { ...planned, ...bora })]]);
     expect(updates[1]?.shipment.schedule.etaPortOfDischargeFirst).to.deep.equal(day(11));
@@ -87,7 +87,7 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('goes back when the carrier expects again what it said was done', () => {
+  it('goes back when the carrier expects again what it had reported as done', () => {
     const out = direct.slice(0, 7);
     const expected = [...direct.slice(0, 6), fullGateOut('NLRTM', 36, { ...estimated, key: 'another' })];
     expect(entries([out, expected, out])).to.deep.equal([
@@ -97,14 +97,14 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('goes back when the carrier takes the event back by its id (T&T 3.0)', () => {
+  it('goes back when the carrier retracts the event by its id (T&T 3.0)', () => {
     const out = read(direct.slice(0, 7));
     const key = direct[6]?.key ?? '';
     const answer = { events: direct.slice(0, 6), plannedPortOfDischarge: null, retracted: [key] };
     expect(entriesOf(advance(out, answer, noFacts, nothingRecorded))).to.deep.equal([['Discharged', 'retracted', day(31)]]);
   });
 
-  it('goes back and onward when the carrier puts another port in its place', () => {
+  it('goes back and forward when the carrier replaces its port', () => {
     const sailed = direct.slice(0, 4);
     const wrong = discharge('BEANR', 31, { key: 'one' });
     const right = discharge('NLRTM', 31, { key: 'one' });
@@ -119,12 +119,12 @@ describe('a status whose proof is contradicted', () => {
     ]);
   });
 
-  it('goes back when the container comes in again by the gate', () => {
+  it('goes back when the container comes in through a gate again', () => {
     const out = direct.slice(0, 7);
     expect(entries([out, [...out, fullGateIn('NLRTM', 36)]])[1]).to.deep.equal([['Discharged', 'reclassified', day(31)]]);
   });
 
-  it('goes to what was proven only now, where that is lower than before', () => {
+  it('goes to the status proven now, if that is lower than before', () => {
     const arrived = [discharge('SGSIN', 12)];
     expect(entries([arrived, [...arrived, load('SGSIN', 15, bora)]])[1]).to.deep.equal([['In Transit', 'reclassified', day(12)]]);
   });
@@ -156,7 +156,7 @@ describe("a status by the operator's record", () => {
   const recorded = (deliveryDate: string | null) => ({ shipment: {}, container: { milestones: { deliveryDate } } });
   const out = direct.slice(0, 7);
 
-  it('bears the date that was recorded, and leaves only an entry once that is withdrawn', () => {
+  it('has the recorded date, and leaves only an entry once that is withdrawn', () => {
     const before = read(out);
     const delivered = read(out, before, recorded(day(36).toISOString()));
     expect(entriesOf(delivered)).to.deep.equal([['Delivered', null, day(36)]]);
@@ -165,7 +165,7 @@ describe("a status by the operator's record", () => {
     expect(withdrawn.memory).to.deep.equal(before.memory);
   });
 
-  it('stays when the carrier comes to say the same', () => {
+  it('stays when the carrier later says the same', () => {
     const delivered = read(out, read(out), recorded(day(36).toISOString()));
     const reported = [...out, row('drop_off', 'NLRTM', 36.5)];
     const both = read(reported, delivered, recorded(day(36).toISOString()));
@@ -174,8 +174,8 @@ describe("a status by the operator's record", () => {
   });
 });
 
-describe('a shipment that was stored without the proofs of its statuses', () => {
-  it('keeps its status, which can be taken back like any other', () => {
+describe('a shipment stored without the proofs of its statuses', () => {
+  it('keeps its status, which can go back like any other', () => {
     const stored = { ...read(inSingapore), memory: null };
     const answer = (events: readonly CarrierEvent[]) => ({ events: [...events], plannedPortOfDischarge: null, retracted: [] });
     expect(advance(stored, answer(inSingapore), noFacts, nothingRecorded).steps).to.deep.equal([]);

@@ -29,7 +29,7 @@ function violations(more: Partial<TrackingRequestInput>, testOnly = false): Viol
   return [];
 }
 
-describe('an input to track', () => {
+describe('a tracking request’s input', () => {
   it('is read in the trade’s own spelling', () => {
     const read = readTrackingInput(
       input({ scac: ' test ', containerNumber: 'tstu 010001-3', billOfLading: ' tstbl010001 ' }),
@@ -39,14 +39,14 @@ describe('an input to track', () => {
     expect(read).to.include({ scac: 'TEST', containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' });
   });
 
-  it('asks by container wherever a container is named', () => {
+  it('asks by container if a container is named', () => {
     const both = readTrackingInput(input({ containerNumber: 'TSTU0100013', billOfLading: 'TSTBL010001' }), lines, false);
     const bill = readTrackingInput(input({ billOfLading: 'TSTBL010001' }), lines, false);
     expect([both.requestType, requestNumber(both)]).to.deep.equal(['container', 'TSTU0100013']);
     expect([bill.requestType, requestNumber(bill)]).to.deep.equal(['bill_of_lading', 'TSTBL010001']);
   });
 
-  it('keeps what it says apart from the numbers', () => {
+  it('keeps its other fields', () => {
     const common = { reference: 'PO-1', refNumbers: ['R1'], shipmentTags: ['T1'] };
     expect(readTrackingInput(input({ containerNumber: 'TSTU0100013', ...common }), lines, false)).to.deep.include(common);
   });
@@ -62,7 +62,7 @@ describe('an input to track', () => {
     expect(wrong[1]?.detail).to.include('should be 3');
   });
 
-  it('says what a SCAC is when given something else', () => {
+  it('says what a SCAC is if given something else', () => {
     expect(violations({ scac: '12345', containerNumber: 'TSTU0100013' })).to.deep.equal([
       { code: 'unknown_scac', field: 'scac', detail: 'A SCAC is two to four letters, such as TEST.' },
     ]);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { readUrl } from '../../src/domain/url.ts';
 
-describe('update a URL', () => {
-  it('is read the same however often, letters beyond ASCII and all', () => {
+describe('reading a URL', () => {
+  it('always gives the same result, even with letters beyond ASCII', () => {
     const wrong = Array.from({ length: 20_000 }, () => readUrl('https://bücher.example/ä')?.href).filter(
       (href) => href !== 'https://xn--bcher-kva.example/%C3%A4',
     );

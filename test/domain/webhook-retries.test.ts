@@ -17,7 +17,7 @@ const refusal = fc.option(
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('an attempt to deliver', () => {
-  it('has arrived with any 2xx, at any try, whatever else the answer says', () => {
+  it('succeeds with any 2xx, at any try, whatever else the response says', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 299 }),
@@ -30,13 +30,13 @@ describe('an attempt to deliver', () => {
     );
   });
 
-  it('is the last of all with a 410', () => {
+  it('is the last one after a 410', () => {
     for (const tries of [1, 9, 10]) {
       expect(judgeAttempt({ ...attempt, status: 410, tries, retryAfterMs: hourMs })).to.deep.equal({ outcome: 'gone' });
     }
   });
 
-  it('is followed by the next with anything else, or nothing, until there were ten', () => {
+  it('is followed by another after any other response, or none, until there were ten', () => {
     fc.assert(
       fc.property(refusal, fc.integer({ min: 1, max: 12 }), chance, (status, tries, random) => {
         expect(judgeAttempt({ status, retryAfterMs: null, tries, random }).outcome).to.equal(tries < 10 ? 'retry' : 'failed');
@@ -44,12 +44,12 @@ describe('an attempt to deliver', () => {
     );
   });
 
-  it('is followed after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, without chance', () => {
+  it('is followed after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, without jitter', () => {
     const waits = waitsMs.map((_, index) => judgeAttempt({ ...attempt, tries: index + 1 }));
     expect(waits).to.deep.equal(waitsMs.map((delayMs) => ({ outcome: 'retry', delayMs })));
   });
 
-  it('is followed up to 15 % earlier or later by chance, and chance reaches both ends', () => {
+  it('is followed up to 15 % earlier or later with jitter, which reaches both ends', () => {
     const delayOf = (tries: number, random: number): number => {
       const judgement = judgeAttempt({ ...attempt, tries, random });
       return judgement.outcome === 'retry' ? judgement.delayMs : expect.fail(judgement.outcome);
@@ -63,7 +63,7 @@ describe('an attempt to deliver', () => {
     expect([delayOf(1, 0), delayOf(1, 1)]).to.deep.equal([4250, 5750]);
   });
 
-  it('is followed later where Retry-After asks for more, and no sooner where it asks for less', () => {
+  it('is followed later if Retry-After asks for more, and no sooner if it asks for less', () => {
     fc.assert(
       fc.property(refusal, fc.integer({ min: 1, max: 9 }), chance, fc.nat(24 * hourMs), (status, tries, random, retryAfterMs) => {
         const own = judgeAttempt({ status, tries, random, retryAfterMs: null });
@@ -78,7 +78,7 @@ describe('an attempt to deliver', () => {
     expect(judgeAttempt({ ...attempt, tries: 10, retryAfterMs: minuteMs })).to.deep.equal({ outcome: 'failed' });
   });
 
-  it('is the first of ten within a bit over 3 days, more or less by chance', () => {
+  it('is the first of ten within a little over 3 days, depending on jitter', () => {
     const all = (random: number): number =>
       waitsMs.reduce((sum, _, index) => {
         const judgement = judgeAttempt({ ...attempt, tries: index + 1, random });

@@ -7,7 +7,7 @@ const rotated = aWebhook('account', { secret: 'new', previousSecret: 'old', prev
 const never = aWebhook('account', { secret: 'only', previousSecret: null, previousSecretExpiresAt: null });
 
 describe('an endpoint', () => {
-  it('wants the types it names, or all of them, those of later versions too', () => {
+  it('gets the types it names, or all of them, including those of later versions', () => {
     const some = aWebhook('account', { eventTypes: ['shipment.created'] });
     expect(['shipment.created', 'shipment.updated'].map((type) => isSubscribed(some, { type, test: false }))).to.deep.equal([true, false]);
     const all = aWebhook('account', { eventTypes: null });
