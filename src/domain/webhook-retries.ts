@@ -28,7 +28,8 @@ export function hasArrived(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/** What to do after an attempt with this outcome.
+/**
+ * What to do after an attempt with this outcome.
  *
  * @param attempt `status`: the HTTP status, or null if there was no answer; `tries`: attempts of this schedule, this one
  *   included; `random`: 0 to 1

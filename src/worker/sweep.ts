@@ -40,28 +40,16 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
       const keptMs = retention[kind];
       return async () => keptMs !== null && step(new Date(now.getTime() - keptMs));
     };
-    const inTransaction = (step: (store: Store, before: Date) => Promise<boolean>) => (before: Date) =>
-      database.transaction((store) => step(store, before));
+    const inTransaction = (kind: keyof Retention, step: (store: Store, before: Date) => Promise<boolean>): (() => Promise<boolean>) =>
+      ofKind(kind, (before) => database.transaction((store) => step(store, before)));
     const steps = [
-      ofKind(
-        'messages',
-        inTransaction((store, before) => sweepMessages(store, before, now)),
-      ),
+      inTransaction('messages', (store, before) => sweepMessages(store, before, now)),
       () => database.transaction((store) => sweepWebhooks(store, now)),
       () => database.transaction((store) => sweepIdempotencyKeys(store, now)),
-      ofKind(
-        'answers',
-        inTransaction(async (store, before) => (await store.expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
-      ),
-      ofKind(
-        'pushes',
-        inTransaction((store, before) => store.expired.deletePushes(before, rowsAtOnce)),
-      ),
-      ofKind(
-        'audit',
-        inTransaction(async (store, before) => (await store.auditEntries.deleteOld(before, rowsAtOnce)) === rowsAtOnce),
-      ),
-      ofKind('events', inTransaction(sweepEvents)),
+      inTransaction('answers', async ({ expired }, before) => (await expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('pushes', ({ expired }, before) => expired.deletePushes(before, rowsAtOnce)),
+      inTransaction('audit', async ({ auditEntries }, before) => (await auditEntries.deleteOld(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('events', sweepEvents),
       ofKind('ended', (before) => sweepEnded(before, now)),
       ofKind('ended', sweepFailed),
     ];
