@@ -88,7 +88,7 @@ describe('npm run track', () => {
       expect(printed).to.include('empty_out');
     });
 
-    it('explains the container that is chosen', async () => {
+    it('explains the chosen container', async () => {
       const { printed } = await run(['CMDU', '--booking', 'BK-77', '--container', 'tstu0300011'], { settings });
       expect(printed).to.match(/^Container +TSTU0300011\n(.*\n){1,2}Also named +TSTU0100013 /);
     });

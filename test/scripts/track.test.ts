@@ -67,7 +67,7 @@ describe('npm run track', () => {
       }
     });
 
-    it('gives each row its local time, vessel, voyage, facility, the words of the carrier and the rule', async () => {
+    it('gives each row its local time, vessel, voyage, facility, the carrier’s description and the rule', async () => {
       const text = await track(await answers.file(rows));
       expect(text).to.match(
         /^2 +2026-03-04 10:00 \+08:00 +actual +CNSHA +vessel_loaded +Alba \/ 012W\n +LOAD "Loaded on board" at Yangshan \(SMDG YSN\): load at the first port/m,
@@ -246,7 +246,7 @@ describe('npm run track', () => {
       ]);
     });
 
-    it('starts a new trip where the box has left again after its return', async () => {
+    it('starts a new trip if the container leaves again after its return', async () => {
       const returned = boxRow('r', 'GTIN', { at: '2026-03-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
       const fetched = boxRow('n', 'GTOT', { at: '2026-04-20T09:00:00+08:00', port: 'SGSIN' }, { emptyIndicatorCode: 'EMPTY' });
       const text = await track(

@@ -34,7 +34,7 @@ onEachDatabase(
         .map(({ level, what }) => `${level}: ${what}`);
     }
 
-    it('finds nothing where nothing is wrong', async () => {
+    it('finds nothing if nothing is wrong', async () => {
       await queued('MAEU', day(2));
       expect(await wrongAt(day(1))).to.deep.equal([]);
     });
@@ -74,7 +74,7 @@ onEachDatabase(
       ]);
     });
 
-    it('finds webhooks that fail, and shows no path of theirs, and messages that no worker sends', async () => {
+    it('finds failing webhooks, without showing their paths, and messages that no worker sends', async () => {
       const { store } = database();
       const webhook = aWebhook(accountId, { url: 'https://hooks.example.com/secret-path', failingSince: day(1) });
       await store.webhooks.insert(webhook);
@@ -85,7 +85,7 @@ onEachDatabase(
       ]);
     });
 
-    it('finds webhooks without a proof where one is required', async () => {
+    it('finds webhooks without a required proof', async () => {
       const [unproved, proved, off] = [{}, { provedAt: day(1) }, { active: false }].map((given) =>
         endpointOf(accountId, 'https://hooks.example.com/', given),
       );
@@ -121,7 +121,7 @@ onEachDatabase(
       expect(agreeing?.level, agreeing?.what).to.equal('ok');
     });
 
-    it('does not take a slow database for a wrong clock', async () => {
+    it('does not mistake a slow database for a wrong clock', async () => {
       let slowMs = 0;
       const { requireReady } = database();
       database().requireReady = async () => {

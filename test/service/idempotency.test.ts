@@ -27,7 +27,7 @@ onEachDatabase('a request with a key', (database) => {
     return { principal, one, other };
   }
 
-  it('is carried out once by two processes at once, also where the key was used a day before', async () => {
+  it('is carried out once by two processes at once, even if the key was used a day before', async () => {
     let at = day(1);
     const { principal, one, other } = await processes(() => at);
     await one(principal, 'key', [], async () => 'the day before');
@@ -45,7 +45,7 @@ onEachDatabase('a request with a key', (database) => {
     expect(answers.map(({ isReplayed }) => isReplayed).sort()).to.deep.equal([false, true]);
   });
 
-  it('leaves the connections to others until it writes, also where the key was used a day before', async () => {
+  it('leaves the connections to others until it writes, even if the key was used a day before', async () => {
     let at = day(1);
     const { principal, one } = await processes(() => at);
     await one(principal, 'key', [], async () => 'the day before');

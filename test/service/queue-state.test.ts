@@ -32,7 +32,7 @@ for (const dialect of databases) {
       await drop();
     });
 
-    it('is empty where nothing waits', async () => {
+    it('is empty if nothing waits', async () => {
       const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
       expect(await readQueueState(database.store, day(9))).to.deep.equal({
         at: day(9),
@@ -42,7 +42,7 @@ for (const dialect of databases) {
       });
     });
 
-    it('counts the requests that are due and free, of every carrier, and deliveries to webhooks that are on', async () => {
+    it('counts every carrier’s requests that are due and not leased, and deliveries to active webhooks', async () => {
       const { store } = database;
       const { id: accountId } = await anAccount(database);
       const requests = [

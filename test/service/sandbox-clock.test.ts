@@ -35,7 +35,7 @@ onEachWorld('the sandbox clock', (world) => {
   const advance = (by: string): Promise<Date> => clock.advance(customer.accountId, by);
   const aheadMs = async (): Promise<number> => (await clock.read(customer.accountId)).getTime() - world().now().getTime();
 
-  it('shows the time of day until it is moved, and then runs on from there', async () => {
+  it('shows the real time until it is moved, and then runs on from there', async () => {
     expect(await aheadMs()).to.equal(0);
     expect(await advance('P10D')).to.deep.equal(new Date(world().now().getTime() + 10 * dayMs));
     world().passTime(hourMs);
@@ -76,7 +76,7 @@ onEachWorld('the sandbox clock', (world) => {
       expect(await facts(customer)).to.deep.equal(await facts(whole));
     });
 
-    it('moves no time of a record', async () => {
+    it('does not move the times of records', async () => {
       const shipment = await whole.shipment();
       for (const time of [shipment.createdAt, shipment.updatedAt, shipment.trackingEndedAt, shipment.lastCheckedAt]) {
         expect(time).to.deep.equal(world().now());
@@ -84,21 +84,21 @@ onEachWorld('the sandbox clock', (world) => {
     });
   });
 
-  it('adds up two advances that come at once', async () => {
+  it('adds up two concurrent advances', async () => {
     await customer.tracks(direct);
     const shown = await Promise.all([advance('P3D'), advance('P3D')]);
     expect(shown.map((time) => (time.getTime() - world().now().getTime()) / dayMs).sort()).to.deep.equal([3, 6]);
     expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
   });
 
-  it('makes tries that failed due as well', async () => {
+  it('makes failed tries due as well', async () => {
     const { id } = await customer.tracks({ containerNumber: sandboxNumbers('910001').containerNumber });
     expect((await customer.request(id)).status).to.equal('pending');
     await advance('P2D');
     expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'retries_exhausted' });
   });
 
-  it('takes a year at the most, and nothing that does not go forward', async () => {
+  it('accepts at most a year, and only forward', async () => {
     await advance('P1Y');
     await advance('P12M');
     const before = await world().dump();
@@ -126,7 +126,7 @@ onEachWorld('the sandbox clock', (world) => {
     expect(differences(before, await world().dump())).to.equal('');
   });
 
-  it('counts months and years by the calendar, from what it shows', async () => {
+  it('counts months and years by the calendar, from the time it shows', async () => {
     const toDay = (time: Date): string => time.toISOString().slice(0, 10);
     const start = world().now();
     const untilJanuary = Date.UTC(start.getUTCFullYear() + 1, 0, 31) - start.getTime();
@@ -157,7 +157,7 @@ onEachWorld('the sandbox clock', (world) => {
     expect(differences(kept, now)).to.equal('');
   });
 
-  it('goes back to the time of day when it is reset, and everything of TEST is forgotten', async () => {
+  it('returns to the real time when it is reset, and everything of TEST is deleted', async () => {
     const first = await customer.tracks(direct);
     await advance('P6D');
     expect(await clock.reset(customer.accountId)).to.deep.equal(world().now());

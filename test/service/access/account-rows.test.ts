@@ -96,7 +96,7 @@ for (const dialect of databases) {
       return { ...dump, audit_entries: entries.filter((row) => !row.includes('account.deleted')) };
     }
 
-    it('are exported and deleted from every table, whatever table is added', async () => {
+    it('are exported and deleted from every table, even from a new one', async () => {
       const raw = openRaw(world.url);
       try {
         expect([...accountTables, ...Object.keys(shared)].sort()).to.deep.equal(await tablesOf(raw));
@@ -136,7 +136,7 @@ for (const dialect of databases) {
       expect(await administration().listAccounts()).to.have.lengthOf(1);
     });
 
-    it('are deleted by the second call where the first was killed', async () => {
+    it('are deleted by the second call if the first was killed', async () => {
       const { ids } = await aFullAccount('Carter');
       const before = await dumpWithoutDeletions();
       const raw = openRaw(world.url);

@@ -28,13 +28,13 @@ onEachWorld('administration', (world) => {
     expect(differences(before, await world().dump())).to.equal('');
   }
 
-  it('makes, lists and shuts accounts', async () => {
+  it('creates, lists and revokes accounts', async () => {
     await the.revokeAccount(name);
     const account = (await the.listAccounts()).find((each) => each.name === name);
     expect(account?.revokedAt).to.deep.equal(world().now());
   });
 
-  it('makes, lists and shuts out users', async () => {
+  it('creates, lists and revokes users', async () => {
     const [anna, berta] = [`anna-${name.slice(-8)}`, `berta-${name.slice(-8)}`];
     for (const username of [berta, anna]) await the.createUser(name, username, 'correct horse');
     await the.revokeUser(name, anna);
@@ -44,14 +44,14 @@ onEachWorld('administration', (world) => {
     ]);
   });
 
-  it('makes a password where none is given, another each time', async () => {
+  it('generates a password if none is given, different each time', async () => {
     const made = [];
     for (const username of ['u', 'v']) made.push((await the.createUser(name, username + name.slice(-8), null)).password);
     for (const password of made) expect(password).to.match(/^[\w-]{20}$/);
     expect(made[0]).not.to.equal(made[1]);
   });
 
-  it('makes, lists and revokes keys', async () => {
+  it('creates, lists and revokes keys', async () => {
     const expiresAt = new Date(world().now().getTime() + 1000);
     await the.createKey(name, { test: true, ratePerMinute: 500, expiresAt });
     world().passTime(1);
@@ -63,7 +63,7 @@ onEachWorld('administration', (world) => {
     expect((await the.listKeys(name)).map((key) => key.revokedAt)).to.deep.equal([world().now(), null]);
   });
 
-  it('refuses what there is already', async () => {
+  it('refuses to create what exists already', async () => {
     await expectRefused(() => the.createAccount(name), /An account named .* already exists/);
     const username = `anna-${name.slice(-8)}`;
     await the.createUser(name, username, null);
@@ -73,14 +73,14 @@ onEachWorld('administration', (world) => {
     await expectRefused(() => the.createUser(other, username, null), /is taken/);
   });
 
-  it('never gives the name of a user who was shut out to another', async () => {
+  it('never gives the name of a revoked user to another', async () => {
     const username = `anna-${name.slice(-8)}`;
     await the.createUser(name, username, null);
     await the.revokeUser(name, username);
     await expectRefused(() => the.createUser(name, username, null), /is taken/);
   });
 
-  it('refuses what there is not', async () => {
+  it('refuses to change what does not exist', async () => {
     for (const work of [
       () => the.revokeAccount('Nobody'),
       () => the.createUser('Nobody', 'anna', null),
@@ -96,7 +96,7 @@ onEachWorld('administration', (world) => {
     await expectRefused(() => the.revokeKey(name, '12345678'), /no active key/);
   });
 
-  it("refuses to shut out another account's user, or to revoke its key", async () => {
+  it("refuses to revoke another account's user or key", async () => {
     const other = `Other ${name}`;
     await the.createAccount(other);
     const username = `anna-${name.slice(-8)}`;
@@ -115,14 +115,14 @@ onEachWorld('administration', (world) => {
     }
   });
 
-  it('makes one user of a name when four try at once', async () => {
+  it('creates one user with a name if four try at once', async () => {
     const tries = await Promise.allSettled([1, 2, 3, 4].map(() => the.createUser(name, `anna-${name.slice(-8)}`, null)));
     const refusals = tries.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
     expect(refusals.map((error) => error.name)).to.deep.equal(Array(3).fill('AdministrationError'));
     expect(await the.listUsers(name)).to.have.lengthOf(1);
   });
 
-  it('makes one account of a name when four try at once', async () => {
+  it('creates one account with a name if four try at once', async () => {
     const wanted = `Contested ${name}`;
     const made = await Promise.allSettled(Array.from({ length: 4 }, () => the.createAccount(wanted)));
     expect(made.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(1);

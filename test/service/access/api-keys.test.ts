@@ -40,7 +40,7 @@ onEachWorld('API keys', (world) => {
     }
   });
 
-  it('authenticate their account, with the rights that they have', async () => {
+  it('authenticate their account, with their own rights', async () => {
     const { key } = await createKey({ accountId, test: true, role: 'reader', ratePerMinute: 7, expiresAt: null });
     const { id, keyId } = await stored();
     expect(await apiKeys.authenticate(key)).to.deep.equal({
@@ -66,7 +66,7 @@ onEachWorld('API keys', (world) => {
     expect((await stored()).keyId).to.equal(keyId);
   });
 
-  it('are refused without a look-up when they are mistyped', async () => {
+  it('are refused without a look-up if they are mistyped', async () => {
     const { key } = await createKey({ ...live, accountId });
     const untouchable = { store: new Proxy({}, { get: () => expect.fail('the database was asked') }) } as unknown as Database;
     const blind = makeApiKeys({ database: untouchable, now: world().now });
@@ -76,7 +76,7 @@ onEachWorld('API keys', (world) => {
     for (const text of [...mistyped, ...(swapped === key ? [] : [swapped])]) await expectRefused(blind, text);
   });
 
-  it('are refused when they were never issued', async () => {
+  it('are refused if they were never issued', async () => {
     const body = `lf_live_${'0'.repeat(30)}`;
     await expectRefused(apiKeys, body + toBase62(crc32(body)));
   });
@@ -100,7 +100,7 @@ onEachWorld('API keys', (world) => {
     for (const keys of [apiKeys, elsewhere]) await expectRefused(keys, key);
   });
 
-  it('stop working when their account is shut', async () => {
+  it('stop working when their account is revoked', async () => {
     const { key } = await createKey({ ...live, accountId });
     await apiKeys.authenticate(key);
     await world().database.store.accounts.revoke(accountId, world().now());
@@ -108,7 +108,7 @@ onEachWorld('API keys', (world) => {
     await expectRefused(apiKeys, key);
   });
 
-  it('can be two at a time, so that one takes over from the other', async () => {
+  it('can be two at a time, so that one can replace the other', async () => {
     const [old, next] = [await createKey({ ...live, accountId }), await createKey({ ...live, accountId })];
     for (const { key } of [old, next]) expect(await apiKeys.authenticate(key)).to.include({ accountId });
     await world().database.store.apiKeys.revoke(accountId, old.keyId, world().now());
@@ -117,7 +117,7 @@ onEachWorld('API keys', (world) => {
     expect(await apiKeys.authenticate(next.key)).to.include({ accountId });
   });
 
-  it('stop working when they were revoked, with a clock that is set back', async () => {
+  it('stop working when they are revoked, even if the clock is set back', async () => {
     const { key, keyId } = await createKey({ ...live, accountId });
     await apiKeys.authenticate(key);
     await world().database.store.apiKeys.revoke(accountId, keyId, world().now());

@@ -24,7 +24,7 @@ onEachWorld('the audit log', (world) => {
     await failure(signIn.signIn(username, 'wrong horse', address));
   }
 
-  it('has a bounded number of failed sign-ins an hour, and counts them all', async () => {
+  it('has a bounded number of failed sign-ins per hour, and counts them all', async () => {
     // Each takes Argon2id's 20 ms.
     for (let index = 0; index < 25; index += 1) await fail('anna', `192.0.2.${index}`);
     await fail('anna', '192.0.2.3');
@@ -53,7 +53,7 @@ onEachWorld('the audit log', (world) => {
     expect([entry?.action, entry?.actor.address]).to.deep.equal(['sign_in.succeeded', null]);
   });
 
-  it('keeps of a deleted account that it was deleted, without its name', async () => {
+  it('keeps only the deletion of a deleted account, without its name', async () => {
     const { id } = await administration.createAccount('Brandt');
     await administration.createUser('Brandt', 'berta', 'correct horse');
     await administration.deleteAccount('Brandt');

@@ -10,7 +10,7 @@ const now = (): Date => new Date();
 
 for (const dialect of databases) {
   describe(`${dialect}: the demo account`, () => {
-    it('is made once, whole, by one of several processes that start together', async () => {
+    it('is created once, completely, by one of several processes that start together', async () => {
       const fresh = await withMigratedDatabase(dialect);
       // Each opens the database for itself, as a process does.
       const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));

@@ -64,7 +64,7 @@ for (const dialect of databases) {
       });
     }
 
-    it('are encrypted where there is a key', async () => {
+    it('are encrypted if there is a key', async () => {
       const key = newKey();
       await withKeys([key], store);
       expect(await shown()).to.deep.equal([]);
@@ -82,7 +82,7 @@ for (const dialect of databases) {
       expect(await shown()).to.deep.equal([]);
     });
 
-    it('that lie open are encrypted at the next start with a key, all of them, once', async () => {
+    it('that are plain text are all encrypted at the next start with a key, once', async () => {
       const key = newKey();
       await withKeys([], async (database) => {
         await store(database);
@@ -98,7 +98,7 @@ for (const dialect of databases) {
       await expectReadable([key]);
     });
 
-    it('go over to a new key, after which the old one is not needed', async () => {
+    it('move to a new key, after which the old one is not needed', async () => {
       const [old, key] = [newKey(), newKey()];
       await withKeys([old], store);
       await withKeys([key, old], async (database) => {
@@ -112,7 +112,7 @@ for (const dialect of databases) {
       });
     });
 
-    it('are not taken for plain by who has no key', async () => {
+    it('are not read as plain text without a key', async () => {
       await withKeys([newKey()], store);
       for (const keys of [[], [newKey()]]) {
         await withKeys(keys, async (database) => {

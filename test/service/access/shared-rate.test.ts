@@ -32,7 +32,7 @@ for (const dialect of databases) {
 
     const takesOf = (): TakeRequest[] => processes.map((database) => makeSharedRate({ database, alone, now }));
 
-    it('allows at most burst + rate x time of 8,000 requests from 50 clients', async () => {
+    it('allows at most burst + rate × time of 8,000 requests from 50 clients', async () => {
       const credential = uuidv7();
       const takes = takesOf();
       const passed: number[] = [];
@@ -55,7 +55,7 @@ for (const dialect of databases) {
       expect(passed.length).to.be.above(quota.burst + 300);
     });
 
-    it('never reports more remaining than may come at once', async () => {
+    it('never reports more remaining than are allowed at once', async () => {
       const credential = uuidv7();
       const [first, second] = takesOf() as [TakeRequest, TakeRequest];
       for (let round = 0; round < 30; round += 1) {

@@ -25,7 +25,7 @@ onEachWorld('signing in', (world) => {
     expect(await tokens.authenticate(token)).to.include({ credentialId: user.id, accountId: user.accountId });
   });
 
-  it('says the same to an unknown user as to a wrong password', async () => {
+  it('says the same for an unknown user as for a wrong password', async () => {
     const attempts = [
       ['nobody', 'correct horse'],
       ['anna', 'wrong horse'],
@@ -49,7 +49,7 @@ onEachWorld('signing in', (world) => {
     expect(JSON.stringify(await world().dump())).not.to.include('correct horse');
   });
 
-  it('takes passwords of any script and length up to a thousand characters', async () => {
+  it('accepts passwords of any script and length up to a thousand characters', async () => {
     const passwords = ['пароль-コンテナ-🚢', ' leading and trailing ', 'x'.repeat(1000), '🚢'.repeat(8), '🚢'.repeat(1000)];
     for (const [index, password] of passwords.entries()) {
       await administration.createUser('Acme', `user${index}`, password);
@@ -57,7 +57,7 @@ onEachWorld('signing in', (world) => {
     }
   });
 
-  it('makes an address known for this user only, for 90 days after the last time', async () => {
+  it('makes an address known for this user only, for 90 days after the last sign-in', async () => {
     await administration.createUser('Acme', 'dirk', 'correct horse');
     expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(false);
     await failure(signIn.signIn('dirk', 'wrong horse', '192.0.2.7'));
@@ -79,7 +79,7 @@ onEachWorld('signing in', (world) => {
     expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(false);
   });
 
-  it('keeps the 20 newest addresses of a user, and none of them as it is', async () => {
+  it('keeps the 20 newest addresses of a user, none of them as plain text', async () => {
     await administration.createUser('Acme', 'ella', 'correct horse');
     for (let last = 1; last <= 23; last += 1) {
       await signIn.signIn('ella', 'correct horse', `203.0.113.${last}`);
@@ -91,7 +91,7 @@ onEachWorld('signing in', (world) => {
     expect(JSON.stringify(await world().dump('known_addresses'))).not.to.include('203.0.113.');
   });
 
-  it('is over for a user who is shut out, and for every user of an account that is', async () => {
+  it('is refused for a revoked user, and for every user of a revoked account', async () => {
     await administration.createAccount('Closed');
     for (const username of ['carl', 'dora']) await administration.createUser('Closed', username, 'correct horse');
     await administration.revokeUser('Closed', 'carl');

@@ -53,7 +53,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(later.sharedSecret()).to.equal(secret);
   });
 
-  it('is found by processes that have not read the new key when a token of it comes or the keys are asked for, rotation after rotation', async () => {
+  it('is found by other processes when a token of the new key arrives or the keys are requested, rotation after rotation', async () => {
     const one = found(processes[0]);
     const { database, now } = world();
     for (let count = 0; count < 2; count += 1) {
@@ -66,7 +66,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     }
   });
 
-  it('is looked for once for many tokens with ids that no key has', async () => {
+  it('is looked up once for many tokens with unknown key ids', async () => {
     const one = found(processes[0]);
     const [, claims, signature] = (await one.issue(user)).split('.');
     const headers = Array.from({ length: 50 }, () => ({ alg: 'EdDSA', typ: 'at+jwt', kid: uuidv7() }));
@@ -87,7 +87,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(reads).to.equal(1);
   });
 
-  it('ends all tokens where the old key is revoked, also those that were just used', async () => {
+  it('ends all tokens if the old key is revoked, even those that were just used', async () => {
     const [one, other] = [found(processes[0]), found(processes[1])];
     const old = await one.issue(user);
     await other.authenticate(old);
@@ -101,7 +101,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(entry).to.deep.include({ accountId: null, detail: 'previous keys revoked' });
   });
 
-  it('ends the tokens of a revoked key in time also where a read of the keys from before took long', async () => {
+  it('ends the tokens of a revoked key in time even if an earlier read of the keys takes long', async () => {
     const one = found(processes[0]);
     const old = await one.issue(user);
     const { tokenKeys } = world().database.store;
@@ -119,7 +119,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(await failure(one.authenticate(old))).to.be.instanceOf(Unauthenticated);
   });
 
-  it('is known at once to a process that signs: its tokens are not signed with a key that was just revoked', async () => {
+  it('is known at once to a process that signs, so that it does not sign with a key that was just revoked', async () => {
     for (const each of processes) {
       const kid = await rotate(true);
       const token = await each.issue(user);
@@ -128,7 +128,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     }
   });
 
-  it('accepts old tokens for as long as they live, also where the command has another TOKEN_LIFETIME', async () => {
+  it('accepts old tokens until they expire, even if the command has another TOKEN_LIFETIME', async () => {
     const one = found(processes[0]);
     const { database, now } = world();
     const longer = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs: 24 * hourMs }, now });

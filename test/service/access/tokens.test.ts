@@ -69,7 +69,7 @@ onEachWorld('bearer tokens', (world) => {
     expect(found(payload.exp) - found(payload.iat)).to.equal(7200);
   });
 
-  it('expire when their time is over, also where they were just used', async () => {
+  it('expire in time, even if they were just used', async () => {
     const token = await tokens.issue(user);
     world().passTime(2 * hourMs - 1000);
     await tokens.authenticate(token);
@@ -78,7 +78,7 @@ onEachWorld('bearer tokens', (world) => {
     await expectRefused(await makeTokens({ database: world().database, settings, now: world().now }), token);
   });
 
-  it('stop working here at once and elsewhere within a second when they are revoked, and no other does', async () => {
+  it('stop working here at once and elsewhere within a second when they are revoked, and no others do', async () => {
     const [token, another] = [await tokens.issue(user), await tokens.issue(user)];
     const elsewhere = await makeTokens({ database: world().database, settings, now: world().now });
     await elsewhere.authenticate(token);
@@ -89,7 +89,7 @@ onEachWorld('bearer tokens', (world) => {
     expect(await elsewhere.authenticate(another)).to.include({ credentialId: user.id });
   });
 
-  it('stop working here at once when another request uses one while it is revoked', async () => {
+  it('stop working here at once even if another request uses one while it is revoked', async () => {
     const { database } = world();
     const token = await tokens.issue(user);
     await tokens.authenticate(token);
@@ -111,7 +111,7 @@ onEachWorld('bearer tokens', (world) => {
     for (const text of [token, 'no token']) expect(await failure(tokens.revoke(text))).to.be.instanceOf(Unauthenticated);
   });
 
-  it('stop working within a second when their user or account is shut out', async () => {
+  it('stop working within a second when their user or account is revoked', async () => {
     const token = await tokens.issue(user);
     await tokens.authenticate(token);
     await world().database.store.users.revoke(user.accountId, user.username, world().now());
@@ -119,7 +119,7 @@ onEachWorld('bearer tokens', (world) => {
     await expectRefused(tokens, token);
   });
 
-  it('stop working within a second when their account is shut', async () => {
+  it('stop working within a second when their account is revoked', async () => {
     const token = await tokens.issue(user);
     await tokens.authenticate(token);
     await world().database.store.accounts.revoke(user.accountId, world().now());
@@ -136,7 +136,7 @@ onEachWorld('bearer tokens', (world) => {
     expect(rows.join()).not.to.include(String(decodeJwt(old).jti));
   });
 
-  it('are refused when anything in them was changed', async () => {
+  it('are refused if anything in them is changed', async () => {
     const token = await tokens.issue(user);
     const [head = '', body = '', signature = ''] = token.split('.');
     const claims = decodeJwt(token);
@@ -154,7 +154,7 @@ onEachWorld('bearer tokens', (world) => {
     for (const text of forged) await expectRefused(tokens, text);
   });
 
-  it('are verified once a second when a client repeats one that is refused', async () => {
+  it('are verified once a second if a client repeats a refused one', async () => {
     const token = await tokens.issue(user);
     world().passTime(3 * hourMs);
     const { subtle } = globalThis.crypto;
@@ -175,7 +175,7 @@ onEachWorld('bearer tokens', (world) => {
     }
   });
 
-  it('are refused where their client is not the account of their user, even when signed with our key', async () => {
+  it('are refused if their client is not the account of their user, even if signed with our key', async () => {
     const token = await tokens.issue(user);
     const { accountId: other } = await world().newAccount();
     const [row] = await world().database.store.tokenKeys.list();
@@ -186,7 +186,7 @@ onEachWorld('bearer tokens', (world) => {
     await expectRefused(tokens, await sign({ client_id: other, jti: crypto.randomUUID() }));
   });
 
-  it('have the database itself for their issuer where none is set: one for all its processes', async () => {
+  it('have the database as their issuer if none is set, the same for all its processes', async () => {
     const unset = { ...settings, issuer: null };
     const processes = await Promise.all([1, 2, 3].map(() => makeTokens({ database: world().database, settings: unset, now: world().now })));
     const [token = ''] = await Promise.all(processes.map((each) => each.issue(user)));
@@ -195,7 +195,7 @@ onEachWorld('bearer tokens', (world) => {
     await expectRefused(tokens, token);
   });
 
-  it('are refused without a signature, or with one that is made of the public key', async () => {
+  it('are refused without a signature, or with one made with the public key', async () => {
     const token = await tokens.issue(user);
     const { kid } = decodeProtectedHeader(token);
     const [, body = ''] = token.split('.');
@@ -210,14 +210,14 @@ onEachWorld('bearer tokens', (world) => {
     }
   });
 
-  it('are refused when another key signed them, whatever they claim', async () => {
+  it('are refused if another key signed them, whatever they claim', async () => {
     const token = await tokens.issue(user);
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
     const header = { alg: 'EdDSA', typ: 'at+jwt', kid: String(decodeProtectedHeader(token).kid) };
     await expectRefused(tokens, await new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(privateKey));
   });
 
-  it('are refused where another issuer made them, on the same database or not', async () => {
+  it('are refused from another issuer, on the same database or not', async () => {
     const others = await makeTokens({
       database: world().database,
       settings: { ...settings, issuer: 'http://other.test' },

@@ -7,7 +7,7 @@ async function shipmentOf(client: Client, id: string) {
 }
 
 onEachService('the tracking of a shipment', (service) => {
-  it('stops where it is, and continues when it is resumed', async () => {
+  it('stops, and continues when it is resumed', async () => {
     const client = await service().newClient();
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
     await service().tracking.stop(id);
@@ -35,7 +35,7 @@ onEachService('the tracking of a shipment', (service) => {
     expect(await shipmentOf(client, goesOn)).to.deep.equal(tracked);
   });
 
-  it('stays stopped when the number is asked for again', async () => {
+  it('stays stopped if the number is requested again', async () => {
     const client = await service().newClient();
     const input = { container_number: numbers.direct.containerNumber };
     const { shipment_id: id } = await track(client, input);
@@ -44,7 +44,7 @@ onEachService('the tracking of a shipment', (service) => {
     expect(await shipmentOf(client, id)).to.include({ line_tracking_stopped_reason: 'stopped', next_check_at: null });
   });
 
-  it('is hurried by a refresh, which a stopped shipment refuses', async () => {
+  it('is polled early by a refresh, which a stopped shipment refuses', async () => {
     const client = await service().newClient();
     const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
     const before = await shipmentOf(client, id);

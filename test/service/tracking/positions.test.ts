@@ -106,7 +106,7 @@ for (const dialect of databases) {
       expect((await find(id))?.position).to.deep.equal(bare);
     });
 
-    it('make no vessel that no carrier named, and touch no other', async () => {
+    it('create no vessel that no carrier has named, and change no other', async () => {
       const id = await carrierNames({ imo: '9321483', name: 'Emma' });
       await heard(whoIs(), whereIs(1, minute(1)), whereIs(2, minute(2), stranger));
       expect(await database.store.vessels.findByImo(wholeAccount(uuidv7()), imo)).to.equal(undefined);
@@ -120,7 +120,7 @@ for (const dialect of databases) {
       expect(await find(id, account)).to.deep.equal({ id, imo, name: 'Ever Given', mmsi, position: null });
     });
 
-    it('bring the name where no carrier gave one, and only there', async () => {
+    it('give the name only if no carrier has given one', async () => {
       const [named, nameless] = [await carrierNames({}), await carrierNames({ imo: '9321483', name: null })];
       await heard(whoIs({ name: 'EVER GIFTED' }), whoIs({ mmsi: stranger, imo: '9321483', name: 'EMMA' }));
       expect([(await find(named))?.name, (await find(nameless))?.name]).to.deep.equal(['Ever Given', 'EMMA']);
@@ -143,7 +143,7 @@ for (const dialect of databases) {
       expect(await find(before)).to.deep.include({ mmsi: stranger, position: position(4, minute(4)) });
     });
 
-    it('are not mistaken for those of the ship that had the MMSI before', async () => {
+    it('are not mistaken for those of the ship that previously had the MMSI', async () => {
       const [before, now] = [await carrierNames({ imo: '9321483', name: 'Emma' }), await carrierNames({})];
       positions.hear(whoIs({ imo: '9321483' }));
       positions.hear(whereIs(1, minute(1)));
@@ -154,7 +154,7 @@ for (const dialect of databases) {
       expect((await find(before))?.position).to.equal(null);
     });
 
-    it('of more vessels than a batch takes are written batch by batch', async () => {
+    it('of more vessels than fit into a batch are written batch by batch', async () => {
       const count = 620;
       const shipOf = (index: number) => String(300_000_000 + index);
       await database.transaction(async (store) => {

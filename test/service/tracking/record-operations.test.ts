@@ -20,7 +20,7 @@ onEachWorld('what the operator records', (world) => {
     await customer.tracks({ ...container, reference: 'PO-1' });
   });
 
-  it('stands above what the carrier says; null takes it back', async () => {
+  it('overrides the carrier; null withdraws it', async () => {
     const { id } = await customer.shipment();
     const changed = await record.shipment(wholeAccount(customer.accountId), id, {
       bookingNumbers: ['MINE'],
@@ -53,7 +53,7 @@ onEachWorld('what the operator records', (world) => {
     });
   });
 
-  it('leaves alone what it does not name', async () => {
+  it('changes only the fields that it names', async () => {
     const { id } = await customer.shipment();
     await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme', shipper: 'Baker' }, houseBl: 'HOUSE' });
     const { parties, houseBl } = await record.shipment(wholeAccount(customer.accountId), id, { parties: { shipper: 'Cooper' } });
@@ -74,7 +74,7 @@ onEachWorld('what the operator records', (world) => {
     expect((await customer.container()).milestones.deliveryDate).to.deep.equal(new Date(at));
   });
 
-  it('leaves no trace in the status once it is taken back, but on the timeline, with the reason', async () => {
+  it('leaves no trace in the status once it is withdrawn, but one on the timeline, with the reason', async () => {
     await customer.pollsOn(36);
     const before = await customer.shipment();
     const { containerId } = before;
@@ -98,7 +98,7 @@ onEachWorld('what the operator records', (world) => {
     ['deliveryDate', 'delivery'],
     ['destuffingDate', 'destuffing'],
   ] as const) {
-    it(`refuses a ${words} that lies in the future, by the carrier's clock`, async () => {
+    it(`refuses a ${words} in the future, by the carrier's clock`, async () => {
       await customer.pollsOn(36);
       const before = await world().dump();
       const { containerId } = await customer.shipment();
@@ -112,7 +112,7 @@ onEachWorld('what the operator records', (world) => {
     });
   }
 
-  it('touches no event, and says when it was recorded', async () => {
+  it('changes no event, and says when it was recorded', async () => {
     const { id, containerId } = await customer.shipment();
     const events = await customer.events();
     world().passTime(1000);
@@ -122,7 +122,7 @@ onEachWorld('what the operator records', (world) => {
     expect((await customer.container()).id).to.equal(containerId);
   });
 
-  it('writes nothing where it is recorded already', async () => {
+  it('writes nothing if it is recorded already', async () => {
     const { id } = await customer.shipment();
     await record.shipment(wholeAccount(customer.accountId), id, { cargoNumber: 'C-1' });
     const before = await world().dump();
@@ -131,7 +131,7 @@ onEachWorld('what the operator records', (world) => {
     expect(differences(before, await world().dump())).to.equal('');
   });
 
-  it('loses nothing when eight record at once while the carrier is polled', async () => {
+  it('loses nothing if eight record at once while the carrier is polled', async () => {
     const { id } = await customer.shipment();
     const names = ['customer', 'shipper', 'forwarder', 'consignee', 'customsBroker'] as const;
     world().passTime(5 * 86_400_000);
@@ -146,7 +146,7 @@ onEachWorld('what the operator records', (world) => {
     expect(shipment).to.include({ houseBl: 'HOUSE', cargoNumber: 'C-1', status: 'In Transit' });
   });
 
-  it("is refused for another account's shipment and container, as if there were none", async () => {
+  it("is refused for another account's shipment and container, as if they did not exist", async () => {
     const { id, containerId } = await customer.shipment();
     const stranger = await world().newAccount();
     const before = await world().dump();

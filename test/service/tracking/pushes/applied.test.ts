@@ -55,7 +55,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(2);
   });
 
-  it('moves the next poll closer where something is near', async () => {
+  it('moves the next poll closer if an event is near', async () => {
     await customer.tracks({ containerNumber: box });
     expect((await customer.nextCheckAt())?.getTime()).to.be.above(world().now().getTime() + 20 * hourMs);
     const soon = new Date(world().now().getTime() + hourMs).toISOString();
@@ -75,7 +75,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(1);
   });
 
-  it('overrides an event of the same id, and takes one back', async () => {
+  it('overrides an event with the same id, and retracts one', async () => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(move('ARRI', 700, 'NLRTM', { ...expected, eventDateTime: hour(720), eventCreatedDateTime: hour(1) }));
     await customer.polls();
@@ -85,7 +85,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await types()).to.deep.equal(['full_in', 'vessel_arrived']);
   });
 
-  it('is news: a shipment without news for long is tracked further', async () => {
+  it('is news: a shipment long without news continues to be tracked', async () => {
     await customer.tracks({ containerNumber: box });
     world().passTime(55 * dayMs);
     await carrier.pushes(departed);
@@ -95,7 +95,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect((await customer.shipment()).trackingEndedAt).to.equal(null);
   });
 
-  it('is kept unchanged, once, however often it comes', async () => {
+  it('is kept unchanged, once, however often it arrives', async () => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
     await customer.polls();
@@ -116,7 +116,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(differences(before, await world().dump(...kept, ...inbox))).to.equal('');
   });
 
-  it('reaches every account that tracks the box', async () => {
+  it('reaches every account that tracks the container', async () => {
     for (const each of [customer, neighbour]) await each.tracks({ containerNumber: box });
     expect(await carrier.pushes(departed)).to.equal(2);
     for (const each of [customer, neighbour]) {
@@ -126,7 +126,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(2);
   });
 
-  it('reads of the rows of many boxes only its own', async () => {
+  it('reads only its own of many containers’ rows', async () => {
     await customer.tracks({ containerNumber: box });
     const ofOther = { equipmentReference: otherBox };
     await carrier.pushes({ ...departed, eventID: 'other', ...ofOther }, departed, move('GTOT', 30, 'SGSIN', ofOther));
@@ -134,7 +134,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived']);
   });
 
-  it("reaches a box by its bill of lading, where a vessel's row names no box", async () => {
+  it("reaches a container by its bill of lading, if a vessel's row names no container", async () => {
     await customer.tracks({ containerNumber: box });
     const ofVessel = { ...departed, equipmentReference: undefined };
     const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'OTHER' }];
@@ -145,7 +145,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(1);
   });
 
-  it('reaches a bill of lading by its number, with the SCAC or without, and by its boxes', async () => {
+  it('reaches a bill of lading by its number, with or without the SCAC, and by its containers', async () => {
     carrier.answers(bill, begun);
     await customer.tracks({ billOfLading: bill });
     const rows = [
@@ -160,7 +160,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(1);
   });
 
-  it('does not change what is no longer tracked', async () => {
+  it('does not change a shipment that is no longer tracked', async () => {
     const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
     carrier.answers(box, over);
     await customer.tracks({ containerNumber: box });
@@ -171,7 +171,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await customer.nextCheckAt()).to.equal(null);
   });
 
-  it('asks the carrier after all where another request has had a later answer about the box', async () => {
+  it('asks the carrier after all if another request has had a later answer about the container', async () => {
     await customer.tracks({ containerNumber: box });
     world().passTime(hourMs);
     const more = [...begun, move('ARRI', 650, 'SGSIN', expected)];
@@ -207,7 +207,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect((await customer.shipment()).status).to.equal('In Transit');
   });
 
-  it('asks the carrier after all where it has pushed more than 8 MB, whomever that was about', async () => {
+  it('asks the carrier after all if it has pushed more than 8 MB, about any number', async () => {
     await customer.tracks({ containerNumber: box });
     const others = { equipmentReference: otherBox, remark: 'x'.repeat(4_500_000) };
     await carrier.pushes(departed, move('ARRI', 600, 'NLRTM', others));
@@ -218,7 +218,7 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(carrier.asked).to.have.lengthOf(2);
   });
 
-  it('is forgotten with the requests of a sandbox that is reset', async () => {
+  it('is deleted with the requests of a sandbox that is reset', async () => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
     await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));

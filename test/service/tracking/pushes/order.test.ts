@@ -60,7 +60,7 @@ onEachWorld('a push', (world) => {
       expect(await types()).to.deep.equal(whole);
     });
 
-    it('leaves it to the whole answer whether the numbers belong together', async () => {
+    it('leaves the check that the numbers belong together to the whole answer', async () => {
       const { id } = await customer.asks({ ...container, billOfLading: 'ANOTHER' });
       await carrier.pushes(departed);
       await customer.polls();
@@ -68,7 +68,7 @@ onEachWorld('a push', (world) => {
       expect(carrier.asked).to.deep.equal([box]);
     });
 
-    it('does not replace what another request learned about the box', async () => {
+    it('does not replace what another request learned about the container', async () => {
       await customer.tracks(container);
       carrier.answers(bill, 404);
       await customer.tracks({ billOfLading: bill });
@@ -79,7 +79,7 @@ onEachWorld('a push', (world) => {
   });
 
   describe('while a poll is in flight', () => {
-    it('is not lost: it is read on top of the answer that does not know it', async () => {
+    it('is not lost: it is read on top of the answer that lacks it', async () => {
       await customer.asks(container);
       const open = carrier.holdsBack();
       const polled = customer.polls();
@@ -91,7 +91,7 @@ onEachWorld('a push', (world) => {
       expect(carrier.asked).to.have.lengthOf(1);
     });
 
-    it('is read where the poll fails, and the carrier is asked again when the failure says', async () => {
+    it('is read if the poll fails, and the carrier is asked again when the failure says', async () => {
       await customer.tracks(container);
       await customer.pollsOn(1);
       carrier.answers(box, 503);
@@ -117,7 +117,7 @@ onEachWorld('a push', (world) => {
       expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
     });
 
-    it('is read at once where the carrier was not asked after all', async () => {
+    it('is read at once if the carrier was not asked after all', async () => {
       const { id } = await customer.tracks(container);
       await world().database.store.trackingRequests.setNextCheck(id, world().now());
       const held = await claim(id);
@@ -129,7 +129,7 @@ onEachWorld('a push', (world) => {
       expect((await customer.nextCheckAt())?.getTime()).to.equal(world().now().getTime() + hourMs);
     });
 
-    it('is read where the answer ends the tracking, which then ends or continues', async () => {
+    it('is read if the answer ends the tracking, which then ends or continues', async () => {
       const over = [...begun, move('GTIN', 800, 'NLRTM', { emptyIndicatorCode: 'EMPTY' })];
       carrier.answers(box, over);
       await customer.asks(container);
@@ -169,7 +169,7 @@ onEachWorld('a push', (world) => {
       expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'other', 'vessel_arrived']);
     });
 
-    it('is still on top when that poll fails', async () => {
+    it('is still on top if that poll fails', async () => {
       await customer.tracks(container);
       await carrier.pushes(departed);
       await customer.polls();
@@ -182,7 +182,7 @@ onEachWorld('a push', (world) => {
   });
 
   describe('after a poll', () => {
-    it('is read on top of the last answer, also where that is one of long ago', async () => {
+    it('is read on top of the last answer, even if that is old', async () => {
       await customer.tracks(container);
       const [first, , last] = begun;
       for (const answer of [[first, last], begun]) {
@@ -197,7 +197,7 @@ onEachWorld('a push', (world) => {
       expect(await types()).to.deep.equal(whole);
     });
 
-    it('is read by another worker where the first died over it', async () => {
+    it('is read by another worker if the first died while reading it', async () => {
       const { id } = await customer.tracks(container);
       await carrier.pushes(departed);
       await claim(id);

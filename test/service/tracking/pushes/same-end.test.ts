@@ -36,7 +36,7 @@ onEachWorld('rows that come in steps', (world) => {
   });
   afterEach(() => carrier.stop());
 
-  it('come to the same end as all in one answer', async () => {
+  it('give the same result as all in one answer', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.constantFrom('container', 'bill of lading'), async (cut, kind) => {
         const input = kind === 'container' ? { containerNumber: box } : { billOfLading: bill };

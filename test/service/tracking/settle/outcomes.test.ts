@@ -42,7 +42,7 @@ onEachWorld('settling a pending request', (world) => {
     ]);
   });
 
-  it("makes one shipment a container of a bill of lading; the first by number is the request's", async () => {
+  it("makes one shipment per container of a bill of lading; the first by number is the request's", async () => {
     const others = ['TSTU0100034', 'TSTU0100029'];
     customer.carrierPlays({ ...direct, alsoContainers: others });
     const request = await customer.tracks(bill);
@@ -54,7 +54,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(request.shipmentId).to.equal(shipments[0]?.id);
   });
 
-  it('fails at once where the carrier does not know a container', async () => {
+  it('fails at once if the carrier does not know a container', async () => {
     customer.carrierSays(unknown);
     const request = await customer.tracks(container);
     expect(request).to.include({ status: 'failed', failedReason: 'not_found', shipmentId: null });
@@ -76,7 +76,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(polls).to.be.at.least(7);
   });
 
-  it('takes a bill of lading that the carrier announces on the sixth day', async () => {
+  it('succeeds with a bill of lading that the carrier announces on the sixth day', async () => {
     customer.carrierSays(unknown);
     const { id } = await customer.tracks(bill);
     await customer.pollsUntil(() => world().now() >= customer.day(6));
@@ -89,7 +89,7 @@ onEachWorld('settling a pending request', (world) => {
     ['is down', down],
     ['cannot be read', unreadable],
   ] as const) {
-    it(`tries 14 times over about a day where the carrier ${what}, showing why, then fails`, async () => {
+    it(`tries 14 times over about a day if the carrier ${what}, showing why, then fails`, async () => {
       customer.carrierSays(failure);
       const request = await customer.tracks(container);
       expect(request).to.include({ status: 'pending', failedReason: failure.reason });
@@ -123,7 +123,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.request(id)).to.include({ status: 'failed', failedReason: 'retries_exhausted' });
   });
 
-  it('leaves the carrier alone for as long as it asked', async () => {
+  it('waits for as long as the carrier asked', async () => {
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', '429', { retryAfterMs: 3 * hourMs }));
     await customer.tracks(container);
     expect(await customer.nextCheckAt()).to.deep.equal(new Date(world().now().getTime() + 3 * hourMs));
@@ -137,7 +137,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.request(request.id)).to.include({ status: 'failed', failedReason: 'internal_processing_error' });
   });
 
-  it('fails at once where the booking was cancelled', async () => {
+  it('fails at once if the booking was cancelled', async () => {
     customer.carrierSays({ ...reportOf([], { asOf: world().now() }), containers: [], bookingCancelled: true });
     const request = await customer.tracks(container);
     expect(request).to.include({ status: 'failed', failedReason: 'booking_cancelled', shipmentId: null });
@@ -149,14 +149,14 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.tracks(container)).to.include({ status: 'failed', failedReason: 'data_unavailable' });
   });
 
-  it('fails as an invalid number where the answer names another bill of lading than the request', async () => {
+  it('fails as an invalid number if the answer names another bill of lading than the request', async () => {
     customer.carrierPlays(direct);
     const request = await customer.tracks({ ...container, billOfLading: 'OTHER123' });
     expect(request).to.include({ status: 'failed', failedReason: 'invalid_number', shipmentId: null });
     expect(await customer.shipments()).to.deep.equal([]);
   });
 
-  it('asks again where the carrier only has the last journey of the box yet, which is over, under another bill', async () => {
+  it('asks again if the carrier only has the container’s last journey, which is over, under another bill', async () => {
     customer.carrierPlays(direct);
     await customer.pollsOn(38);
     const request = await customer.tracks({ ...container, billOfLading: 'OTHER123' });
@@ -173,7 +173,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(await customer.shipment()).to.include({ masterBl: 'OTHER123' });
   });
 
-  it('succeeds where both numbers given agree with the answer', async () => {
+  it('succeeds if both given numbers agree with the answer', async () => {
     customer.carrierPlays(direct);
     expect(await customer.tracks({ ...container, ...bill })).to.include({ status: 'succeeded', failedReason: null });
   });
@@ -185,7 +185,7 @@ onEachWorld('settling a pending request', (world) => {
     expect(kept.map((answer) => answer.payload)).to.deep.equal(['<html>']);
   });
 
-  it('keeps the beginning of an answer that a database would not take whole, and fails as ever', async () => {
+  it('keeps the beginning of an answer that is too large for the database, and fails as usual', async () => {
     const payload = 'é'.repeat(15_000_000);
     customer.carrierSays(new CarrierFailure('unrecognized_response', 'No JSON.', { payload }));
     const { id, failedReason } = await customer.tracks(container);
@@ -203,7 +203,7 @@ onEachWorld('after the end of a request', (world) => {
     customer = await world().newAccount();
   });
 
-  it('what failed stays failed, whatever the carrier would say now', async () => {
+  it('a failed request stays failed, whatever the carrier would say now', async () => {
     customer.carrierSays(unknown);
     const { id } = await customer.tracks(container);
     customer.carrierPlays(direct);
@@ -225,7 +225,7 @@ onEachWorld('after the end of a request', (world) => {
     ['has no more data', empty],
     ['makes us stumble', new TypeError('our own mistake')],
   ] as const) {
-    it(`what succeeded keeps everything while the carrier ${what}, and is asked again`, async () => {
+    it(`a tracked shipment keeps everything while the carrier ${what}, and is polled again`, async () => {
       customer.carrierPlays(direct);
       const { id } = await customer.tracks(container);
       const [request, tables] = [
@@ -242,7 +242,7 @@ onEachWorld('after the end of a request', (world) => {
     });
   }
 
-  it('what succeeded keeps everything when its booking is cancelled later, and is asked again', async () => {
+  it('a tracked shipment keeps everything if its booking is cancelled later, and is polled again', async () => {
     customer.carrierPlays(direct);
     const { id } = await customer.tracks(container);
     customer.carrierSays({ ...reportOf([], { asOf: world().now() }), containers: [], bookingCancelled: true });

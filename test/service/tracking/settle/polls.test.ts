@@ -97,7 +97,7 @@ onEachWorld('tracking a journey', (world) => {
     expect(await customer.request(shipment.trackingRequestId)).to.include({ status: 'succeeded', failedReason: null });
   });
 
-  it('ends 56 days after the arrival, although the carrier still touches its record', async () => {
+  it('ends 56 days after the arrival, even if the carrier still changes its record', async () => {
     const steps = direct.steps.slice(0, 6);
     world().answers(customer.accountId, () => {
       // The empty container is always expected in three days, so that few polls are due.
@@ -138,7 +138,7 @@ onEachWorld('tracking a journey', (world) => {
     expect(await customer.shipment()).to.include({ trackingEndedReason: 'no_news', nextCheckAt: null });
   });
 
-  it('is taken up again when the number is asked for and the carrier has news', async () => {
+  it('resumes when the number is requested and the carrier has news', async () => {
     await customer.tracks(container);
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await customer.pollsUntil();
@@ -149,7 +149,7 @@ onEachWorld('tracking a journey', (world) => {
     expect(await customer.nextCheckAt()).not.to.equal(null);
   });
 
-  it('has ended at once where the journey was over before anybody asked', async () => {
+  it('ends at once if the journey was over before anybody asked', async () => {
     await customer.pollsOn(40);
     const { status, shipmentId } = await customer.tracks(container);
     expect(status).to.equal('succeeded');

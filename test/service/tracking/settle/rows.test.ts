@@ -16,7 +16,7 @@ onEachWorld('applying an answer again', (world) => {
 
   const says = (events: CarrierEvent[]): void => customer.carrierSays(reportOf(events, { ...direct, asOf: world().now() }));
 
-  it('writes nothing where the carrier says the same', async () => {
+  it('writes nothing if the carrier says the same', async () => {
     customer.carrierPlays(direct);
     await customer.tracks(container);
     await customer.pollsOn(10);
@@ -26,7 +26,7 @@ onEachWorld('applying an answer again', (world) => {
     expect(differences(before, await world().dump(...kept))).to.equal('');
   });
 
-  it('says what is new, and when it was written down', async () => {
+  it('says what is new, and when it was written', async () => {
     customer.carrierPlays(direct);
     await customer.tracks(container);
     const before = await customer.shipment();
@@ -39,7 +39,7 @@ onEachWorld('applying an answer again', (world) => {
     expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
   });
 
-  it('keeps the words of the carrier, and none where it gave only a code', async () => {
+  it('keeps the carrier’s description, and none if it gave only a code', async () => {
     await customer.pollsOn(1);
     says([row('load', customer.day(0), 'CNSHA'), row('depart', customer.day(0.2), 'CNSHA', { words: null, text: 'TRANSPORT DEPA' })]);
     await customer.tracks(container);
@@ -91,7 +91,7 @@ onEachWorld('applying an answer again', (world) => {
     expect(stayed.map((event) => event.id)).to.deep.equal(stayed.map((event) => ids.get(event.eventKey)));
   });
 
-  it('lets an estimate leave when the actual row is there, and when a newer estimate is', async () => {
+  it('drops an estimate when there is an actual row or a newer estimate', async () => {
     const first = row('arrive', customer.day(30), 'NLRTM', { certainty: 'estimated', recordedAt: customer.day(0) });
     const newer = row('arrive', customer.day(31), 'NLRTM', { certainty: 'estimated', recordedAt: customer.day(1) });
     const actual = row('arrive', customer.day(31.2), 'NLRTM', { recordedAt: customer.day(32) });
@@ -123,7 +123,7 @@ onEachWorld('applying an answer again', (world) => {
     expect(schedule.etaPortOfDischarge).to.deep.equal(customer.day(33));
   });
 
-  it('takes out an event that the carrier takes back, and gives it the same id when it returns', async () => {
+  it('retires an event that the carrier retracts, and gives it the same id if it returns', async () => {
     const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
     const load = row('load', customer.day(0.1), 'CNSHA');
     says([gateIn, load]);
@@ -137,7 +137,7 @@ onEachWorld('applying an answer again', (world) => {
     expect(await customer.events()).to.deep.equal(before);
   });
 
-  it('never goes back to an earlier status, also where the carrier takes back what it said', async () => {
+  it('never goes back to an earlier status, even if the carrier drops rows', async () => {
     const gateIn = row('gate_in', customer.day(0), 'CNSHA', { mode: 'truck' });
     const load = row('load', customer.day(0.1), 'CNSHA');
     const depart = row('depart', customer.day(0.2), 'CNSHA');
@@ -166,7 +166,7 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     expect((await customer.shipment()).status).to.equal('Empty Returned');
   }
 
-  it('becomes a second shipment, trip 2, and the first stays as it was', async () => {
+  it('becomes a second shipment, trip 2, and the first stays unchanged', async () => {
     await journeyOver();
     const first = await customer.shipment();
     const [events, box] = [await customer.events(first.id), await customer.container(first.id)];
@@ -209,7 +209,7 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     ]);
   });
 
-  it('leaves the first as it was when the second is only planned yet', async () => {
+  it('leaves the first unchanged while the second is only planned', async () => {
     await journeyOver();
     const first = await customer.shipment();
     const [events, box] = [await customer.events(first.id), await customer.container(first.id)];
@@ -220,7 +220,7 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     expect(await customer.container(first.id)).to.deep.equal(box);
   });
 
-  it('is not a second one for a gate move that may as well be full', async () => {
+  it('does not start a second one at a gate move that may be full', async () => {
     await journeyOver();
     const begin = customer.day(0);
     const answer = (asOf: Date) => {

@@ -24,7 +24,7 @@ onEachWorld('a number asked for twice', (world) => {
     }
   });
 
-  it('has one shipment also when eight ask at once', async () => {
+  it('has one shipment even if eight ask at once', async () => {
     const requests = await Promise.all(Array.from({ length: 8 }, () => customer.asks(container)));
     await customer.polls();
     const shipment = await customer.shipment();
@@ -34,7 +34,7 @@ onEachWorld('a number asked for twice', (world) => {
     expect(shipment.fileNumber).to.equal('LF-000001');
   });
 
-  it('is asked for by one of them from then on', async () => {
+  it('is polled by one of them from then on', async () => {
     await Promise.all(Array.from({ length: 4 }, () => customer.asks(container)));
     await customer.polls();
     for (let poll = 0; poll < 3; poll += 1) {
@@ -44,7 +44,7 @@ onEachWorld('a number asked for twice', (world) => {
     }
   });
 
-  it('brings the references and tags of both to the shipment, each once; the reference is the first', async () => {
+  it('gives the shipment the references and tags of both, each once; the reference is the first', async () => {
     await customer.tracks({ ...container, reference: 'PO-1', refNumbers: ['PO-1', 'X'], shipmentTags: ['spring'] });
     const before = await customer.shipment();
     await customer.tracks({ ...container, reference: 'PO-2', refNumbers: ['X', 'PO-2'], shipmentTags: ['summer'] });
@@ -104,7 +104,7 @@ onEachWorld('two accounts that ask for the same number', (world) => {
     expect(await store.trackingRequests.find(wholeAccount(other.accountId), mine.trackingRequestId)).to.equal(undefined);
   });
 
-  it('are polled apart: what one reads changes nothing of the other', async () => {
+  it('are polled separately: what one reads does not change the other', async () => {
     const [one, other] = [await world().newAccount(), await world().newAccount()];
     for (const customer of [one, other]) {
       customer.carrierPlays(direct);
@@ -118,7 +118,7 @@ onEachWorld('two accounts that ask for the same number', (world) => {
 });
 
 onEachWorld('file numbers', (world) => {
-  it('run without gaps, also when eight shipments are made at once', async () => {
+  it('run without gaps, even if eight shipments are created at once', async () => {
     const customer = await world().newAccount();
     const numbers = Array.from({ length: 8 }, (_, index) => `TSTU900${index}00${index}`);
     await Promise.all(
@@ -138,7 +138,7 @@ onEachWorld('file numbers', (world) => {
     );
   });
 
-  it('are not used up by a try that came to nothing', async () => {
+  it('are not used up by a failed transaction', async () => {
     const customer = await world().newAccount();
     customer.carrierPlays({ ...direct, steps: [[Number.NaN, 'load', 'CNSHA', 'ship']] });
     const before = await world().dump('shipments', 'accounts');

@@ -49,7 +49,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     return counted.statements();
   }
 
-  it('takes one read and one UPDATE, and leaves what applying it leaves', async () => {
+  it('takes one read and one UPDATE, and has the same result as applying it', async () => {
     const claim = await claims();
     expect(await settles(claim)).to.deep.equal({ select: 1, update: 1 });
     const short = await customer.shipment();
@@ -62,7 +62,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect(await customer.nextCheckAt()).to.deep.equal(next);
   });
 
-  it('is applied where somebody has changed the shipment since', async () => {
+  it('is applied if somebody has changed the shipment since', async () => {
     const { shipment, version, ...rest } = (await store().shipments.findTracked(
       wholeAccount(customer.accountId),
       (
@@ -76,7 +76,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect((await customer.shipment()).vesselName).to.equal(shipment.vesselName);
   });
 
-  it('does not continue with a shipment whose tracking is stopped during the poll', async () => {
+  it('does not continue a shipment whose tracking is stopped during the poll', async () => {
     const claim = await claims();
     const control = makeTrackingControl({ database: world().database, outbox, now: world().now });
     await control.stop((await customer.shipment()).id);
@@ -85,7 +85,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect((await customer.shipment()).trackingEndedReason).to.equal('stopped');
   });
 
-  it('settles nothing for a claim that another worker has by now', async () => {
+  it('settles nothing if another worker has the request by now', async () => {
     const late = await claims();
     world().passTime(61_000);
     const claim = await claims();
