@@ -1,5 +1,6 @@
 // Runs every curl, TypeScript and Python sample of the reference against the real service on an empty database.
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -23,13 +24,27 @@ interface Printed {
 type Variables = Record<string, string>;
 type Play = (sample: string, variables: Variables) => Promise<Printed>;
 
-/** Runs a sample as pasted into a shell, and prints the status below the response. */
-const playCurl: Play = async (sample, variables) => {
-  const script = `set -u\ncurl() { command curl -w '\\n%{http_code}' "$@"; }\n${sample}`;
-  const { stdout } = await runFile('/bin/bash', ['-c', script], { env: { PATH: process.env.PATH, ...variables } });
-  const [, body = '', status] = /^(.*)\n(\d+)$/s.exec(stdout) ?? [];
-  return { status: Number(status), body: body === '' ? null : JSON.parse(body) };
-};
+/** One bash for all samples, which takes a third less CPU than one for each. It runs each program that ends with a NUL, and prints a NUL. */
+const bashLoop = `while IFS= read -r -d '' program; do (eval "$program") 2>&1; printf '\\0'; done`;
+
+/** Starts a player that runs a sample as pasted into a shell, and prints the status below the response. */
+function startBash(): { play: Play; stop(): void } {
+  const child = spawn('/bin/bash', ['--norc', '-c', bashLoop], { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: process.env.PATH } });
+  child.stdout.setEncoding('utf8');
+  return {
+    async play(sample, variables) {
+      const exports = Object.entries(variables).map(([name, value]) => `export ${name}='${value.replaceAll("'", String.raw`'\''`)}'`);
+      const curl = `curl() { command curl -w '\\n%{http_code}' "$@"; }`;
+      child.stdin.write(`${[...exports, 'set -eu', curl, sample].join('\n')}\0`);
+      let printed = '';
+      while (!printed.endsWith('\0')) printed += String((await once(child.stdout, 'data'))[0]);
+      const [, body = '', status] = /^(.*)\n(\d+)\0$/s.exec(printed) ?? [];
+      if (status === undefined) throw new Error(`${sample}\n${printed}`);
+      return { status: Number(status), body: body === '' ? null : JSON.parse(body) };
+    },
+    stop: () => child.stdin.end(),
+  };
+}
 
 /** Runs a sample as JavaScript, because it has no types, and collects what it logs. The client's status is the last response's. */
 const playTypescript: Play = async (sample, variables) => {
@@ -95,7 +110,12 @@ for (const surface of ['a', 'b'] as const) {
 
   describe(`sqlite: the samples of the reference of surface ${surface.toUpperCase()}`, () => {
     let python: ReturnType<typeof startPython> | undefined;
-    after(() => python?.stop());
+    let bash: ReturnType<typeof startBash> | undefined;
+    after(() => {
+      python?.stop();
+      bash?.stop();
+    });
+    const playCurl: Play = (sample, variables) => (bash ??= startBash()).play(sample, variables);
     const playPython: Play = (sample, variables) => (python ??= startPython()).play(sample, variables);
 
     for (const [language, sampleOf, play] of [
@@ -119,7 +139,7 @@ for (const surface of ['a', 'b'] as const) {
             const promised = Object.keys(operation.responses).filter((each) => /^2\d\d$/.test(each));
             expect(promised, `${sample}\n${status} ${JSON.stringify(body)}`).to.include(String(status));
             learn(variables, operation, body);
-            if (operation.operationId === 'createTrackingRequest') await untilTracked(variables, play, sampleOf);
+            if (operation.operationId === 'createTrackingRequest') await untilTracked(variables);
           }
         } finally {
           await service.stop();
@@ -160,15 +180,12 @@ for (const surface of ['a', 'b'] as const) {
     });
   });
 
-  /** The carrier is asked after the response. */
-  async function untilTracked(variables: Variables, play: Play, sampleOf: typeof curlSample): Promise<void> {
-    const read = contract.operations().find(({ operationId }) => operationId === 'getTrackingRequest');
-    if (!read) throw new Error('The contract has no getTrackingRequest.');
-    for (;;) {
-      const { body } = await play(sampleOf(contract, read), variables);
-      learn(variables, read, body);
-      if (!JSON.stringify(body).includes('"pending"')) return;
-    }
+  /** The carrier is asked after the response. Not by samples, each of which may be a process. */
+  async function untilTracked({ LANDFALL = '', TOKEN = '', API_KEY = '', ...ids }: Variables): Promise<void> {
+    const path = `/tracking_requests/${ids[variableFor('tracking_request')]}`;
+    const [url, headers] =
+      surface === 'a' ? [`${LANDFALL}/v2${path}`, { authorization: `Bearer ${TOKEN}` }] : [LANDFALL + path, { 'x-api-key': API_KEY }];
+    while ((await (await fetch(url, { headers })).text()).includes('"pending"'));
   }
 }
 
