@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { codeBlocks } from './code-blocks.ts';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { errorPages } from '../../scripts/docs/errors.ts';
-import { startFreshService } from './fresh-service.ts';
+import { wholeAccount } from '../../src/domain/account.ts';
+import { type FreshService, startFreshService } from './fresh-service.ts';
 import { faultsOf } from './reader.ts';
 
 describe('sqlite: the error pages', () => {
@@ -17,6 +18,11 @@ describe('sqlite: the error pages', () => {
       'errors/outcome_unknown',
       'errors/unavailable',
     ]);
+  });
+
+  it('ask for more webhooks than an account may have, on both surfaces', () => {
+    const page = pages.find(({ path }) => path === 'errors/too_many_webhooks');
+    expect(page?.markdown.match(/#\[1-2001\]/g)).to.have.length(2);
   });
 
   it('show the responses to their commands', async function () {
@@ -37,10 +43,28 @@ describe('sqlite: the error pages', () => {
 
   async function faults(some: typeof pages, settings: Record<string, string>): Promise<string> {
     const service = await startFreshService(settings);
-    const found = await faultsOf(
-      some.flatMap(({ markdown }) => codeBlocks(markdown)),
-      service,
-    ).finally(() => service.stop());
-    return found.join('\n\n');
+    try {
+      await fillAlmost(service);
+      const instead = { ...service.instead, '#[1-2001]': '#[1-11]' };
+      const blocks = some.flatMap(({ markdown }) => codeBlocks(markdown));
+      return (await faultsOf(blocks, { env: service.env, instead })).join('\n\n');
+    } finally {
+      await service.stop();
+    }
+  }
+
+  /** Leaves an account room for few webhooks, and few of its test keys: to create 4,000 by requests takes 5 s of CPU. */
+  async function fillAlmost({ url, env, database, accountId }: FreshService): Promise<void> {
+    const headers = { authorization: `Bearer ${env['TOKEN']}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ url: 'http://127.0.0.1:4747/landfall', active: false });
+    const { id } = (await (await fetch(`${url}/v2/webhooks`, { method: 'POST', headers, body })).json()) as { id: string };
+    await database.transaction(async (store) => {
+      const webhook = (await store.webhooks.find({ ...wholeAccount(accountId), surface: 'a' }, id)) ?? expect.fail();
+      for (let index = 0; index < 1990; index += 1) {
+        const end = String(index).padStart(12, '0');
+        await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${end}`, test: false });
+        await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8001-${end}`, test: true });
+      }
+    });
   }
 });

@@ -1,5 +1,5 @@
 // The service as a reader of the guides has it after `npm start`: an empty embedded database with a demo account.
-import { startApp } from '../../src/app.ts';
+import { type App, startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
 import { withMigratedDatabase } from '../support/databases.ts';
@@ -10,6 +10,9 @@ const password = 'correct horse battery';
 
 export interface FreshService extends Reading {
   url: string;
+  database: App['database'];
+  /** The reader's account. */
+  accountId: string;
   /** A reader with an account of their own, and so with a sandbox clock of their own. */
   newReader(): Promise<Reading>;
   stop(): Promise<void>;
@@ -23,12 +26,13 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   const administration = makeAdministration({ database: app.database, now });
   const url = app.url ?? '';
 
-  async function readerOf(account: string, username: string): Promise<Reading> {
-    const { name } = await administration.createAccount(account);
+  async function readerOf(account: string, username: string): Promise<Reading & { accountId: string }> {
+    const { id, name } = await administration.createAccount(account);
     await administration.createUser(name, username, password);
     const apiKey = await administration.createKey(name, { test: true, ratePerMinute: null, expiresAt: null });
     const liveKey = await administration.createKey(name, { test: false, ratePerMinute: null, expiresAt: null });
     return {
+      accountId: id,
       env: {
         LANDFALL: url,
         PORT: new URL(url).port,
@@ -54,6 +58,7 @@ export async function startFreshService(settings: Record<string, string> = {}): 
   app.offerDemo({ username: 'demo', password, apiKey: reader.env['API_KEY'] ?? '' });
   return {
     url,
+    database: app.database,
     ...reader,
     newReader() {
       readers += 1;
