@@ -118,7 +118,7 @@ const parts: Record<string, () => Promise<void>> = {
         found.push(one);
         for (const problem of one.problems)
           say(`${dialect}, run ${one.run}, killed at ${one.killed.map(nameOf).join(' and ')}: ${problem}`);
-        if (found.length % 25 === 0) say(`${dialect}: ${found.length} runs`);
+        if (found.length % 25 === 0) say(`${dialect}: ${found.length} runs, ${found.flatMap(({ killed }) => killed).length} kills`);
       });
       const killed = found.flatMap((one) => one.killed.map(nameOf));
       const reached = new Set(killed);
