@@ -43,7 +43,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().keepPush('MAEU', body, day(3))).to.be.a('string');
   });
 
-  it('are stored once when four insert the same one together', async () => {
+  it('are stored once if four insert the same one together', async () => {
     const body = aBody();
     const kept = await Promise.all(
       Array.from({ length: 4 }, () => database().transaction((store) => store.carrierInbox.keepPush('TEST', body, day(3)))),
@@ -66,7 +66,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().sinceWholeAnswer(id, 2, most)).to.deep.equal(entries.slice(0, 1));
   });
 
-  it('are each counted once when many arrive together', async () => {
+  it('are each counted once if many arrive together', async () => {
     const id = await aDueRequest(day(5));
     const many = Array.from({ length: 20 }, aBody);
     await Promise.all(many.map((body) => push(id, body)));
@@ -105,7 +105,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await claim(id, day(4))).to.deep.include({ isPushed: false, pollDueAt: day(4) });
   });
 
-  it('are not read where they are too many or too large', async () => {
+  it('are not read if they are too many or too large', async () => {
     const id = await aDueRequest(day(5));
     await inbox().addAnswer(id, 0, await inbox().keepAnswer(id, 'x'.repeat(100), day(3)));
     for (const body of ['1', '22', '333'].map((size) => `${size}${uuidv7()}`)) await push(id, body);
@@ -114,7 +114,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().sinceWholeAnswer(id, 4, { pushes: 3, bytes: 113 })).to.equal(null);
   });
 
-  it('keep waiting when an operator moves the next poll', async () => {
+  it('keep waiting if an operator moves the next poll', async () => {
     const id = await aDueRequest(day(9));
     await requests().setNextCheck(id, day(5));
     await push(id);
@@ -154,7 +154,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(await inbox().listConcerned('TEST', nothing)).to.deep.equal([]);
   });
 
-  it('concern requests that track a shipment with the number, where they name only that number', async () => {
+  it('concern requests that track a shipment with the number, if they name only that number', async () => {
     const [containerNumber, billOfLading] = [number(), number()];
     const byBill = aRequest(uuidv7(), { requestType: 'bill_of_lading', containerNumber: null, billOfLading });
     const byContainer = aRequest(uuidv7(), { containerNumber });
@@ -250,7 +250,7 @@ for (const dialect of databases) {
 }
 
 onEachDatabase("carriers' answers", (database) => {
-  it('are each stored once, as they came', async () => {
+  it('are each stored once, unchanged', async () => {
     const request = aRequest(uuidv7());
     await database().store.trackingRequests.insert(request, null);
     const { carrierInbox } = database().store;

@@ -17,7 +17,7 @@ onEachDatabase('turns in a cluster', (database) => {
     return turns;
   }
 
-  it('keep the transactions of two processes apart once commits were lost', async () => {
+  it('separate the transactions of two processes once commits were lost', async () => {
     const name = uuidv7();
     const processes = await Promise.all([contended(name, { turnMs: 20 }), contended(name, { turnMs: 20 })]);
     const running = [0, 0];
@@ -58,7 +58,7 @@ onEachDatabase('turns in a cluster', (database) => {
     expect(await turns.within(name, mark)).not.to.equal(0);
   });
 
-  it('leave no trace where no commit was lost', async () => {
+  it('leave no trace if no commit was lost', async () => {
     const name = uuidv7();
     const turns = new ClusterTurns(database().store.counters);
     expect(await turns.within(name, async () => 'done')).to.equal('done');

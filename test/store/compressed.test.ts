@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compressed, decompressed } from '../../src/store/compressed.ts';
 
 describe('compressed text', () => {
-  it('is read back as it was, even a text that looks compressed', async () => {
+  it('is read back unchanged, even a text that looks compressed', async () => {
     const long = fc.string({ unit: 'binary', minLength: 900, maxLength: 1200 });
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -18,7 +18,7 @@ describe('compressed text', () => {
     );
   });
 
-  it('is a tenth as long where it is what carriers send, and short text stays as it is', async () => {
+  it('is a tenth as long for carriers’ answers, and short text stays unchanged', async () => {
     const row = {
       eventType: 'TRANSPORT',
       transportCall: { location: { UNLocationCode: 'NLRTM' }, vessel: { vesselIMONumber: '9321483' } },

@@ -11,7 +11,7 @@ onEachDatabase('container events', (database) => {
   const events = () => database().store.containerEvents;
   const aContainer = async () => (await aStoredShipment(database(), aRequest(uuidv7()))).container.id;
 
-  it('are listed as transport events with what is shown of them, the eleven types and actual only', async () => {
+  it('are listed as transport events with the fields shown, only actual ones of the eleven types', async () => {
     const containerId = await aContainer();
     const rows = [
       anEvent(containerId, 0, { type: 'empty_out', occurredAt: new Date('2026-03-02T08:00:00.000Z') }),
@@ -32,7 +32,7 @@ onEachDatabase('container events', (database) => {
     );
   });
 
-  it('come back as they were, the carrier row with its dates, field for field', async () => {
+  it('come back unchanged, the carrier’s row with its dates, field for field', async () => {
     const containerId = await aContainer();
     const bare = { recordedAt: null, originalText: null, voyageNumber: null, locationName: null, locode: null };
     const made = [

@@ -65,7 +65,7 @@ onEachDatabase('users', (database) => {
     expect((await database().store.users.find(grace.id))?.revokedAt).to.deep.equal(day(4));
   });
 
-  it("are listed by their account, and another's are not", async () => {
+  it("are listed by account, without another's", async () => {
     const [first, second] = [await anAccount(database()), await anAccount(database())];
     await database().store.users.insert(user(first.id, 'zoe'));
     await database().store.users.insert(user(first.id, 'abe'));
@@ -87,7 +87,7 @@ onEachDatabase('API keys', (database) => {
     expect(await database().store.apiKeys.findByHash(hash)).to.deep.equal({ ...withoutHash, lastUsedAt: day(8) });
   });
 
-  it('are revoked by themselves or with their account', async () => {
+  it('are revoked alone or with their account', async () => {
     const { id: accountId } = await anAccount(database());
     const [one, two] = [aKey(accountId), aKey(accountId)];
     await database().store.apiKeys.insert(one);
@@ -111,7 +111,7 @@ onEachDatabase('API keys', (database) => {
 });
 
 onEachDatabase('tokens', (database) => {
-  it('have one signing key when four insert one together', async () => {
+  it('have one signing key if four insert one together', async () => {
     const candidates = ['a', 'b', 'c', 'd'].map((id) => ({
       id,
       privateJwk: `{"d":"${id}"}`,

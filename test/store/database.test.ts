@@ -39,7 +39,7 @@ onEachDatabase('transactions', (database) => {
     expect(await database().store.accounts.find(lost.id)).to.equal(undefined);
   });
 
-  it('are tried again after a conflict, from nothing', async () => {
+  it('are retried after a conflict, from the start', async () => {
     let attempts = 0;
     const made = account('Third time lucky');
     await database().transaction(async (store) => {
@@ -63,7 +63,7 @@ onEachDatabase('transactions', (database) => {
     expect(attempts).to.equal(11);
   });
 
-  it('throw a conflict when a unique key is taken, as single statements do', async () => {
+  it('throw a conflict if a unique key is taken, as single statements do', async () => {
     await database().store.accounts.insert(account('Taken'));
     expect(await failure(database().store.accounts.insert(account('Taken')))).to.be.instanceOf(WriteConflict);
     let attempts = 0;
@@ -76,7 +76,7 @@ onEachDatabase('transactions', (database) => {
     expect(name).to.equal('Free');
   });
 
-  it('run their statements one after another, even when the caller does not wait', async () => {
+  it('run their statements one after another, even if the caller does not wait', async () => {
     const numbers = await database().transaction(async (store) => {
       const { id } = await anAccountIn(store);
       return Promise.all([store.accounts.takeFileNumbers(id, 1), store.accounts.takeFileNumbers(id, 1)]);
@@ -134,7 +134,7 @@ onEachDatabase('transactions', (database) => {
     expect(next).to.equal(5);
   });
 
-  it('are not committed when the work swallows a deadlock', async () => {
+  it('are not committed if the work swallows a deadlock', async () => {
     const [first, second] = [await anAccount(database()), await anAccount(database())];
     let attempts = 0;
     let holding = 0;

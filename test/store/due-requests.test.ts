@@ -85,7 +85,7 @@ onEachDatabase('due requests', (database) => {
     expect((await walk(''))[0]).to.deep.equal([a, [later3]]);
   });
 
-  it('are found behind any number that are never due again', async () => {
+  it('are found behind any number of requests that are never due again', async () => {
     const [scac, accountId] = ['ZIMU', uuidv7()];
     for (let index = 0; index < 101; index += 1) await insert(null, accountId, { scac });
     const dueOne = await insert(day(2), accountId, { scac });
@@ -93,7 +93,7 @@ onEachDatabase('due requests', (database) => {
     expect(turns.map((turn) => [turn.accountId, ids(turn.requests)])).to.deep.equal([[accountId, [dueOne]]]);
   });
 
-  it('include those that a carrier has pushed for, until they are settled', async () => {
+  it('include those that a push has made due, until they are settled', async () => {
     const accountId = uuidv7();
     const scac = 'HDMU';
     const [longDue, pushed, waiting] = [

@@ -23,7 +23,7 @@ describe('several hosts in DATABASE_URL', () => {
     }
   });
 
-  it('are used in their order: the first that takes writes, else one that serves reads', async () => {
+  it('are used in their order: the first that accepts writes, else one that serves reads', async () => {
     const hosts: DatabaseHost[] = ['a', 'b', 'c'].map((host) => ({ host, port: 3306 }));
     const states: Record<string, HostState> = { a: down, b: readOnly, c: ready };
     const changes: string[] = [];
@@ -72,7 +72,7 @@ describe('mysql: several hosts', () => {
     await fresh.drop();
   });
 
-  it('are left when they are cut off or hang, and taken again in their order', async () => {
+  it('are left when they are cut off or hang, and used again in their order', async () => {
     const database = await openDatabase(url);
     const until = async (proxy: DatabaseProxy | undefined): Promise<void> => {
       while (database.host()?.current !== portOf(proxy)) await sleep(10);
@@ -99,7 +99,7 @@ describe('mysql: several hosts', () => {
     }
   });
 
-  it('are not used over a connection that was being made when they were left', async () => {
+  it('are not used through a connection that was opening when they were left', async () => {
     const dialect = mysqlDialect(url.replace(portOf(first), '127.0.0.1:1'));
     const hosts = dialect.hosts?.(() => {});
     await hosts?.check();
@@ -112,7 +112,7 @@ describe('mysql: several hosts', () => {
     expect(await isRetired(hosts?.current)).to.equal(false);
   });
 
-  it('are each named with its reason when none answers', async () => {
+  it('are each named with the reason if none answers', async () => {
     await Promise.all([first?.cut(), second?.cut()]);
     const error = await openDatabase(url).catch((failure: unknown) => failure);
     expect(error).to.be.instanceOf(DatabaseUnavailable);

@@ -16,7 +16,7 @@ describe('local locks', () => {
     return { came, take };
   }
 
-  it('go to one after another, in the order in which they were asked for', async () => {
+  it('are taken one after another, in the order of the requests', async () => {
     const { came, take } = takersOf(new LocalLocks());
     const [first, second, third] = ['first', 'second', 'third'].map((who) => take(who, 'account'));
     const end = await first;

@@ -21,7 +21,7 @@ onEachDatabase('messages', (database) => {
     await messages().insertMany(list);
   }
 
-  it('come back as they were, to their account and surface alone', async () => {
+  it('come back unchanged, only to their account and surface', async () => {
     const long = aMessage(accountId, 1, { shipmentId: uuidv7(), sequence: 7, body: JSON.stringify('ä🚢"\\'.repeat(20_000)) });
     const bare = aMessage(accountId, 2, { surface: 'b' });
     await insert(long, bare);
@@ -31,7 +31,7 @@ onEachDatabase('messages', (database) => {
     expect(await messages().find(feed(uuidv7()), long.id), 'of another account').to.equal(undefined);
   });
 
-  it('refuse a position in the feed, or among the shipment’s messages, that is taken', async () => {
+  it('refuse a position in the feed, or a sequence number of the shipment, that is taken', async () => {
     const shipmentId = uuidv7();
     await insert(aMessage(accountId, 1, { shipmentId, sequence: 1 }));
     const takers = [aMessage(accountId, 1), aMessage(accountId, 2, { shipmentId, sequence: 1 })];
@@ -89,7 +89,7 @@ onEachDatabase('messages', (database) => {
     expect(await messages().count(feed(uuidv7()), { limit: 10 })).to.equal(0);
   });
 
-  it('give the position before the first message of a moment or later', async () => {
+  it('give the position before the first message at or after a time', async () => {
     const at = (position: number, ms: number) => aMessage(accountId, position, { createdAt: later(day(5), ms) });
     // A transaction that began earlier may have committed later.
     await insert(at(10, 0), at(11, 2000), at(12, 1000), aMessage(accountId, 9, { surface: 'b', createdAt: later(day(5), 5000) }));
@@ -100,7 +100,7 @@ onEachDatabase('messages', (database) => {
     expect(await messages().positionBefore(feed(accountId), later(day(5), 2001))).to.equal(undefined);
   });
 
-  it('are found and deleted when they are old, the oldest first', async () => {
+  it('are found and deleted once they are old, oldest first', async () => {
     // In a century of its own: the other tests' messages are in the same table.
     const old = (minutes: number) => new Date(Date.UTC(1990, 0, 1, 0, minutes));
     const made = [2, 0, 1].map((minutes) => aMessage(accountId, minutes + 1, { createdAt: old(minutes) }));
@@ -136,7 +136,7 @@ onEachDatabase('counters', (database) => {
     expect(await database().store.counters.take(name, 1)).to.equal(1);
   });
 
-  it('give every number once when twenty callers start one at the same time', async () => {
+  it('give every number once if twenty callers start one at the same time', async () => {
     const name = uuidv7();
     const taken = await Promise.all(Array.from({ length: 20 }, () => database().transaction((store) => store.counters.take(name, 2))));
     expect(taken.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 20 }, (_, index) => 1 + 2 * index));

@@ -15,7 +15,7 @@ const planted = (...texts: string[]): NamedMigration => ({
 });
 
 describe('a migration', () => {
-  it('breaks nothing that the version before reads or writes', async () => {
+  it('breaks nothing that the previous version reads or writes', async () => {
     expect(await breakingChanges(migrations, since)).to.deep.equal([]);
   });
 
@@ -36,12 +36,12 @@ describe('a migration', () => {
     ['adds a unique index', 'CREATE UNIQUE INDEX one_message ON messages (type)', 'messages has a new unique index, one_message'],
   ];
   for (const [what, text, fault] of faults) {
-    it(`breaks the version before when it ${what}`, async () => {
+    it(`breaks the previous version if it ${what}`, async () => {
       expect(await breakingChanges([...migrations, planted(text)], '9999')).to.deep.equal([`9999-planted: ${fault}`]);
     });
   }
 
-  it('breaks the version before when it adds a column that has to be given', async () => {
+  it('breaks the previous version if it adds a required column', async () => {
     const requiring = planted(
       'CREATE TABLE others (id TEXT)',
       'DROP TABLE counters',

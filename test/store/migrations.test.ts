@@ -68,7 +68,7 @@ for (const dialect of databases) {
       }
     });
 
-    it('run once when four processes start together', async () => {
+    it('run once if four processes start together', async () => {
       const script = await builtFile('test/store/migrate-once.ts');
       const migrate = () => run(process.execPath, [script, fresh.url]);
       await Promise.all([migrate(), migrate(), migrate(), migrate()]);
@@ -84,7 +84,7 @@ for (const dialect of databases) {
       }
     });
 
-    it('wait for the process that owns them, though the lock of Knex is free', async () => {
+    it('wait for the process that owns them, even if Knex’s lock is free', async () => {
       const database = await openDatabase(fresh.url);
       const raw = openRaw(fresh.url);
       try {
@@ -268,7 +268,7 @@ for (const dialect of databases) {
         }
       });
 
-      it('end with one line that names the migration where the database refuses it', async () => {
+      it('end with one line that names the migration if the database refuses it', async () => {
         // 0002 passes over a table that is there, and 0005 finds no columns for its index.
         await raw.raw('CREATE TABLE tracking_requests (id INT)');
         const database = await openDatabase(fresh.url);

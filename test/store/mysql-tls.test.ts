@@ -39,7 +39,7 @@ describe('TLS to MySQL', () => {
     expect(endpoint?.plain).not.to.include('landfall');
   });
 
-  it('asks for TLS where only an authority is named', async () => {
+  it('asks for TLS if only an authority is named', async () => {
     expect((await failureAt(right, `?${ca()}`)).message).to.include('Nobody signs in here.');
     expect(endpoint?.plain).not.to.include('landfall');
   });

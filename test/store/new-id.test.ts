@@ -3,7 +3,7 @@ import { validate, version } from 'uuid';
 import { newId } from '../../src/store/new-id.ts';
 
 describe('new ids', () => {
-  it('are UUIDs of version 7 that differ and sort in the order in which they were made', () => {
+  it('are UUIDs of version 7 that differ and sort in the order of creation', () => {
     const ids = Array.from({ length: 1_000 }, newId);
     expect(ids.every((id) => validate(id) && version(id) === 7)).to.equal(true);
     expect(new Set(ids).size).to.equal(1_000);

@@ -16,7 +16,7 @@ onEachDatabase('ports', (database) => {
     longitude: -18.6466384,
   };
 
-  it('are made once when four make them together', async () => {
+  it('are created once if four create them together', async () => {
     const ensure = () => database().transaction((store) => store.ports.ensure(gdansk, day(1)));
     const [id, ...others] = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
     expect(others).to.deep.equal([id, id, id]);
@@ -41,7 +41,7 @@ onEachDatabase('ports', (database) => {
 });
 
 onEachDatabase('terminals', (database) => {
-  it('are made once for their key, with what is known', async () => {
+  it('are created once for their key, with what is known', async () => {
     const facts = { locode: 'USLAX', name: 'Pier 400', smdgCode: 'APMT', bicFacilityCode: null, portId: uuidv7() };
     const ensure = () => database().store.terminals.ensure('USLAX/APMT', facts);
     const [id = '', again] = await Promise.all([ensure(), ensure()]);
@@ -92,7 +92,7 @@ onEachDatabase('vessels', (database) => {
     expect((await vessels().findByImo(wholeAccount(account), '9811000'))?.position).to.deep.equal(position(11, later(day(5), 1)));
   });
 
-  it('are known by name where they have no number', async () => {
+  it('are identified by name if they have no number', async () => {
     const id = await vessels().ensure('', mention({ imo: null, name: 'Nameless' }));
     expect(await vessels().ensure('', mention({ imo: null, name: 'Nameless' }))).to.equal(id);
     expect(await vessels().ensure('', mention({ imo: null, name: 'NAMELESS' }))).not.to.equal(id);
@@ -112,7 +112,7 @@ onEachDatabase('vessels', (database) => {
     expect(await ids(stranger)).to.deep.equal([world]);
   });
 
-  it('are made once when four make them together', async () => {
+  it('are created once if four create them together', async () => {
     const ensure = () => database().store.vessels.ensure('', mention({ imo: '9074729', position: position(1, day(1)) }));
     const made = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
     expect(new Set(made).size).to.equal(1);

@@ -76,7 +76,7 @@ describe('sqlite: the plan of every statement', () => {
     expect(faults).to.deep.equal([]);
   });
 
-  it('has no exception that nothing needs', () => {
+  it('has no unused exception', () => {
     const found = suspects();
     const unused = allowed.filter((one) => !found.some(([text, step]) => one.step.test(step) && one.text.test(text)));
     expect(unused.map(({ why }) => why)).to.deep.equal([]);

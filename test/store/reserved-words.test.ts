@@ -5,7 +5,7 @@ import { reservedWords } from './reserved-words.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: the names of tables, columns, indexes and constraints`, () => {
-    it('are no words that MySQL reserves', async () => {
+    it('are not reserved by MySQL', async () => {
       const fresh = await withMigratedDatabase(dialect);
       const raw = openRaw(fresh.url);
       try {

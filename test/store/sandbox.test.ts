@@ -8,7 +8,7 @@ import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
 onEachDatabase('sandbox', (database) => {
   const sandbox = () => database().store.sandbox;
 
-  it('has a clock for each account that starts at the wall and adds up', async () => {
+  it('has a clock for each account that starts at real time and adds up', async () => {
     const [account, other] = [uuidv7(), uuidv7()];
     expect(await sandbox().offsetMs(account)).to.equal(0);
     const yearMs = 366 * 86_400_000;
@@ -18,7 +18,7 @@ onEachDatabase('sandbox', (database) => {
     expect(await sandbox().offsetMs(other)).to.equal(0);
   });
 
-  it('adds up when four move a clock for the first time', async () => {
+  it('adds up if four move a clock for the first time', async () => {
     const account = uuidv7();
     await Promise.all([1, 2, 3, 4].map((byMs) => database().transaction((store) => store.sandbox.move(account, byMs))));
     expect(await sandbox().offsetMs(account)).to.equal(10);
@@ -32,14 +32,14 @@ onEachDatabase('sandbox', (database) => {
     expect(await sandbox().startJourney(other, 'TSTU0100013', day(9))).to.deep.equal({ startedAt: day(9) });
   });
 
-  it('counts every call once, also when eight come together', async () => {
+  it('counts every call once, even if eight come together', async () => {
     const account = uuidv7();
     await sandbox().startJourney(account, 'TSTU0100013', day(5));
     const counts = await Promise.all(Array.from({ length: 8 }, () => sandbox().countCall(account, 'TSTU0100013')));
     expect(counts.sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it("forgets one account's data of one carrier, and nothing else", async () => {
+  it("deletes one account's data of one carrier, and nothing else", async () => {
     const [account, other] = [uuidv7(), uuidv7()];
     const wiped = aRequest(account);
     const kept = [aRequest(account, { scac: 'MAEU' }), aRequest(other)];

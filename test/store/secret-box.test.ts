@@ -50,7 +50,7 @@ describe('the secret box', () => {
     expect(() => box.open(both.seal('whsec_b2xk', place), place)).to.throw(SecretUnreadable, /is encrypted with key [0-9a-f]{8}/);
   });
 
-  it('leaves plain text as it is, and seals nothing without a key', () => {
+  it('leaves plain text unchanged, and seals nothing without a key', () => {
     expect(box.open('whsec_bmV3', place)).to.equal('whsec_bmV3');
     const none = new SecretBox([]);
     expect(none.seal('whsec_bmV3', place)).to.equal('whsec_bmV3');

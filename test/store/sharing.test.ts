@@ -80,7 +80,7 @@ describe('statements of one turn', () => {
     expect(await Promise.all(first.map(({ found }) => found))).to.deep.equal(['a', 'b', 'c', 'd'].map((id) => ({ id })));
   });
 
-  it('become the parts of one statement when they are lists: a power of two of them, eight at most', async () => {
+  it('become the parts of one statement if they are lists: a power of two of them, at most eight', async () => {
     const broken = recordingSql(new Error('broken'), (params) => params.includes('bad'));
     const texts: string[] = [];
     // Two rows for each part, the last part first.
@@ -121,7 +121,7 @@ describe('statements of one turn', () => {
     expect(await outcomes(['a', 'bad', 'c'].map((id) => sharing.insert(statement, [id])))).to.deep.equal([undefined, broken, undefined]);
   });
 
-  it('fail together, without a second try, when the database is lost', async () => {
+  it('fail together, without a second try, if the database is lost', async () => {
     const lost = new DatabaseUnavailable('sqlite:x', 'unreachable', broken);
     for (const error of [lost, new OutcomeUnknown(lost)]) {
       const sql = recordingSql(error, () => true);
@@ -150,7 +150,7 @@ for (const dialect of databases) {
       await drop();
     });
 
-    it('give each request what it would get alone', async () => {
+    it('give each request the same result as alone', async () => {
       const accounts = [uuidv7(), uuidv7()];
       const ids = [uuidv7(), uuidv7()];
       for (const accountId of accounts) {
@@ -220,7 +220,7 @@ for (const dialect of databases) {
       }
     });
 
-    it('store all requests of a turn before any is answered, a repeated one once', async () => {
+    it('store all requests of a turn before any is answered, and a repeated one once', async () => {
       const accountId = uuidv7();
       const made = Array.from({ length: 40 }, () => aRequest(accountId));
       const all = [...made, made[0] as TrackingRequest];
@@ -233,7 +233,7 @@ for (const dialect of databases) {
       expect(seen).to.deep.equal(all);
     });
 
-    it('store the other requests when one cannot be stored', async () => {
+    it('store the other requests if one cannot be stored', async () => {
       const accountId = uuidv7();
       const good = [aRequest(accountId), aRequest(accountId)];
       const bad = aRequest(accountId, { scac: null as never });

@@ -11,7 +11,7 @@ onEachDatabase('shipments', (database) => {
   const shipments = () => database().store.shipments;
   const ids = (found: { id: string }[]) => found.map((shipment) => shipment.id);
 
-  it('come back with every field, to their account alone', async () => {
+  it('come back with every field, only to their account', async () => {
     const { shipment, container } = await aStoredShipment(database(), aRequest(uuidv7()));
     const { accountId, id } = shipment;
     expect(await shipments().find(wholeAccount(accountId), id)).to.deep.equal({ ...shipment, ...unchecked });
@@ -28,7 +28,7 @@ onEachDatabase('shipments', (database) => {
     expect(await database().store.containers.findByShipment(stranger, id)).to.equal(undefined);
   });
 
-  it('are shown with times as text, to their account alone', async () => {
+  it('are shown with times as text, only to their account', async () => {
     const updatedAt = new Date('2026-03-02T08:00:00.000Z');
     const { shipment, container } = await aStoredShipment(database(), aRequest(uuidv7()), { updatedAt });
     const { accountId, id } = shipment;
@@ -170,7 +170,7 @@ onEachDatabase('shipments', (database) => {
     expect(after?.shipment.shipmentTags).to.have.members(['T1', 'T2', 'a', 'b', 'c', 'd']);
   });
 
-  it('are made once when two requests for a container are settled together', async () => {
+  it('are created once if two requests for a container are settled together', async () => {
     const accountId = uuidv7();
     const settle = async () => {
       const request = aRequest(accountId);
@@ -188,7 +188,7 @@ onEachDatabase('shipments', (database) => {
     expect(ids(await shipments().list({ testOnly: false, accountId, limit: 10 }))).to.deep.equal([first]);
   });
 
-  it('are listed newest activity first, page by page, though many have the same time', async () => {
+  it('are listed most recently changed first, page by page, even if many have the same time', async () => {
     const accountId = uuidv7();
     const made: { id: string; updatedAt: Date }[] = [];
     for (let number = 0; number < 11; number += 1) {

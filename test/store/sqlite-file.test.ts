@@ -25,7 +25,7 @@ describe('sqlite: a file that two processes write', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is read and written as it is, after a write found it locked', async () => {
+  it('is read and written in its current state after a write found it locked', async () => {
     const url = `sqlite:${join(folder, 'data.sqlite')}`;
     const acquired = await ours.client.acquireConnection();
     const connection = sqliteDialect(url).connection(acquired);
@@ -75,11 +75,11 @@ describe("sqlite: a database's files", () => {
 
   const closed = { 'data.sqlite': '600', 'data.sqlite-wal': '600', 'data.sqlite-shm': '600' };
 
-  it('are for their owner alone, with any umask', async () => {
+  it('are readable only by their owner, with any umask', async () => {
     expect(await modesWhileOpen()).to.deep.equal(closed);
   });
 
-  it('are closed to others when they were open', async () => {
+  it('are closed to others if they were open', async () => {
     const earlier = await openDatabase(`sqlite:${join(folder, 'data.sqlite')}`);
     await earlier.migrate();
     const names = await readdir(folder);
@@ -89,7 +89,7 @@ describe("sqlite: a database's files", () => {
     expect(await modesWhileOpen()).to.deep.equal(closed);
   });
 
-  it('are left as they are when they are not a database', async () => {
+  it('are left unchanged if they are not a database', async () => {
     await writeFile(join(folder, 'data.sqlite'), 'These are notes, long enough to be taken for a database by a hasty reader.'.repeat(20), {
       mode: 0o644,
     });

@@ -54,7 +54,7 @@ describe('a table', () => {
     expect(sent[0]?.params).to.deep.equal(['a1']);
   });
 
-  it('reads an optional group as null where a required column is null, or all are', async () => {
+  it('reads an optional group as null if a required column is null, or all are', async () => {
     const find = boxes.only('port', 'position').select((query) => query);
     const of = async (some: object) => (await find.all(recorder([{ ...row, ...some }]).sql))[0];
     expect(await of({ port_locode: null })).to.deep.include({ port: null, position: box.position });
@@ -108,7 +108,7 @@ describe('a table', () => {
 });
 
 describe('a statement', () => {
-  it('takes lists in parts of 1, 10 and 100, and runs not at all for an empty one', async () => {
+  it('takes lists in parts of 1, 10 and 100, and does not run for an empty one', async () => {
     const { sql, sent } = recorder();
     const remove = boxes.write((query, each) => query.where({ is_open: 1 }).whereIn('id', each).delete());
     const ids = Array.from({ length: 104 }, (_, index) => `b${index}`);

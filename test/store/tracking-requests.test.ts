@@ -13,7 +13,7 @@ onEachDatabase('tracking requests', (database) => {
   const claim = (id: string, now: Date) => requests().claim(id, lease(now));
   const dueOf = (accountId: string, now: Date, limit = 10) => requests().listDueOf({ accountId, scac: 'TEST', now, limit });
 
-  it('come back as they were, to their account alone', async () => {
+  it('come back unchanged, only to their account', async () => {
     const request = aRequest(uuidv7(), {
       requestType: 'bill_of_lading',
       billOfLading: 'BILL/1-A',
@@ -71,7 +71,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await claim(request.id, day(4))).not.to.equal(undefined);
   });
 
-  it('give a worker what earlier tries left', async () => {
+  it('give a worker the results of earlier tries', async () => {
     const request = aRequest(uuidv7());
     await requests().insert(request, day(2));
     const first = await claim(request.id, day(2));
@@ -115,7 +115,7 @@ onEachDatabase('tracking requests', (database) => {
     expect((await requests().find(wholeAccount(accountId), request.id))?.status).to.equal('succeeded');
   });
 
-  it('are settled by an answer that says the same only as they were claimed', async () => {
+  it('are settled by an unchanged answer only if they are as they were claimed', async () => {
     const request = aRequest(uuidv7());
     await requests().insert(request, day(2));
     const made = await claim(request.id, day(2));
@@ -163,7 +163,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await requests().earliestDue(uuidv7(), 'TEST')).to.equal(undefined);
   });
 
-  it('know whether another one tracks the same number', async () => {
+  it('report whether another one tracks the same number', async () => {
     const accountId = uuidv7();
     const number = 'TSTU0100013';
     const wanted = { accountId, scac: 'TEST', requestType: 'container', number } as const;

@@ -68,7 +68,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await fresh.drop();
     });
 
-    it('is silent when it hangs: nothing was done but, perhaps, a write that commits by itself; and it is reached again', async () => {
+    it('is silent if it hangs: nothing was done except, perhaps, a write outside a transaction; and it is reached again', async () => {
       const { id } = await anAccount(database);
       // Every connection of the pool is made before.
       const three = Array.from({ length: 3 }, () => held(database));
@@ -89,7 +89,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect((await database.store.accounts.find(id))?.id).to.equal(id);
     });
 
-    it('cannot be reached when the connection breaks; whether a commit under way was done is not known', async () => {
+    it('cannot be reached if the connection breaks; the outcome of a commit in progress is unknown', async () => {
       const reading = held(database, { last: (store) => store.accounts.list() });
       await reading.isHolding;
       await proxy.cut();
@@ -160,7 +160,7 @@ describe("MySQL's and MariaDB's errors", () => {
     });
   }
 
-  it('stay as they are where the fault is ours', () => {
+  it('stay unchanged if the fault is ours', () => {
     for (const [errno, message] of [
       [1064, 'You have an error in your SQL syntax'],
       [1290, 'running with the --secure-file-priv option'],
@@ -201,7 +201,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
       return new Database({ ...normal, knexConfig: { ...normal.knexConfig, pool } }, new SecretBox([]), true);
     }
 
-    it('is full when it has no page left, also to a readiness check; it is still read', async () => {
+    it('is full if it has no page left, even to a readiness check; reads still work', async () => {
       const database = await openWith('max_page_count = 1');
       let fault = 'none';
       for (let written = 0; fault === 'none' && written < 1000; written += 1) {
@@ -213,7 +213,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
       await database.close();
     });
 
-    it('takes no writes where it is read-only', async () => {
+    it('accepts no writes if it is read-only', async () => {
       const database = await openWith('query_only = 1');
       expect(await faultOf(database.requireReady())).to.equal('read_only');
       expect(await faultOf(database.store.accounts.insert(account('No')))).to.equal('read_only');

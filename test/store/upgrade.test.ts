@@ -88,7 +88,7 @@ for (const dialect of databases) {
       expect(Object.keys(releasedRows).sort()).to.deep.equal(tables);
     });
 
-    it('keeps every value when it is brought up to date, and when that is undone', async () => {
+    it('keeps every value when it is migrated, and when that is undone', async () => {
       const before = await rowsOf(raw);
       expect(before).to.deep.equal(Object.fromEntries(Object.entries(releasedRows).map(([table, row]) => [table, [row]])));
       await database.migrate();

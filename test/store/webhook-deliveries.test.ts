@@ -37,7 +37,7 @@ onEachDatabase('webhook deliveries', (database) => {
   }
   const find = ({ id }: Delivery) => deliveries().find(webhookId, id);
 
-  it('come back as they were, to their endpoint alone', async () => {
+  it('come back unchanged, only to their endpoint', async () => {
     const full = await one({ status: 'failed', tries: 10, attemptCount: 12, nextAttemptAt: null, deliveredAt: day(6) });
     const fresh = await one();
     expect(await find(full)).to.deep.equal(full);
@@ -108,7 +108,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().listDue(webhookId, later(day(5), -1), 10)).to.deep.equal([]);
   });
 
-  it('that arrived are no longer due', async () => {
+  it('that succeeded are no longer due', async () => {
     const made = await inserted(...Array.from({ length: 12 }, () => ({ tries: 2, attemptCount: 5 })));
     await deliveries().setDelivered(ids(made), day(9));
     await deliveries().setDelivered([], day(9));
@@ -119,7 +119,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().listDue(webhookId, day(9), 10)).to.deep.equal([]);
   });
 
-  it('that did not arrive are due later, or never', async () => {
+  it('that failed are due later, or never', async () => {
     const delivery = await one();
     await deliveries().setMissed(delivery.id, day(6), day(7));
     expect(await find(delivery)).to.deep.equal({ ...delivery, tries: 1, attemptCount: 1, nextAttemptAt: day(7) });
@@ -127,7 +127,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await find(delivery)).to.deep.equal({ ...delivery, status: 'failed', tries: 2, attemptCount: 2, nextAttemptAt: null });
   });
 
-  it('restarted while they are under way keep the new schedule when they fail', async () => {
+  it('restarted while in flight keep the new schedule if they fail', async () => {
     const delivery = await one({ tries: 9, attemptCount: 9 });
     await deliveries().restart(webhookId, delivery.id, day(7));
     await deliveries().setMissed(delivery.id, day(6), null);
@@ -148,7 +148,7 @@ onEachDatabase('webhook deliveries', (database) => {
     }
   });
 
-  it('restart together where they have not arrived', async () => {
+  it('restart together if they have not succeeded', async () => {
     const made = await inserted(
       { status: 'delivered', nextAttemptAt: null, deliveredAt: day(6) },
       { status: 'failed', tries: 10, nextAttemptAt: null },
@@ -196,7 +196,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(attempt?.responseBody === answer, 'whether it is the same').to.equal(true);
   });
 
-  it('are removed with their messages or their endpoint, and with their attempts, some at a time', async () => {
+  it('are deleted with their messages or their endpoint, and with their attempts, a few at a time', async () => {
     const made = await inserted({}, {}, {}, {});
     await deliveries().insertAttempts(made.map(({ id }) => anAttempt(id, 1)));
     const messageIds = made.slice(0, 3).map(({ messageId }) => messageId);

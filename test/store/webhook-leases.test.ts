@@ -36,7 +36,7 @@ onEachDatabase('leases on webhooks', (database) => {
       await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, id, day(1));
   });
 
-  it('are offered for what is on, due and free, healthy and failing ones apart', async () => {
+  it('are offered for endpoints that are active, due and free, healthy and failing ones separately', async () => {
     const due = await anEndpoint(day(5));
     const failing = await anEndpoint(day(5), { failingSince: day(4) });
     await anEndpoint(later(day(5), 1));
@@ -66,7 +66,7 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await queues().listDue('healthy', day(9), 2)).to.deep.equal([third, second]);
   });
 
-  it('are offered again for what is left, from the first of it on', async () => {
+  it('are offered again for remaining deliveries, from the first of them on', async () => {
     const webhook = await anEndpoint(later(day(5), 1000));
     const mine = lease(day(5));
     await webhooks().claim(webhook.id, mine);
@@ -100,7 +100,7 @@ onEachDatabase('leases on webhooks', (database) => {
     ]);
   });
 
-  it('are offered for endpoints that were off and are on again', async () => {
+  it('are offered for endpoints that are enabled again', async () => {
     const webhook = await anEndpoint(day(5), { active: false });
     await webhooks().claim(webhook.id, lease(day(5)));
     expect(await queues().listDue('healthy', day(9), 10)).to.deep.equal([]);
@@ -126,7 +126,7 @@ onEachDatabase('leases on webhooks', (database) => {
     }
   });
 
-  it('are offered for what an older version put into a queue, once that is repaired', async () => {
+  it('are offered for deliveries that an older version queued, once that is repaired', async () => {
     const [unnoted, unknown] = [aWebhook(accountId), aWebhook(accountId, { failingSince: day(4) })];
     for (const webhook of [unnoted, unknown]) await webhooks().insert(webhook);
     await anEndpoint(day(9), { active: false });
@@ -159,13 +159,13 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await statementsFor(9)).to.equal(await statementsFor(1));
   });
 
-  it('go to one of four workers that want the same', async () => {
+  it('go to one of four workers that want the same one', async () => {
     const webhook = await anEndpoint(day(5));
     const claims = await Promise.all([1, 2, 3, 4].map(() => webhooks().claim(webhook.id, lease(day(5)))));
     expect(claims.filter((claim) => claim !== undefined)).to.deep.equal([webhook]);
   });
 
-  it('are not granted for endpoints that are off, deleted or unknown', async () => {
+  it('are not granted for endpoints that are disabled, deleted or unknown', async () => {
     const off = await anEndpoint(day(5), { active: false });
     const deleted = await anEndpoint(day(5));
     await webhooks().delete({ ...wholeAccount(accountId), surface: 'a' }, deleted.id, day(5));
@@ -185,7 +185,7 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await webhooks().findClaimed(webhook.id, first.token), 'once it is lost').to.equal(undefined);
   });
 
-  it('end early where they are released, by their holder alone', async () => {
+  it('end early if their holder releases them', async () => {
     const webhook = await anEndpoint(day(5));
     const mine = lease(day(5));
     await webhooks().claim(webhook.id, mine);
@@ -195,7 +195,7 @@ onEachDatabase('leases on webhooks', (database) => {
     expect(await queues().listDue('healthy', day(5), 10)).to.deep.equal([webhook.id]);
   });
 
-  it('show their holder the endpoint as it is now, also when it was switched off', async () => {
+  it('show their holder the endpoint as it is now, even if it was disabled', async () => {
     const webhook = await anEndpoint(day(5));
     const mine = lease(day(5));
     await webhooks().claim(webhook.id, mine);

@@ -28,7 +28,7 @@ onEachDatabase('webhooks', (database) => {
   }
   const find = ({ id, surface }: Webhook) => webhooks().find({ ...wholeAccount(accountId), surface }, id);
 
-  it('come back as they were, to their account and surface alone', async () => {
+  it('come back unchanged, only to their account and surface', async () => {
     const full = await one({ active: false, disabledAt: day(6), disabledReason: 'gone', failingSince: day(5) });
     const bare = await one({ surface: 'b', eventTypes: null, headers: {}, previousSecret: null, previousSecretExpiresAt: null });
     expect(await find(full)).to.deep.equal(full);
@@ -43,7 +43,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().count({ ...wholeAccount(accountId), surface: 'a' })).to.equal(1);
   });
 
-  it('are listed in the order in which they were made, by cursor and by page, and counted by surface and in all', async () => {
+  it('are listed in the order of creation, by cursor and by page, and counted by surface and in total', async () => {
     const made = ids(await inserted({}, {}, { active: false }, {}));
     const other = await one({ surface: 'b' });
     expect(ids(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10))).to.deep.equal(made);
@@ -57,7 +57,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().countOfAccount(uuidv7(), false)).to.equal(0);
   });
 
-  it('of both surfaces that are on are notified', async () => {
+  it('of both surfaces that are active are notified', async () => {
     const [on, , other] = await inserted({}, { active: false }, { surface: 'b' });
     expect(ids(await webhooks().listActive(accountId))).to.deep.equal([on?.id, other?.id]);
     expect(await webhooks().listActive(uuidv7())).to.deep.equal([]);
@@ -87,7 +87,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await find(webhook)).to.deep.equal(after);
   });
 
-  it('record since when nothing has reached them, the first time only, until something does', async () => {
+  it('record since when every attempt has failed, until one succeeds', async () => {
     const webhook = await one();
     await webhooks().setFailing(webhook.id, day(5));
     await webhooks().setFailing(webhook.id, day(6));
@@ -125,7 +125,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().listDeleted(day(9), 10)).to.not.include(webhook.id);
   });
 
-  it('that are deleted while a worker sends to them are left to it until its lease ends', async () => {
+  it('that are deleted while a worker sends to them stay with it until its lease ends', async () => {
     const webhook = await one();
     const leaseUntil = later(day(9), 60_000);
     await webhooks().claim(webhook.id, { token: uuidv7(), now: day(9), leaseUntil });
