@@ -102,19 +102,37 @@ function contradictionOf(
   journey: Journey,
   retracted: ReadonlySet<string>,
 ): StatusReason | null {
-  const { status, row, place } = earlier;
   if (earlier.isRecorded) return now ? null : 'record_withdrawn';
-  const reported = row ? journey.events.find(({ carrier }) => carrier.key === row.key) : undefined;
-  const isReplaced = reported !== undefined && row !== null && !isSameMove(reported, earlier);
-  if (now) {
-    if (now.isRecorded || row === null || place === null || statusOrder(status) <= statusOrder('In Transit')) return null;
-    if (placeKey(now.place ?? place) === placeKey(place) || (reported && !isReplaced && reported.type === row.type)) return null;
-    return reported && !isReplaced ? 'reclassified' : 'retracted';
-  }
-  if (row && (retracted.has(row.key) || isReplaced || (!reported && isExpectedAgain(earlier, journey)))) return 'retracted';
-  const isRetyped = reported !== undefined && row !== null && reported.type !== row.type && hasSeaJourney(journey);
+  const reported = journey.events.find(({ carrier }) => carrier.key === earlier.row?.key);
+  const unchanged = reported && isSameMove(reported, earlier) ? reported : undefined;
+  if (now) return contradictionByPlace(earlier, now, unchanged);
+  if (reported && !unchanged) return 'retracted';
+  return contradictionWithoutProof(earlier, unchanged, journey, retracted);
+}
+
+/** For a status that is still proven: its proof is in another place now, which counts after In Transit. */
+function contradictionByPlace(
+  { status, row, place }: ReachedStatus,
+  now: ReachedStatus,
+  unchanged: ContainerEvent | undefined,
+): StatusReason | null {
+  if (now.isRecorded || row === null || place === null || statusOrder(status) <= statusOrder('In Transit')) return null;
+  if (placeKey(now.place ?? place) === placeKey(place) || unchanged?.type === row.type) return null;
+  return unchanged ? 'reclassified' : 'retracted';
+}
+
+/** For a status that nothing proves any more: its row is unchanged, or not in the answer. */
+function contradictionWithoutProof(
+  earlier: ReachedStatus,
+  unchanged: ContainerEvent | undefined,
+  journey: Journey,
+  retracted: ReadonlySet<string>,
+): StatusReason | null {
+  const { status, row } = earlier;
+  if (row && (retracted.has(row.key) || (!unchanged && isExpectedAgain(earlier, journey)))) return 'retracted';
   // Whatever role the port gets, a vessel has brought the container there.
-  if (status === 'In Transit' && reported && isLanding(reported.carrier) && reported.type !== 'other') return null;
+  if (status === 'In Transit' && unchanged && isLanding(unchanged.carrier) && unchanged.type !== 'other') return null;
+  const isRetyped = unchanged !== undefined && unchanged.type !== row?.type && hasSeaJourney(journey);
   return isRetyped || isContradictedLater(earlier, journey) ? 'reclassified' : null;
 }
 
@@ -139,10 +157,9 @@ function hasSeaJourney({ events }: Journey): boolean {
   return events.some(({ carrier, estimated, type }) => !estimated && isSeaMove(carrier) && type !== 'other');
 }
 
-/** Whether what is reported now cannot be true if the status was reached by its proof. */
+/** Whether what is reported now cannot be true if the status was reached by its proof. Before the arrival anything can. */
 function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journey: Journey): boolean {
-  const order = statusOrder(status);
-  if (order < statusOrder('Arrived Not Yet Discharged')) return false;
+  if (statusOrder(status) < statusOrder('Arrived Not Yet Discharged')) return false;
   const key = place && placeKey(place);
   const isSame = (other: PlaceName): boolean => placeKey(other) === key;
   const later = journey.events.filter(
@@ -156,15 +173,23 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
       (isLeaving(carrier) || (isLanding(carrier) && !isSame(nameOf(carrier.place)))),
   );
   if (goesOnBySea) return true;
-  if (status === 'Arrived Not Yet Discharged' || status === 'Discharged') {
-    if (key === null) return false;
-    const here = journey.ports.find(({ place: port, role }) => isSame(port) && role !== 'destination');
-    if (here) return here.role !== 'POD';
-    return journey.ports.some(({ role }) => role === 'POD');
+  switch (status) {
+    case 'Arrived Not Yet Discharged':
+    case 'Discharged':
+      return place !== null && isDischargedElsewhere(place, journey);
+    case 'Departed Discharge Terminal':
+      return later.some(({ carrier }) => isFullGateIn(carrier) && isSame(nameOf(carrier.place)));
+    case 'Gated Out':
+      return later.some(({ carrier }) => isFullGateIn(carrier) || (isByRailOrBarge(carrier) && isLeaving(carrier)));
+    default:
+      return false;
   }
-  if (status === 'Departed Discharge Terminal') return later.some(({ carrier }) => isFullGateIn(carrier) && isSame(nameOf(carrier.place)));
-  if (status !== 'Gated Out') return false;
-  return later.some(({ carrier }) => isFullGateIn(carrier) || (isByRailOrBarge(carrier) && isLeaving(carrier)));
+}
+
+/** Whether the journey has another port of discharge than this place. */
+function isDischargedElsewhere(place: PlaceName, { ports }: Journey): boolean {
+  const here = ports.find((port) => placeKey(port.place) === placeKey(place) && port.role !== 'destination');
+  return here ? here.role !== 'POD' : ports.some(({ role }) => role === 'POD');
 }
 
 /** The statuses reached by a shipment that was stored without their proofs. */
