@@ -79,7 +79,9 @@ export async function killAtEveryEdge(
         const number = run * killsOfRun + index;
         const { site, edge } = edges[number % edges.length]!;
         const round = Math.floor(number / edges.length);
-        return { site, edge, order: { place: site.place, edge, time: round === 0 ? 1 : 1 + drawIndex(3, round, site.name, edge) } };
+        // A command is run once.
+        const time = round === 0 || administered.test(site.name) ? 1 : 1 + drawIndex(3, round, site.name, edge);
+        return { site, edge, order: { place: site.place, edge, time } };
       });
       onRun({ run, ...(await killAtEdges(dialect, kills, run % 4 === 0 ? 33 : 10)) });
     }
