@@ -7,7 +7,8 @@ describe('sqlite: every page in a browser', () => {
   servePages();
 
   it('is accessible, scrolls only vertically, cuts no table, sends no requests to other hosts and logs no errors, in light and dark mode', async function () {
-    this.timeout(240_000);
+    // It takes some 40 s on two cores.
+    this.timeout(1_200_000);
     const { browser, service } = await servedPages();
     const faults = await lookAt(browser, service.url, lookedAt());
     expect(faults).to.deep.equal({ rules: [], sizes: [], other: [], requests: [], console: [] });
