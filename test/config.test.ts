@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ConfigError, misspeltSettings, readConfig } from '../src/config.ts';
 
-/** What is wrong with an environment, line by line. */
+/** The problems of an environment, one a line. */
 function wrongLines(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);

@@ -7,7 +7,7 @@ import { type Report, classA, classB, longRange, nameReport, sentence, staticDat
 const receivedAt = new Date('2026-03-01T12:00:00Z');
 const mmsi = 353136000;
 
-/** What ships tell in these lines. */
+/** What the ships in these lines report. */
 function read(...lines: string[]): VesselSighting[] {
   return new AisReader().read(Buffer.from(lines.map((line) => `${line}\r\n`).join('')), receivedAt);
 }
@@ -150,7 +150,7 @@ describe('static data', () => {
 
 describe('other messages', () => {
   it('are left out', () => {
-    // Types 4, 8, 14, 21 and one that there is not.
+    // Types 4, 8, 14 and 21, and one that does not exist.
     for (const characters of [
       '403OviQuMGCqWrRO9>E6fE700@GO',
       '85PH6tAKfBM',

@@ -1,11 +1,11 @@
-// Writes AIS sentences, field by field as ITU-R M.1371-5 (annex 8) lays them out: the other side of what is tested.
+// Writes AIS sentences field by field as ITU-R M.1371-5 (annex 8) defines them: the reverse of the decoder under test.
 
-/** A value and how many bits it takes; a text takes six bits a character. Negative values are in two's complement. */
+/** A value and its width in bits; text takes six bits a character. Negative values are in two's complement. */
 type Field = [value: number | string, bits: number];
 
 const sixBitText = '@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_ !"#$%&\'()*+,-./0123456789:;<=>?';
 
-/** What a ship is to say of where it is; what is left out is "not available". */
+/** A ship's position data. A field left out is sent as "not available". */
 export interface Report {
   mmsi: number;
   latitude?: number;
@@ -68,17 +68,17 @@ export function nameReport(mmsi: number, name: string): string {
   );
 }
 
-/** A sentence around a payload. `place` says which part of how many it is, and of which message. */
+/** Wraps a payload in a sentence. `place` is the part's number, the number of parts and the message's id. */
 export function sentence({ characters, fillBits }: { characters: string; fillBits: number }, place = '1,1,', talker = 'AIVDM'): string {
   return withChecksum(`${talker},${place},A,${characters},${fillBits}`);
 }
 
-/** `!…*hh` around what stands between them. */
+/** `!…*hh` around the given fields. */
 export function withChecksum(content: string): string {
   return `!${content}*${checksum(content)}`;
 }
 
-/** A tag block with its checksum, to stand before a sentence. */
+/** A tag block with its checksum, to go before a sentence. */
 export function tagged(tags: string, line: string): string {
   return `\\${tags}*${checksum(tags)}\\${line}`;
 }

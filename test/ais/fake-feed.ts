@@ -1,17 +1,17 @@
-// A feed for tests, on loopback: it says what the test wants, to everybody who is connected.
+// An AIS feed for tests, on loopback: it sends what the test chooses to every connected client.
 import { once } from 'node:events';
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
 import { until } from '../support/until.ts';
 
 export interface FakeFeed {
   port: number;
-  /** How often somebody has connected. */
+  /** How many connections there have been. */
   connections: number;
-  /** Says it to those who listen, in one piece. Resolves when it has left. */
+  /** Sends text to all connected clients in one piece. Resolves once it is sent. */
   say(text: string): Promise<void>;
-  /** Hangs up on those who listen. */
+  /** Closes every connection. */
   hangUp(): void;
-  /** Resolves when this many are listening. */
+  /** Resolves when this many clients are connected. */
   untilListening(count: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ describe('listening to an AIS feed', () => {
   let server: FakeFeed;
   let feed: Feed;
   let heard: VesselSighting[];
-  /** `up`, and why it went down. */
+  /** `up`, or why it went down. */
   let changes: string[];
 
   function listenTo(port: number, firstWaitMs = 10): void {
@@ -82,7 +82,7 @@ describe('listening to an AIS feed', () => {
     const { port } = server;
     await server.stop();
     await until('it is down', () => changes.length === 2);
-    // Long enough for several tries.
+    // Long enough for several connection attempts.
     await new Promise((resolve) => setTimeout(resolve, 200));
     server = await startFakeFeed(port);
     await server.untilListening(1);
@@ -116,7 +116,7 @@ describe('listening to an AIS feed', () => {
     const { port } = server;
     await feed.stop();
     await server.stop();
-    // Longer than a test may take.
+    // Longer than a test's timeout.
     listenTo(port, 60_000);
     await until('it is down', () => changes.length === 1);
     await feed.stop();

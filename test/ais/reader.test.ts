@@ -17,7 +17,7 @@ function read(text: string, reader = new AisReader(), at = receivedAt): VesselSi
 }
 const namesIn = (...lines: string[]) => read(`${lines.join('\n')}\n`).map(({ name }) => name);
 
-/** Bytes that something keeps alive. */
+/** Bytes of memory still referenced. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -95,7 +95,7 @@ describe('the stream of an AIS feed', () => {
       fc
         .constantFrom('\n', '\r\n', '!', '\\', '!AIVDM,', '!AIVDM,1,1,,A,', '!AIVDM,2,1,3,A,', '*00\n', '\\c:1*5B\\', part1, `${part2}\n`)
         .map((text) => Buffer.from(text)),
-      // Right in form and checksum, with any bits.
+      // The form and checksum are right, the bits random.
       fc.array(fc.integer({ min: 0, max: 63 }), { minLength: 1, maxLength: 90 }).map((sixes) => {
         const characters = sixes.map((six) => String.fromCharCode(six < 40 ? six + 48 : six + 56)).join('');
         return Buffer.from(`${sentence({ characters, fillBits: 0 })}\n`);

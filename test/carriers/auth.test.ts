@@ -21,7 +21,7 @@ const clock = new StandingClock();
 describe('an access token', () => {
   let server: FakeCarrier;
   let carrier: Carrier;
-  /** What the token server answers; the carrier lets in the tokens in `valid`. */
+  /** What the token server answers; the carrier accepts the tokens in `valid`. */
   let tokenAnswer: () => Answer | undefined | Promise<Answer>;
   let valid: Set<string>;
   let given: number;

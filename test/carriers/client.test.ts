@@ -11,7 +11,7 @@ import { failureOf } from './fake-carrier.ts';
 const send = sendThrough(new Agent());
 const endings: (() => void)[] = [];
 
-/** Starts a server and gives its address. */
+/** Starts a server and returns its address. */
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks a carrier that behaves as given. */
+/** Queries a carrier that behaves as given. */
 async function ask(listener: RequestListener, timeoutMs = 5_000): Promise<DcsaAnswer> {
   return fetchEvents(new URL('/v2/events?equipmentReference=TSTU0100013', await listen(listener)), { 'API-Key': 'secret' }, timeoutMs, {
     send,
@@ -37,7 +37,7 @@ const json = (response: ServerResponse, body: unknown, headers: Record<string, s
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** The number of a page asked for by `page` or `cursor`, from 1. */
+/** The page number requested by `page` or `cursor`, from 1. */
 function pageOf(request: IncomingMessage): number {
   const { searchParams } = new URL(request.url ?? '', 'http://carrier.test');
   return Number(searchParams.get('page') ?? searchParams.get('cursor') ?? '1');

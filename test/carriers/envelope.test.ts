@@ -1,4 +1,4 @@
-// In which forms the events of an answer are found, and what is said where they are not.
+// The shapes of answers in which events are found, and the error where they are not.
 import { expect } from 'chai';
 import { describeAnswer, findRows, joinPages, rowsOfPages } from '../../src/carriers/dcsa/envelope.ts';
 

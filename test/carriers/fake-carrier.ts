@@ -1,4 +1,4 @@
-// A carrier's server for tests, on loopback: what it was asked is noted, what it answers the test decides.
+// A carrier's server for tests, on loopback: it records each request and answers what the test chooses.
 import { type IncomingHttpHeaders, type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ export interface Asked {
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
   form: Record<string, string>;
-  /** The name in the client's certificate, where it showed one. */
+  /** The name in the client's certificate, if it sent one. */
   certificate: string | undefined;
 }
 
@@ -26,14 +26,14 @@ export interface Answer {
 
 export interface FakeCarrier {
   url: string;
-  /** Everything it was asked, in order. */
+  /** Every request so far, in order. */
   asked: Asked[];
-  /** How many requests were answered at once, at most. */
+  /** The most requests that were in progress at once. */
   mostAtOnce: number;
   stop(): Promise<void>;
 }
 
-/** `undefined` is no answer at all. */
+/** `undefined` sends no answer. */
 export type Answers = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>;
 
 export async function startFakeCarrier(answers: Answers, tls?: TlsOptions): Promise<FakeCarrier> {
@@ -104,14 +104,14 @@ export function gateOut(id: string, equipmentReference = containerNumber): Recor
   };
 }
 
-/** The carrier of a SCAC with the settings of it, as the service makes it. */
+/** The carrier of a SCAC with its settings, made as the service makes it. */
 export function offered(scac: string, given: GivenSettings, timeoutMs = 2_000): Carrier {
   const carrier = makeCarriers({ sandboxUrl: null, timeoutMs, given }).get(scac);
   if (!carrier) throw new Error(`${scac} is not offered with ${Object.keys(given).join(', ')}`);
   return carrier;
 }
 
-/** Why a question failed. */
+/** Why a request failed. */
 export async function failureOf(question: Promise<unknown>): Promise<CarrierFailure> {
   try {
     await question;
@@ -122,14 +122,14 @@ export async function failureOf(question: Promise<unknown>): Promise<CarrierFail
   throw new Error('The question was answered');
 }
 
-/** Does something several times, one after another. */
+/** Does something several times, one at a time. */
 export async function repeat<Value>(times: number, work: () => Promise<Value>): Promise<Value[]> {
   const all: Value[] = [];
   for (let time = 0; time < times; time += 1) all.push(await work());
   return all;
 }
 
-/** A clock that stands until it is set. Timers go on as they were. */
+/** A clock that stands still until it is set. Timers are unaffected. */
 export class StandingClock {
   readonly #real = Date.now;
   readonly start = Date.UTC(2026, 2, 1);
@@ -138,7 +138,7 @@ export class StandingClock {
     this.set(0);
   }
 
-  /** Sets it to a number of milliseconds after its start. */
+  /** Sets it to this many milliseconds after its start. */
   set(sinceStartMs: number): void {
     Date.now = () => this.start + sinceStartMs;
   }

@@ -1,4 +1,4 @@
-// Whole answers that would take a process down, through a carrier as the worker asks it: they end soon, and honestly.
+// Answers built to crash a process, read through a carrier as the worker does: each ends soon, with the right result.
 import { expect } from 'chai';
 import type { Carrier } from '../../src/carriers/carrier.ts';
 import { dcsaCarrier } from '../../src/carriers/dcsa/carrier.ts';

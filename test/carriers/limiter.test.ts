@@ -1,4 +1,4 @@
-// Limits and the circuit, on a clock of the test's own; and that one carrier's failures do not affect another.
+// Limits and the circuit breaker, on the test's own clock; one carrier's failures do not affect another.
 import { expect } from 'chai';
 import { CarrierLimiter, type CircuitChange } from '../../src/carriers/limiter.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
@@ -7,7 +7,7 @@ import { StandingClock, failureOf, repeat } from './fake-carrier.ts';
 const clock = new StandingClock();
 const minuteMs = 60_000;
 
-/** What became of a question: `asked`, or why it was held back. */
+/** The outcome of a request: `asked`, or why it was not sent. */
 async function outcome(limiter: CarrierLimiter, question: () => Promise<unknown> = async () => 'asked'): Promise<string> {
   const failure = await limiter.run(question).then(
     () => null,

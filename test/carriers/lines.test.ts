@@ -1,4 +1,4 @@
-// Each carrier against a server that wants what its documentation says: address, parameters, headers, tokens.
+// Each carrier against a server that requires what its documentation says: address, parameters, headers, tokens.
 import { expect } from 'chai';
 import type { GivenSettings } from '../../src/carriers/settings.ts';
 import {
@@ -14,22 +14,22 @@ import {
   askBill,
 } from './fake-carrier.ts';
 
-/** One carrier's interface, seen from its own side. */
+/** One carrier's interface, from the server's side. */
 interface Imitation {
   scac: string;
-  /** Settings that let in, with the server's address where it belongs. */
+  /** Settings that authenticate, with the server's address. */
   settings(url: string): GivenSettings;
-  /** The setting whose value decides, for a wrong one. */
+  /** The setting to falsify for a rejected login. */
   secret: string;
-  /** Where events lie below the address given as the base address. */
+  /** The path of events below the base address. */
   path: string;
-  /** Headers of a question, without a token. */
+  /** Headers of a query, without a token. */
   headers: Record<string, string>;
-  /** What a request for a token has to look like; null where there are no tokens. */
+  /** What a token request must look like; null if the carrier uses no tokens. */
   token: null | { path: string; headers?: Record<string, string>; form: Record<string, string>; query?: Record<string, string> };
-  /** The query that asks for a bill of lading, the SCAC written before its number. */
+  /** The query for a bill of lading, with the SCAC before its number. */
   bill: Record<string, string>;
-  /** The answer to rows, where it is not a list. */
+  /** The answer that wraps rows, if it is not a plain list. */
   body?(rows: object[]): unknown;
   apiVersion?: string;
 }
@@ -133,7 +133,7 @@ const imitations: Imitation[] = [
 const matches = (wanted: Record<string, string>, got: Record<string, unknown>): boolean =>
   Object.entries(wanted).every(([name, value]) => got[name] === value);
 
-/** Lets in who does as the imitation says, and nobody else. */
+/** Accepts requests that match the description, and rejects all others. */
 function answerAs({ path, headers, token, body = (rows) => rows }: Imitation, asked: Asked): Answer {
   if (token && asked.method === 'POST') {
     const isRight =

@@ -1,4 +1,4 @@
-// How a push shows that the carrier sent it: signatures (T&T 2.2) and tokens (T&T 3.0).
+// How a push proves that the carrier sent it: signatures (T&T 2.2) and tokens (T&T 3.0).
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { proofIn, readPushSecrets } from '../../src/carriers/auth/push-proof.ts';
@@ -32,7 +32,7 @@ describe('a push is verified', () => {
   });
 
   it('as in the published example of HMAC-SHA256 (RFC 4231, case 1, with its key padded)', () => {
-    // A key shorter than a block is filled up with zeros (RFC 2104), so the longer one signs the same.
+    // A key shorter than a block is padded with zeros (RFC 2104), so the longer one signs the same.
     const key = Buffer.concat([Buffer.alloc(20, 0x0b), Buffer.alloc(12)]);
     const signature = 'sha256=b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7';
     expect(accepts({ signature }, { secret: base64(key) }, Buffer.from('Hi There'))).to.equal(true);

@@ -1,4 +1,4 @@
-// What is read of a pushed body: its shape, the numbers it names, and its rows on top of an answer.
+// What is read from a pushed body: its shape, the numbers it names, and its rows merged into an answer.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
@@ -46,7 +46,7 @@ function row(id: string, more: Json = {}): Json {
   };
 }
 
-/** A row of a vessel: it names no box. */
+/** A row about a vessel: it names no container. */
 function ofVessel(id: string, more: Json): Json {
   return row(id, { equipmentReference: undefined, equipmentEventTypeCode: undefined, transportEventTypeCode: 'DEPA', ...more });
 }
@@ -65,7 +65,7 @@ const inVersion3 = {
 
 const wholeAnswer = (body: string): InboxEntry => ({ isWhole: true, body, receivedAt: new Date(0) });
 
-/** What becomes of pushed bodies on top of an answer. */
+/** The result of merging pushed bodies into an answer. */
 function onTop(answer: unknown[] | null, pushes: unknown[][], query = byContainer): CarrierReport | null {
   const pushed = pushes.map((rows) => ({ isWhole: false, body: JSON.stringify(rows), receivedAt: asOf }));
   return readInbox(query, answer === null ? pushed : [wholeAnswer(JSON.stringify(answer)), ...pushed], { scac: 'LINE' });
@@ -119,7 +119,7 @@ describe('a pushed body', () => {
   });
 });
 
-/** A row whose fields hold anything. */
+/** A row whose fields have any value. */
 function strange(): fc.Arbitrary<unknown> {
   const fieldsOfDocuments = ['references', 'documentReferences', 'documentID', 'documentTypeCode', 'isRetracted'];
   const names = [...Object.keys(row('1')), ...Object.keys(inVersion3), ...fieldsOfDocuments];
@@ -212,7 +212,7 @@ describe('pushed rows on top of an answer', () => {
   });
 
   it('are read with the answer, so that its rows show whether their times are local', () => {
-    // Written down before it happened, unless the time is Shanghai's.
+    // Created before it happened, unless the time is Shanghai's.
     const local = { eventDateTime: '2026-03-01T18:00:00Z' };
     const report = onTop([row('1', local)], [[row('2', { ...local, eventDateTime: '2026-03-01T12:00:00Z' })]]);
     const times = report?.containers[0]?.events.map(({ at }) => at.toISOString());
@@ -233,7 +233,7 @@ describe('pushed rows on top of an answer', () => {
   });
 });
 
-/** A row of the container: few ids, so that some are reported again and some taken back. */
+/** A row of the container: there are few ids, so that some rows are updated and some retracted. */
 function anyRow(): fc.Arbitrary<Json> {
   return fc
     .record({
@@ -258,7 +258,7 @@ const sorted = (report: CarrierReport) => ({
   ...report,
   payload: '',
   unread: [],
-  // The number of a row says where it stands, so it alone is another.
+  // `source` is the position of a row, which differs when rows are reordered.
   containers: report.containers.map((each) => ({
     ...each,
     events: each.events.map(({ source, ...event }) => JSON.stringify(event)).sort(),

@@ -1,4 +1,4 @@
-// Carriers' settings: missing, half given, wrong, overriding.
+// Carriers' settings: missing, incomplete, invalid, overriding.
 import { expect } from 'chai';
 import { configurableCarriers, makeCarriers, wrongCarrierSettings } from '../../src/carriers/registry.ts';
 import { readConfig } from '../../src/config.ts';

@@ -1,4 +1,4 @@
-// A carrier that sends back what it was shown: none of it may be kept.
+// A carrier that echoes the credentials it received: none of them may be stored.
 import { expect } from 'chai';
 import { type Answer, type Asked, type FakeCarrier, askContainer, failureOf, gateOut, offered, startFakeCarrier } from './fake-carrier.ts';
 
@@ -24,7 +24,7 @@ describe('credentials that a carrier echoes', () => {
   });
   afterEach(() => server.stop());
 
-  /** All that was shown, as a row or an error might have it. */
+  /** Every credential sent, as a row or an error might contain it. */
   const echo = ({ headers }: Asked) => ({ headers, token, secret, url: `?secret=${encodeURIComponent(secret)}` });
 
   function expectNone(text: string | null): void {

@@ -1,4 +1,4 @@
-// Both versions of DCSA Track & Trace, and the ways in which carriers hand out pages.
+// Both versions of DCSA Track & Trace, and each way carriers page their answers.
 import { expect } from 'chai';
 import type { Carrier } from '../../src/carriers/carrier.ts';
 import { type DcsaInterface, dcsaCarrier } from '../../src/carriers/dcsa/carrier.ts';
@@ -117,7 +117,7 @@ describe('a DCSA carrier', () => {
     expect(server.asked[0]?.headers['api-version']).to.equal('2.2');
   });
 
-  /** Answers page after page: `next` says how page n + 1 is announced; how it is asked for is up to the client. */
+  /** Answers page after page: `next` announces page n + 1; how to request it is up to the client. */
   const pages: [name: string, next: (page: number, url: string) => Answer, asksFor: string[]][] = [
     [
       'Next-Page, a link',

@@ -1,7 +1,7 @@
 import { makeAdministration } from '../../src/service/access/administration.ts';
 import { openDatabase } from '../../src/store/database.ts';
 
-/** Makes an account in a database that processes work on. @returns a live key of it */
+/** Creates an account in a database that other processes are using. @returns a live key for it */
 export async function makeKey(databaseUrl: string, { name = 'Acme', ratePerMinute = 100_000 } = {}): Promise<string> {
   const database = await openDatabase(databaseUrl);
   try {

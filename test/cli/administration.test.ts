@@ -6,7 +6,7 @@ import { dump } from '../store/raw.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: accounts, users and keys on the command line`, () => {
-    /** What each command wrote, by its line. */
+    /** What each command wrote, by its command line. */
     const said = new Map<string, string>();
     let workplace: Workplace;
     let fresh: FreshDatabase;
@@ -17,7 +17,7 @@ for (const dialect of databases) {
     let signedIn: Record<'anna' | 'berta' | 'annaRevoked', number>;
     let answered: Record<'key' | 'keyRevoked', number>;
 
-    /** Runs commands at once, each of which has to succeed. */
+    /** Runs commands in parallel; each must succeed. */
     async function run(...commands: (string | [line: string, input: string])[]): Promise<void> {
       await Promise.all(
         commands.map(async (command) => {
@@ -59,7 +59,7 @@ for (const dialect of databases) {
       await run(`key revoke ${keyId} --account Acme`, 'account list', 'user list --account Acme');
       await run('audit --action user.revoked', 'audit --action user.revoked --json', 'audit --account Baker --action account.revoked');
       signedIn.annaRevoked = await signIn('anna', 'correct horse');
-      // A key that was just used is trusted for a second.
+      // A key that was just used stays valid for a second.
       for (const deadline = Date.now() + 30_000; answered.keyRevoked !== 401 && Date.now() < deadline; await sleep(10))
         answered.keyRevoked = await askWithKey();
     });
@@ -140,7 +140,7 @@ describe('sqlite: what cannot be done', () => {
       const ended = await Promise.all(refusals.map(([line, input]) => workplace.run(line.split(' '), {}, input)));
       const expected: Ended[] = refusals.map(([, , why]) => ({ code: 1, stdout: '', stderr: `landfall: ${why}\n` }));
       expect(ended).to.deep.equal(expected);
-      // A reader that has enough, such as `head`, has no use for an error.
+      // A reader that closes early, such as `head`, is no reason for an error.
       const unread = [
         ['account', 'list'],
         ['account', 'export', 'Acme'],

@@ -1,9 +1,9 @@
-// The service as `npm start` starts it, and clients of its demo account.
+// The service as `npm start` starts it, and clients for its demo account.
 import type { Running, Workplace } from './process.ts';
 
-/** A client of the service that `npm start` is, on one of its surfaces. */
+/** A client of one surface, for the demo account. */
 export interface Client {
-  /** What `listen` gets of it. */
+  /** The settings for `listen`. */
   credential: string[];
   ask(method: string, path: string, body?: object): Promise<any>;
   track(containerNumber: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface Client {
   feed(): Promise<string[]>;
 }
 
-/** A service on a free port, with the account that it makes at its first start. */
+/** A service on a free port, with the account it creates on first start. */
 export async function startService(workplace: Workplace): Promise<{ url: string; running: Running; a: Client; b: Client }> {
   const running = workplace.start([], { PORT: '0', RATE_LIMIT: '100000', WORKER_IDLE_MS: '20' });
   await running.until('Surface B:');

@@ -8,19 +8,19 @@ import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
 import { type Client, startService } from './demo-service.ts';
 import { until } from '../support/until.ts';
 
-/** Where a listener listens. */
+/** The address a listener prints. */
 function placeOf(listener: Running): string {
   return /^Listening for webhooks at (\S+)/.exec(listener.stdout())?.[1] ?? '';
 }
 
-/** What the guide shows of what is printed, by a text that is in it. */
+/** The guide's sample of printed output that contains a text. */
 function shownInGuide(text: string): string {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/test-webhooks.md'), 'utf8');
   const blocks = [...guide.matchAll(/^```text.*\n([^]*?)\n```$/gm)].map(([, block = '']) => block);
   return kindOf(blocks.find((block) => block.includes(text)) ?? `The guide shows no block with ${text}`);
 }
 
-/** A text without what differs from run to run: ids, addresses and times. */
+/** A text without what differs in each run: ids, addresses and times. */
 function kindOf(text: string): string {
   return text
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<id>')
@@ -43,7 +43,7 @@ describe('sqlite: landfall listen', () => {
     workplace.start(['listen', ...client.credential, ...more], { PORT: new URL(service.url).port });
 
   it('on A reports and verifies every message of a journey, and deletes its webhook on SIGINT', async () => {
-    // A process of its own: it gets a real signal.
+    // A process of its own, because it gets a real signal.
     const listener = workplace.startProcess(['listen', ...service.a.credential], { PORT: new URL(service.url).port });
     await listener.until('Press Ctrl+C to delete the webhook');
     const [webhook] = await service.a.webhooks();
@@ -58,7 +58,7 @@ describe('sqlite: landfall listen', () => {
     await listener.until('→ Empty Returned');
     await until('all messages are verified', async () => verified(listener).length === (await service.a.feed()).length);
 
-    // They are sent side by side, so they may overtake one another.
+    // They are sent in parallel, so their order can change.
     expect(verified(listener).sort()).to.deep.equal((await service.a.feed()).sort());
     for (const shown of ['Listening', '✓ match']) expect(kindOf(listener.stdout())).to.contain(shownInGuide(shown));
     expect(listener.stdout()).not.to.match(/✗|–|duplicate|\x1b/);
@@ -73,7 +73,7 @@ describe('sqlite: landfall listen', () => {
     await listener.until('Press Ctrl+C to delete the webhook');
     const [{ id }] = await service.a.webhooks();
     listener.stopReading();
-    // It notices when it writes.
+    // It notices when it next writes.
     await service.a.ask('POST', `/v2/webhooks/${id}/test`);
     await until('the webhook is gone', async () => (await service.a.webhooks()).length === 0);
     expect(await listener.end()).to.include({ code: 0, stderr: '' });
@@ -133,7 +133,7 @@ describe('sqlite: landfall listen', () => {
         expect((await listener.end()).code).to.equal(0);
       });
 
-      /** Sends a test message that comes to harm. @returns what was printed and answered */
+      /** Sends a test message that is damaged on the way. @returns what was printed and answered */
       async function send(harm: (message: Passing) => Passing[], says: string): Promise<{ printed: string; answers: Tunnel['answers'] }> {
         const [printedBefore, answersBefore] = [listener.stdout().length, tunnel.answers.length];
         let passed = 0;
@@ -145,7 +145,7 @@ describe('sqlite: landfall listen', () => {
         await client.ask('POST', `${surface === 'a' ? '/v2' : ''}/webhooks/${webhookId}/test`);
         const printed = await until(says, () => {
           const text = listener.stdout().slice(printedBefore);
-          // What is printed may come before the answer.
+          // The output may come before the response.
           const isAnswered = tunnel.answers.length - answersBefore === passed;
           return isAnswered && text.includes(says) && text.endsWith('\n\n') ? text : undefined;
         });
@@ -292,7 +292,7 @@ describe('sqlite: landfall listen', () => {
   });
 });
 
-/** The events of the messages that a listener has reported as verified. */
+/** The event names of the messages that a listener reported as verified. */
 function verified(listener: Running): string[] {
   return [...listener.stdout().matchAll(/^✓ \d\d:\d\d:\d\d {2}(\S+)/gm)].map(([, event = '']) => event);
 }

@@ -1,4 +1,4 @@
-// The program as an operator runs it, with the settings a test gives: a command in this process, or a process of its own.
+// The program as an operator runs it, with a test's settings: a command in this process, or a process of its own.
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,34 +9,34 @@ import type { Terminal } from '../../src/cli/terminal.ts';
 import { runCommand } from '../../src/command-line.ts';
 import { programFile } from '../support/program.ts';
 
-/** A command that takes longer to end, or to say what a test waits for, is stuck. */
+/** A command that takes longer to exit, or to print what a test waits for, is stuck. */
 const patienceMs = 60_000;
 
 export type Settings = Record<string, string>;
 
 export interface Ended {
-  /** Null for a process that a signal has ended. */
+  /** Null for a process that a signal ended. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 export interface Running {
-  /** What it wrote to standard output, as far as it has. */
+  /** Standard output so far. */
   stdout(): string;
-  /** Resolves when standard output holds a text; throws when the command ends before, or says nothing of the kind. */
+  /** Resolves when standard output contains a text; throws if the command exits first or a timeout passes. */
   until(text: string): Promise<void>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
 export interface RunningProcess extends Running {
   pid: number | undefined;
-  /** Leaves what it writes to standard output unread from now on, as `head` does. */
+  /** Stops reading standard output, as `head` does. */
   stopReading(): void;
 }
 
-/** A folder of its own to run in, and everything started there. The database is there unless the settings name another. */
+/** A folder to run in, and every process started there. The database is in it unless the settings name another. */
 export class Workplace {
   readonly folder: string;
   readonly #program: string;
@@ -52,19 +52,19 @@ export class Workplace {
     return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')), await program);
   }
 
-  /** Runs a command to its end. @param input what standard input holds */
+  /** Runs a command until it exits. @param input standard input */
   run(args: string[], settings: Settings = {}, input = ''): Promise<Ended> {
     return runHere(args, this.#terminal(settings, input));
   }
 
-  /** Runs a command that has to succeed. @returns standard output without the last line's end */
+  /** Runs a command that must succeed. @returns standard output without its last newline */
   async succeed(args: string[], settings: Settings = {}, input = ''): Promise<string> {
     const { code, stdout, stderr } = await this.run(args, settings, input);
     if (code !== 0) throw new Error(`landfall ${args.join(' ')} ended with ${code}: ${stderr}`);
     return stdout.replace(/\n$/, '');
   }
 
-  /** Starts a command that runs until it is ended. */
+  /** Starts a command that runs until it is stopped. */
   start(args: string[], settings: Settings = {}): Running {
     const terminal = this.#terminal(settings, '');
     const ended = runHere(args, terminal);
@@ -82,19 +82,19 @@ export class Workplace {
     return running;
   }
 
-  /** Runs a command to its end in a process of its own, from a folder that holds nothing. */
+  /** Runs a command in a process of its own, in an empty folder, until it exits. */
   runProcess(args: string[], settings: Settings = {}): Promise<Ended> {
     return this.#wait(this.#spawnProgram(args, settings));
   }
 
-  /** Runs a command to its end in a process of its own, and reads nothing of what it writes to standard output. */
+  /** Runs a command in a process of its own until it exits, without reading its standard output. */
   runUnread(args: string[]): Promise<Ended> {
     const child = this.#spawnProgram(args, {});
     child.stdout?.destroy();
     return this.#wait(child);
   }
 
-  /** Starts a command in a process of its own, from a folder that holds nothing. */
+  /** Starts a command in a process of its own, in an empty folder. */
   startProcess(args: string[], settings: Settings = {}): RunningProcess {
     const child = this.#spawnProgram(args, settings);
     const stdout = new Written();
@@ -117,12 +117,12 @@ export class Workplace {
     return this.#spawn(process.execPath, [this.#program], settings, ['pipe', 'pipe', 'pipe', 'ipc']);
   }
 
-  /** Runs a shell with nothing but the programs of a folder. @returns what it wrote */
+  /** Runs a shell whose PATH is one folder. @returns what it wrote */
   shell(shell: string, args: string[], programs: string): Promise<Ended> {
     return this.#wait(this.#spawn(shell, args, { PATH: programs }));
   }
 
-  /** Ends what still runs, and removes the folder. */
+  /** Ends what still runs and removes the folder. */
   async leave(): Promise<void> {
     const killed = [...this.#children].map((child) => {
       const ended = new Promise((resolve) => child.once('close', resolve));
@@ -166,7 +166,7 @@ class Written extends Writable {
   }
 }
 
-/** What a command in this process takes for its process. */
+/** What a command in this process uses in place of `process`. */
 class TestTerminal extends EventEmitter implements Terminal {
   readonly env: Settings;
   readonly stdin: Readable;
@@ -182,7 +182,7 @@ class TestTerminal extends EventEmitter implements Terminal {
   }
 }
 
-/** Runs a command to its end, with nothing but the given settings. @param input what standard input holds */
+/** Runs a command until it exits, with only the given settings. @param input standard input */
 export function runInProcess(args: string[], settings: Settings, input: string): Promise<Ended> {
   return runHere(args, new TestTerminal(settings, input));
 }
@@ -192,7 +192,7 @@ async function runHere(args: string[], terminal: TestTerminal): Promise<Ended> {
   return { code: terminal.exitCode ?? 0, stdout: terminal.stdout.text, stderr: terminal.stderr.text };
 }
 
-/** Waits until a stream has a text, or what writes to it ends. */
+/** Waits until a stream contains a text, or its writer ends. */
 async function saying(text: string, stdout: Written, ended: Promise<Ended>): Promise<void> {
   let look = (): void => {};
   const said = new Promise<'said'>((resolve) => {
@@ -229,7 +229,7 @@ function ending(child: ChildProcess): Promise<Ended> {
   });
 }
 
-/** Waits for an end that should come by itself, and makes one when it does not. */
+/** Waits for a process to exit by itself, and kills it if it does not. */
 async function orKilled(child: ChildProcess, ended: Promise<Ended>): Promise<Ended> {
   const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   return ended.finally(() => clearTimeout(impatient));

@@ -52,7 +52,7 @@ for (const dialect of databases) {
       const { data: request } = await ask('/tracking_requests', { data: { type: 'tracking_request', attributes } });
       expect(request.attributes.status).to.equal('pending');
 
-      // Only the other process looks for what is due.
+      // Only the other process polls for due work.
       let tracked = request;
       for (const deadline = Date.now() + 30_000; tracked.attributes.status === 'pending' && Date.now() < deadline; await sleep(20)) {
         tracked = (await ask(`/tracking_requests/${request.id}`)).data;
@@ -89,7 +89,7 @@ describe('mysql: all in one process', () => {
 });
 
 describe('mysql: all in one process with SANDBOX=true', () => {
-  /** What `npm start` on an empty database printed: the addresses, and the demo account's key where it made one. */
+  /** What `npm start` printed on an empty database: the addresses, and the demo account's key if it created one. */
   const printed = (text: string): [url?: string, key?: string] => [/surface B +(\S+)/.exec(text)?.[1], /API key +(\S+)/.exec(text)?.[1]];
 
   it('creates one demo account, whichever of two processes is first, and none in production', async () => {

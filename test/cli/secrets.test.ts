@@ -1,4 +1,4 @@
-// The key of the secrets, as the program keeps it and asks for it.
+// The key that encrypts secrets: how the program stores it and asks for it.
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ import { dump } from '../store/raw.ts';
 const settings = { PORT: '0', LOG_LEVEL: 'error' };
 const newKey = () => randomBytes(32).toString('base64');
 
-/** Starts the service and ends it again. */
+/** Starts the service and stops it again. */
 async function runOnce(workplace: Workplace, more: Record<string, string> = {}): Promise<void> {
   const service = workplace.start([], { ...settings, ...more });
   await service.until('Landfall is running.');
   await service.end();
 }
 
-/** The stored signing key, as it lies in the database. */
+/** The signing key as the database stores it. */
 async function signingKey(url: string): Promise<string> {
   const { token_keys: rows = [] } = await dump(url, ['token_keys']);
   return String((JSON.parse(rows[0] ?? '{}') as Record<string, unknown>)['private_jwk']);

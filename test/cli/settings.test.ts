@@ -13,7 +13,7 @@ describe('wrong settings', () => {
   });
   after(() => workplace.leave());
 
-  /** It ends with code 1 and these lines, and says nothing else. */
+  /** It exits with code 1 and prints only these lines. */
   async function expectRefused(settings: Settings, ...lines: RegExp[]): Promise<void> {
     expectSaid(await workplace.run([], { PORT: '0', ...settings }), lines);
   }

@@ -8,7 +8,7 @@ import { makeKey } from './account.ts';
 import { type Running, Workplace } from './process.ts';
 import { dump } from '../store/raw.ts';
 
-/** The port is the system's choice; all else is as it comes. */
+/** The system chooses the port; everything else is the default. */
 const settings = { PORT: '0' };
 
 describe('sqlite: the first start on an empty database', () => {
@@ -19,7 +19,7 @@ describe('sqlite: the first start on an empty database', () => {
   before(async () => {
     workplace = await Workplace.make();
     service = workplace.startProcess([], settings);
-    // In the last line of the second block.
+    // The key is in the last line of the second block.
     await service.until('raw_events');
     welcome = service.stdout();
   });
@@ -52,14 +52,14 @@ describe('sqlite: the first start on an empty database', () => {
     expect(welcome).to.contain(`  npm run listen -- --url ${url} --key ${key}\n`);
   });
 
-  /** What stands below the heading of a surface, to the next empty line. */
+  /** The text below a surface's heading, up to the next empty line. */
   const blockOf = (surface: 'A' | 'B'): string => new RegExp(`^Surface ${surface}: .*\\n\\n([^]*?)\\n\\n`, 'm').exec(welcome)?.[1] ?? '';
-  /** Each shell is a reader of its own. */
+  /** Each shell runs the text as a new reader. */
   const forgetJourneys = async (): Promise<void> => {
     const [url, key = ''] = ['surface B', 'API key'].map((name) => new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(welcome)?.[1]);
     await fetch(`${url}/sandbox/reset`, { method: 'POST', headers: { 'x-api-key': key } });
   };
-  /** An interactive zsh, which is what one pastes into, takes `#` for a command; `-f` keeps it from this machine's settings. */
+  /** An interactive zsh, where readers paste, treats `#` as a command; `-f` skips this machine's settings. */
   const shells: Record<string, string[]> = { bash: ['--norc', '-c'], zsh: ['-f', '-i', '-c'] };
 
   for (const [shell, options] of Object.entries(shells)) {
@@ -194,7 +194,7 @@ function expectStoryOnB([request, shipment, container, before, clock, after, raw
   expect(raw.included.length).to.be.at.least(2);
 }
 
-/** Where a program of this machine is. */
+/** The path of a program on this machine. */
 function placeOf(name: string): string {
   const found = findProgram(name);
   if (!found) throw new Error(`${name} is not on this machine`);

@@ -1,4 +1,4 @@
-// How a process ends: real processes, with whatever could keep them.
+// How a process ends: real processes, with everything that could keep them running.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -19,20 +19,20 @@ async function urlOf(api: Running): Promise<string> {
   return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? expect.fail('no address');
 }
 
-/** Sends the head of a request, and no body. */
+/** Sends the head of a request without the body. */
 function ask(method: string, url: string, key: string, headers: Record<string, string> = {}) {
   const asking = request(url, { method, headers: { 'x-api-key': key, expect: '100-continue', connection: 'keep-alive', ...headers } });
   const answer = new Promise<[status: number | undefined, connection: string | undefined] | 'cut'>((resolve) => {
     asking.on('response', (response) => resolve([response.resume().statusCode, response.headers.connection]));
     asking.on('error', () => resolve('cut'));
   });
-  // The server says so when it has read the head.
+  // The server answers 100 once it has read the head.
   const isUnderWay = once(asking, 'continue');
   asking.flushHeaders();
   return { isUnderWay, answer };
 }
 
-/** Waits until a server takes no more connections. */
+/** Waits until a server accepts no more connections. */
 async function untilRefused(url: string): Promise<void> {
   for (let isOpen = true; isOpen; await sleep(10)) {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -44,7 +44,7 @@ async function untilRefused(url: string): Promise<void> {
   }
 }
 
-// Which database it has does not matter here.
+// The database makes no difference here.
 for (const dialect of databases.slice(0, 1)) {
   describe(`${dialect}: a process that gets a signal to stop`, () => {
     let workplace: Workplace;
@@ -74,12 +74,12 @@ for (const dialect of databases.slice(0, 1)) {
     it('ends at once at a second signal', async () => {
       const api = workplace.startProcess(['api'], { ...base, DATABASE_URL: fresh.url, STOP_TIMEOUT: '60s' });
       const url = await urlOf(api);
-      // Headers are there, the body never comes: an answer under way that nothing finishes.
+      // The headers are sent, the body never comes: a response in progress that never finishes.
       const slow = ask('POST', `${url}/webhooks`, await makeKey(fresh.url), { 'content-length': '10', 'content-type': 'application/json' });
       await slow.isUnderWay;
       let hasEnded = false;
       const ended = api.end().finally(() => (hasEnded = true));
-      // The second of two that come close together is ignored.
+      // The second of two signals in quick succession is ignored.
       while (!hasEnded) {
         await sleep(300);
         void api.end();

@@ -1,4 +1,4 @@
-// What stands between the service and a receiver, and may do harm on the way.
+// A proxy between the service and a receiver, which can damage messages on the way.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -10,9 +10,9 @@ export interface Passing {
 
 export interface Tunnel {
   url: string;
-  /** Where it leads. */
+  /** Where it forwards to. */
   to: string;
-  /** What becomes of a message: it arrives as each of these. The service's later tries pass untouched. */
+  /** How a message arrives: once as each of these. The service's later tries pass unchanged. */
   harm: (message: Passing) => Passing[];
   /** What the receiver answered, in order. */
   answers: { status: number; text: string }[];

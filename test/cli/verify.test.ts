@@ -12,12 +12,12 @@ function received(changes: Partial<Received> = {}, headers: Record<string, strin
   return { headers: { ...signed, ...headers }, body: '{"a":1}', secrets: [secret], now, ...changes };
 }
 
-/** The outcomes in order, by their first letters: `ppfpp`. */
+/** The outcomes in order, by their first letters, such as `ppfpp`. */
 async function outcomes(webhook: Received): Promise<string> {
   return (await verify(webhook)).steps.map(({ outcome }) => outcome[0]).join('');
 }
 
-/** What the step that failed says. */
+/** The text of the failed step. */
 async function complaint(webhook: Received): Promise<string> {
   return (await verify(webhook)).steps
     .filter(({ outcome }) => outcome === 'failed')

@@ -1,4 +1,4 @@
-// The service in several processes behind one port: real ones.
+// The service as several real processes behind one port.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -6,7 +6,7 @@ import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
 
-// One database is enough: the processes share it as separate ones do, which other tests hold for both.
+// One database is enough: other tests show on both that separate processes can share one.
 for (const dialect of databases.slice(0, 1)) {
   describe(`${dialect}: the service in three processes, by --workers 2`, () => {
     it('has one port and one worker, continues when a process of each kind is killed, and ends with code 0', async () => {
@@ -27,7 +27,7 @@ for (const dialect of databases.slice(0, 1)) {
         const ask = async (path: string, body?: unknown): Promise<any> => {
           const headers = { 'x-api-key': key, 'content-type': 'application/json', connection: 'close' };
           const init = { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) };
-          // A connection that goes to a process which is killed just then is cut, or never answered.
+          // A connection to a process that is being killed may be cut or never answered.
           for (let tries = 0; ; tries += 1) {
             const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(2_000) }).catch((error: unknown) =>
               tries < 100 ? null : Promise.reject(error),
@@ -53,7 +53,7 @@ for (const dialect of databases.slice(0, 1)) {
         expect(await track('TSTU0100013')).to.equal('created');
         const [apis, workers] = [processesOf('api'), processesOf('worker')];
         expect([apis.length, workers.length]).to.deep.equal([2, 1]);
-        // Not both of the service: the system would choose another port for the first of the new ones.
+        // Not both of the service's processes: the system would choose another port for the first new one.
         for (const pid of [apis[0], workers[0]]) process.kill(Number(pid), 'SIGKILL');
         expect(await track('TSTU0200028')).to.equal('created');
         const { code, stderr } = await service.end();

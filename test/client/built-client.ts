@@ -1,4 +1,4 @@
-// The package as it is published, built once for all tests that want it.
+// The client package as it is published, built once for all tests that use it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { buildClient } from '../../scripts/client/build.ts';
 
 let folder: string | undefined;
 
-/** Where the package is. Takes some seconds the first time. */
+/** The package's folder. Takes some seconds the first time. */
 export function builtClient(): string {
   if (folder === undefined) {
     const parent = mkdtempSync(join(tmpdir(), 'landfall-client-'));

@@ -1,4 +1,4 @@
-// What must not compile, checked with the types: every line that expects an error has to have one.
+// What must not compile, checked by the type-checker: every expected error must occur.
 import {
   LandfallError,
   type LandfallErrorCode,
@@ -32,7 +32,7 @@ export async function methods(): Promise<void> {
   // @ts-expect-error a status that does not exist
   a.shipments({ status: 'Sailing' });
   for await (const { status } of a.shipments({ status: 'On Rail', updatedSince: new Date() })) status satisfies string;
-  // @ts-expect-error an event of raw events only
+  // @ts-expect-error an event that only raw events have
   b.transportEvents('id', { event: 'rail_departed' });
   for await (const { attributes } of b.rawEvents('id', { event: 'rail_departed' })) attributes.estimated satisfies boolean;
   const { shipment, container } = await b.waitForTracking('id', { timeoutMs: 1000, signal: AbortSignal.timeout(1) });
@@ -51,7 +51,7 @@ export async function paths(): Promise<void> {
   await a.GET('/v2/shipments');
   // @ts-expect-error a path that only surface B has
   await a.GET('/shipments/{id}', { params: { path: { id: 'x' } } });
-  // @ts-expect-error a method that the path does not have
+  // @ts-expect-error a method the path does not have
   await a.DELETE('/v2/shipments/{id}', { params: { path: { id: 'x' } } });
   // @ts-expect-error the id is missing
   await a.GET('/v2/shipments/{id}');
@@ -59,7 +59,7 @@ export async function paths(): Promise<void> {
   await a.POST('/v2/tracking_requests');
   // @ts-expect-error a field of another type
   await a.PATCH('/v2/shipments/{id}', { params: { path: { id: 'x' } }, body: { reference: 7 } });
-  // @ts-expect-error a limit of time in words
+  // @ts-expect-error a timeout in words
   await a.GET('/v2/shipments', { timeoutMs: '1s' });
 }
 
@@ -67,7 +67,7 @@ export function errors(error: unknown): void {
   if (!(error instanceof LandfallError)) return;
   error.status satisfies number | undefined;
   if (error.code === 'rate_limited' || error.code === 'timed_out') error.retryAfterSeconds satisfies number | undefined;
-  // @ts-expect-error a code that neither the contracts nor the client have
+  // @ts-expect-error a code that neither the contracts nor the client define
   if (error.code === 'teapot') throw error;
 }
 
@@ -76,6 +76,6 @@ export async function webhooks(): Promise<void> {
   true satisfies Same<typeof message, WebhookMessageA>;
   const own = await verifyWebhook<{ type: 'mine' }>('{}', { 'webhook-id': '1' }, ['whsec_', 'whsec_']);
   own.type satisfies 'mine';
-  // @ts-expect-error a body that was parsed: its bytes are gone
+  // @ts-expect-error a parsed body: its bytes are gone
   await verifyWebhook({}, new Headers(), 'whsec_');
 }

@@ -1,4 +1,4 @@
-// How a call ends before its time: by the caller's signal, or because it took too long.
+// How a call ends early: by the caller's signal, or by its timeout.
 import { getEventListeners } from 'node:events';
 import { expect } from 'chai';
 import { type CallOptions, LandfallError, createClientA } from '../../src/client/index.ts';

@@ -1,4 +1,4 @@
-// What a call fails with, whatever the other side does.
+// The error a call fails with, for everything the server can do.
 import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { LandfallError, createClientA, createClientB, orThrow } from '../../src/client/index.ts';

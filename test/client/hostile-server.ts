@@ -1,10 +1,10 @@
-// A server on loopback that answers as badly as a test likes, and notes what it was asked.
+// A server on loopback that misbehaves as a test chooses, and records what it receives.
 import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
   method: string;
-  /** With its query. */
+  /** Including its query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -15,12 +15,12 @@ export type Answer = (response: ServerResponse, asked: Asked) => void;
 
 export interface HostileServer {
   url: string;
-  /** Everything it was asked, in order. */
+  /** Every request so far, in order. */
   asked: Asked[];
   stop(): Promise<void>;
 }
 
-/** The first request gets the first answer, and so on; what comes after the last gets the last again. */
+/** The first request gets the first answer, and so on; the last answer repeats. */
 export async function startHostileServer(...answers: Answer[]): Promise<HostileServer> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ export async function startHostileServer(...answers: Answer[]): Promise<HostileS
   };
 }
 
-/** Runs a test against a server that is stopped after it. */
+/** Runs a test against a server and stops the server afterwards. */
 export function against(answers: Answer[], test: (server: HostileServer) => Promise<void>): () => Promise<void> {
   return async () => {
     const server = await startHostileServer(...answers);
@@ -58,7 +58,7 @@ export function against(answers: Answer[], test: (server: HostileServer) => Prom
   };
 }
 
-/** An address of loopback at which nobody listens. */
+/** A loopback address where nothing listens. */
 export async function deadAddress(): Promise<string> {
   const server = await startHostileServer();
   await server.stop();
@@ -86,12 +86,12 @@ export const empty =
     response.writeHead(status, headers).end();
   };
 
-/** Ends the connection before a byte was sent. */
+/** Ends the connection before sending a byte. */
 export const cut: Answer = (response) => {
   response.socket?.destroy();
 };
 
-/** Sends the beginning of an answer, then ends the connection. */
+/** Sends the start of an answer, then ends the connection. */
 export const cutMidway =
   (status = 200, headers: Headers = {}): Answer =>
   (response) => {
@@ -99,17 +99,17 @@ export const cutMidway =
     response.write('{"data": [', () => response.socket?.destroy());
   };
 
-/** Takes the request and says nothing. */
+/** Accepts the request and never answers. */
 export const silent: Answer = () => undefined;
 
-/** Sends a space now and then, for ever: valid JSON so far. */
+/** Sends a space now and then, without end: valid JSON so far. */
 export const drip: Answer = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'X-Request-Id': 'of-the-drip' });
   const timer = setInterval(() => response.write(' '), 5);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Sends as much as anyone will take. */
+/** Sends data without end. */
 export const endless: Answer = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const chunk = Buffer.alloc(64 * 1024, ' ');
@@ -120,13 +120,13 @@ export const endless: Answer = (response) => {
   push();
 };
 
-/** Surface A's error. */
+/** Surface A's error body. */
 export function problem(status: number, code: string, headers: Headers = {}): Answer {
   const body = { type: `/docs/errors/${code}`, title: 'T', status, detail: 'As reported.', code, request_id: 'r-1', errors: [] };
   return json(status, body, { 'Content-Type': 'application/problem+json', ...headers });
 }
 
-/** What a call failed with; throws when it succeeded, or failed with something else. */
+/** The error of a failed call; throws if the call succeeds or fails with another kind of error. */
 export async function failureOf<Failure extends Error>(
   kind: abstract new (...args: never[]) => Failure,
   call: Promise<unknown>,

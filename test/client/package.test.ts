@@ -1,4 +1,4 @@
-// The package as partners get it: packed, checked, installed into an empty project, and compiled and run there.
+// The package as partners get it: packed, checked, installed in an empty project, compiled and run there.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ function run(command: string, args: string[], cwd: string): string {
   return stdout;
 }
 
-/** What a partner may write first, with a fetch of its own in place of the service. */
+/** A partner's first program, with a fetch of its own in place of the service. */
 const program = `
 import { LandfallError, type SchemasA, createClientA, createClientB, orThrow, verifyWebhook } from 'landfall-client';
 
@@ -43,10 +43,10 @@ console.log(typeof verifyWebhook);
 describe('the package landfall-client', () => {
   const workshop = mkdtempSync(join(tmpdir(), 'landfall-package-'));
   let tarball: string;
-  /** The two packages below it, packed too, so that nothing is asked of a registry. */
+  /** The client's two dependencies, packed too so that npm needs no registry. */
   let below: string[];
 
-  /** Packs folders, in one npm, because each takes 0.6 s of CPU to start. @returns their archives, in the same order */
+  /** Packs folders with one npm, because each start takes 0.6 s of CPU. @returns their archives, in the same order */
   function pack(...folders: string[]): string[] {
     const names = run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', workshop, ...folders], workshop);
     return names
@@ -83,7 +83,7 @@ describe('the package landfall-client', () => {
     this.timeout(60_000);
     const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
     const problems = 'problems' in analysis ? analysis.problems : [{ kind: 'no types' }];
-    // A package of ES modules alone: from CommonJS it is loaded by import(), or by require() from Node 20.19 on.
+    // ES modules only: CommonJS loads it by import(), or by require() from Node 20.19 on.
     expect(problems.filter(({ kind }) => kind !== 'CJSResolvesToESM')).to.deep.equal([]);
   });
 

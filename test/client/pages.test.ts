@@ -1,11 +1,11 @@
-// Lists that are longer than a page.
+// Lists longer than a page.
 import { expect } from 'chai';
 import { LandfallError, createClientA, createClientB } from '../../src/client/index.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, directNumber, numbers, track } from '../support/tracking.ts';
 import { type Answer, against, failureOf, json, problem } from './hostile-server.ts';
 
-/** Collects what a list gives, to the given number. */
+/** The items of a list, up to the given number. */
 async function take<Item>(list: AsyncIterable<Item>, most = 10_000): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of list) {

@@ -1,4 +1,4 @@
-// When a call is tried again, on the wire.
+// When the client retries a request, on the wire.
 import { expect } from 'chai';
 import { type ClientOptions, LandfallError, createClientA, createClientB } from '../../src/client/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   problem,
 } from './hostile-server.ts';
 
-/** No wait is longer than a hundredth of a second, so the tests are not either. */
+/** Waits are at most 10 ms, to keep the tests short. */
 const quick: ClientOptions = { maxRetryWaitMs: 10 };
 const client = ({ url }: { url: string }, options: ClientOptions = {}) =>
   createClientA({ baseUrl: url, token: 't' }, { ...quick, ...options });
@@ -92,7 +92,7 @@ describe('retrying', () => {
     }),
   );
 
-  /** Refuses until a second after the first request is over: who comes back too early is counted as one more. */
+  /** Answers with an error until a second after the first request ends; counts requests that come too early. */
   const busyForASecond = (retryAfter: () => string): Answer => {
     let until = 0;
     return (response, asked) => {
@@ -102,7 +102,7 @@ describe('retrying', () => {
     };
   };
   const inSeconds = busyForASecond(() => '1');
-  // A date has no parts of a second: in two seconds is in one at least.
+  // An HTTP date has whole seconds: two seconds ahead means at least one.
   const asDate = busyForASecond(() => new Date(Date.now() + 2_000).toUTCString());
   for (const [what, answer] of [
     ['as many seconds as', inSeconds],

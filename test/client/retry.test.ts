@@ -1,4 +1,4 @@
-// The rules of trying again, without a network.
+// The retry rules, without a network.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { retryAfterMs, type RetryPolicy, type TryResult, waitBeforeRetry } from '../../src/client/retry.ts';

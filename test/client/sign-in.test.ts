@@ -1,10 +1,10 @@
-// The token behind surface A's client: when it is fetched, and how often.
+// The token of surface A's client: when it is fetched, and how often.
 import { expect } from 'chai';
 import { type ClientOptions, LandfallError, createClientA, orThrow } from '../../src/client/index.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Answer, type HostileServer, against, cut, failureOf, json, problem, silent } from './hostile-server.ts';
 
-/** A service that gives out numbered tokens and takes the latest only. */
+/** A service that issues numbered tokens and accepts only the latest. */
 function issuing(expiresIn: string, lasts: () => boolean = () => true): Answer {
   let issued = 0;
   return (response, asked) => {

@@ -1,4 +1,4 @@
-// The way of most partners, on the real service: ask for a number, wait, read.
+// What most partners do, on the real service: track a number, wait, read.
 import { expect } from 'chai';
 import { LandfallError, TrackingFailed, createClientA, createClientB, orThrow } from '../../src/client/index.ts';
 import { type Client, onEachService, startService } from '../support/service.ts';
@@ -142,7 +142,7 @@ describe('waiting for a tracking request', () => {
     'polls at growing intervals',
     against([pending], async ({ url, asked }) => {
       await failureOf(LandfallError, a(url).waitForTracking('x', { timeoutMs: 1000, pollMs: 10 }));
-      // 10 ms, and half as long again each time, are 10 looks in a second; equal ones would be a hundred.
+      // 10 ms, growing by half each time, make 10 polls a second; equal intervals would make a hundred.
       expect(asked.length).to.be.within(2, 11);
     }),
   );

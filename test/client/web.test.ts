@@ -1,4 +1,4 @@
-// The bundle where there is nothing of Node: in a context that has the globals of a browser, and of a worker, and no more.
+// The bundle without Node: in contexts that have only the globals of a browser or of a worker.
 import { createContext, runInContext } from 'node:vm';
 import { expect } from 'chai';
 import { bundleClient } from '../../scripts/client/build.ts';
@@ -7,7 +7,7 @@ import { type Service, startService } from '../support/service.ts';
 import { numbers } from '../support/tracking.ts';
 import { builtClient } from './built-client.ts';
 
-/** What browsers and workers both have, of what the client or openapi-fetch may touch. */
+/** Globals of both browsers and workers that the client or openapi-fetch may use. */
 const web = {
   AbortController,
   AbortSignal,

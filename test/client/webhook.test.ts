@@ -1,4 +1,4 @@
-// What the client believes of a webhook, by Standard Webhooks 1.0.0.
+// Which webhooks the client accepts, by Standard Webhooks 1.0.0.
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ const seconds = now.getTime() / 1000;
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const secret = newSecret();
 
-/** Signs as the specification says, by another library than the client. */
+/** Signs as the specification says, with another library than the client's. */
 function signature(body: string | Uint8Array, by = secret, id = 'msg_1', at: number | string = seconds): string {
   const key = Buffer.from(by.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${at}.`).update(body).digest('base64')}`;

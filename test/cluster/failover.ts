@@ -1,13 +1,13 @@
-// A small failover proxy, like a load balancer in front of a cluster: each connection goes to the first node that sends a greeting.
+// A small failover proxy, like a load balancer before a cluster: each connection goes to the first node that sends a greeting.
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A node that takes the connection and does not greet is stopped, or not part of the cluster. */
+/** A node that accepts a connection without a greeting is stopped, or not part of the cluster. */
 const greetingMs = 500;
 
 export interface Failover {
   port: number;
-  /** Breaks the connections to a node, like a health check that finds it dead. */
+  /** Breaks the connections to a node, as a health check does that finds it dead. */
   drop(port: number): void;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { end, hasEnded, releaseOnce, succeed } from '../support/mysql/processes.ts';
 
 const provider = '/usr/lib/galera/libgalera_smm.so';
-/** As root, the nodes run as Debian's user `mysql`, because the rsync that brings a node up to date drops root's rights. */
+/** As root, the nodes run as Debian's user `mysql`, because the rsync that updates a node drops root's rights. */
 const owner = process.getuid?.() === 0 ? { uid: idOf('u'), gid: idOf('g') } : undefined;
 
 function idOf(kind: 'u' | 'g'): number {
@@ -22,7 +22,7 @@ function idOf(kind: 'u' | 'g'): number {
 const tuned =
   'evs.suspect_timeout=PT1S;evs.inactive_timeout=PT2S;evs.inactive_check_period=PT0.25S;evs.keepalive_period=PT0.3S;evs.join_retrans_period=PT0.3S;evs.install_timeout=PT2S';
 
-/** One node. Each uses four ports from its base: the clients', replication's, and two for bringing it up to date. */
+/** One node. It uses four ports from its base: for clients, for replication, and two for state transfer. */
 export class Node {
   readonly url: string;
   readonly port: number;
@@ -86,8 +86,8 @@ export class Node {
   }
 
   /**
-   * Where a killed node stands, as the system's unit asks it before it starts (`galera_recovery`). The others then send what it has
-   * missed; without it they send everything, and the one that does takes no writes meanwhile.
+   * The position of a killed node, found as the systemd unit does before a start (`galera_recovery`). The other nodes then send only
+   * what it missed; without it they send everything, and the sending node accepts no writes meanwhile.
    */
   async #position(recovery: string[]): Promise<string[]> {
     if (!this.#child) return [];

@@ -1,5 +1,5 @@
 // Landfall on three Galera nodes while they are killed and stopped: two API processes and two workers, each behind a failover
-// proxy that prefers another node; clients that repeat what failed with the same Idempotency-Key.
+// proxy that prefers another node; clients retry failed requests with the same Idempotency-Key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { makeKey } from '../cli/account.ts';
@@ -13,7 +13,7 @@ import { type Node, startCluster } from './galera.ts';
 export interface ClusterRun {
   /** Whether Galera's timeouts are shortened. */
   isTuned: boolean;
-  /** How long each phase of the run lasts: all well, one node dead, back, one node stopped, back. */
+  /** How long each phase lasts: all nodes up, one dead, back, one stopped, back. */
   phaseMs: number;
   say(line: string): void;
 }
@@ -21,33 +21,33 @@ export interface ClusterRun {
 export interface PhaseFound extends LongestWaits {
   what: string;
   acknowledged: number;
-  /** The longest time without a plain write to a node that is neither killed nor stopped: Galera's own. */
+  /** The longest time without a write on a healthy node, by Galera alone. */
   galeraMs: number;
 }
 
 export interface Found {
   acknowledged: number;
-  /** Numbers and ids that were acknowledged and are not stored. */
+  /** Numbers and ids that were acknowledged but not stored. */
   lost: string[];
-  /** Requests that have not succeeded, though the queue had a minute without progress. */
+  /** Requests that have not succeeded after a minute without progress in the queue. */
   pending: number;
   /** Numbers with more than one request. */
   duplicates: string[];
   /** Positions missing in the account's feed. */
   gaps: number;
-  /** Messages of surface B, which has the webhook, that did not arrive. */
+  /** Messages that did not arrive, of surface B, which has the webhook. */
   undelivered: number;
   messages: number;
   phases: PhaseFound[];
   refusals: Record<string, number>;
-  /** Commits that lost to another node's, over all nodes since they were last started. */
+  /** Commits that lost to another node's, summed over all nodes since their last start. */
   lostCommits: number;
 }
 
 const clients = 6;
-/** A queue that no worker has taken anything from for so long is stuck. */
+/** A queue that no worker has taken from for this long is stuck. */
 const stuckMs = 60_000;
-/** The pause between the requests of a client, because nodes and processes share one machine. */
+/** The pause between a client's requests, because nodes and processes share one machine. */
 const pauseMs = 150;
 
 /** What a load balancer's health check knows of each node. */
@@ -79,7 +79,7 @@ class Health {
   async #watch(node: Node): Promise<void> {
     while (!this.#isOver) {
       const late = sleep(1_000).then(() => 'late');
-      // A node that brings another one up to date may hold every write until that is done: it is a donor, not synced.
+      // A node that sends another its state may block every write until that is done: it is a donor, not synced.
       const isReady = (await Promise.race([node.status('wsrep_local_state_comment').catch(() => 'away'), late])) === 'Synced';
       if (!isReady && this.isUsable(node.port)) for (const proxy of this.#proxies) proxy.drop(node.port);
       this.#usable.set(node.port, isReady);
@@ -162,7 +162,7 @@ function describePhase({ what, acknowledged, silenceMs, answerMs, galeraMs }: Ph
   return `${what}: ${acknowledged} acknowledged, ${seconds(silenceMs)} without one at most (Galera's own: ${seconds(galeraMs)}), ${seconds(answerMs)} for one answer`;
 }
 
-/** Writes to one node all the time, past Landfall and proxies. */
+/** Writes to one node continuously, past Landfall and the proxies. */
 async function startProbe(url: string): Promise<{ takeLongest(): number; stop(): Promise<void> }> {
   const connection = await createConnection({ uri: url });
   await connection.query('CREATE TABLE probe (id INT PRIMARY KEY AUTO_INCREMENT)');
@@ -193,7 +193,7 @@ async function startProbe(url: string): Promise<{ takeLongest(): number; stop():
   };
 }
 
-/** Compares what was acknowledged with what one node has, once the queue is empty. */
+/** Compares what was acknowledged with one node's data, once the queue is empty. */
 async function judge(
   load: PersistentLoad,
   nodes: readonly Node[],
@@ -239,7 +239,7 @@ async function judge(
   };
 }
 
-/** Reads what every node has committed so far. */
+/** Reads what each node has committed so far. */
 async function query(url: string, text: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
   try {

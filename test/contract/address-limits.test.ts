@@ -1,4 +1,4 @@
-// The limits that a process counts in its memory, of addresses and of signing in: no database has a part in them.
+// The limits a process keeps in memory, by address and for signing in: no database takes part.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
 import { operationsOf, wireOf } from '../support/operations.ts';
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 onEachService(
   'the limit of an address',
   (service) => {
-    /** With one a minute, an address may send six, two of them at once. */
+    /** At one a minute, an address may send six, two of them at once. */
     async function exhaust(): Promise<void> {
       for (let count = 0; count < 2; count += 1) await service().api.get('/shipping_lines', { status: 401 });
     }
@@ -51,7 +51,7 @@ onEachService(
         for (const expected of [status, status, 429]) {
           const answer = await fetch(service().url + path, { method });
           const body = await answer.text();
-          // The documentation may not be built where the tests run: then it has no methods either.
+          // The documentation may not be built where the tests run, and then its paths have no methods.
           expect(answer.status, body).to.equal(path === '/docs' && answer.status === 404 ? 404 : expected);
           expect(answer.headers.get('ratelimit-policy')).to.equal('"address";q=6;w=60');
           if (expected !== 429) continue;

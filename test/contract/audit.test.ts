@@ -1,4 +1,4 @@
-// The audit log: what gets into it and what does not, who may read it, and its filters and pages.
+// The audit log: what it records and what it does not, who may read it, and its filters and pages.
 import { expect } from 'chai';
 import { loopbackHooks } from '../support/hooks.ts';
 import { type Client, onEachService } from '../support/service.ts';

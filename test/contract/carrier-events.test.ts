@@ -1,4 +1,4 @@
-// Carriers push events to the real service: who is let in, what is answered, and what clients then read on both surfaces.
+// Carriers push events to the real service: who is accepted, what is answered, and what clients then read on both surfaces.
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -55,7 +55,7 @@ for (const dialect of databases) {
       await carrier?.stop();
     });
 
-    /** Sends a body as it is. */
+    /** Sends a body unchanged. */
     async function send(body: string | Buffer, headers: Record<string, string>, path = '/carriers/HLCU/events', method = 'POST') {
       const answer = await fetch(service.url + path, {
         method,
@@ -66,7 +66,7 @@ for (const dialect of databases) {
       return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
     }
 
-    /** Pushes rows as T&T 2.2 does. Each client's are told apart: the same body is read once. */
+    /** Pushes rows as T&T 2.2 does. Each client's rows differ, because an identical body is processed only once. */
     const bodyOf = (...rows: object[]): string => JSON.stringify(rows.map((row) => ({ ...row, of: client.accountId })));
 
     async function follow(): Promise<string> {
@@ -276,7 +276,7 @@ describe('sqlite: the rate of a carrier that pushes', () => {
   });
 });
 
-/** Sends a body without saying before how long it is. @returns what is answered */
+/** Sends a body without Content-Length. @returns the response */
 async function sendInChunks(url: string, body: Buffer, headers: Record<string, string>): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => {});

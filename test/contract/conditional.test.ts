@@ -14,7 +14,7 @@ onEachService(
   (service) => {
     let client: Client;
     let shipment: any;
-    /** The id that an operation's path takes, by the segments before it. */
+    /** The id for an operation's path, by the segments before it. */
     const ids: Record<string, string> = {};
     const hooks: Record<string, string> = {};
     const deliveries: Record<string, string> = {};
@@ -42,7 +42,7 @@ onEachService(
       }
     });
 
-    /** The path of a resource that the client has. */
+    /** The path of a resource that the client owns. */
     function pathOf({ surface, path }: { surface: 'a' | 'b'; path: string }): string {
       const collection = /(\w+)\/\{id\}/.exec(path)?.[1] ?? '';
       const id = collection === 'webhooks' ? hooks[surface] : ids[collection];
@@ -107,7 +107,7 @@ onEachService(
         const etag = before.headers['etag'] ?? '';
         const refusals = [
           [412, 'precondition_failed', [other, `W/${etag}`, '""', `,${other},, ""`]],
-          // No list of ETags (RFC 9110, 13.1.1).
+          // Not a list of ETags (RFC 9110, 13.1.1).
           [400, 'invalid_request', [etag.slice(1, -1), `${etag} ${etag}`, `${etag}, x`, `*, ${etag}`, `w/${etag}`, ',', '"']],
         ] as const;
         for (const [status, code, headers] of refusals)
@@ -120,7 +120,7 @@ onEachService(
 
         const keyed = { headers: { 'Idempotency-Key': `done-${surface}-${operationId}` } };
         const done = await write(`${other}, ${etag}`, method === 'delete' ? 204 : 200, keyed);
-        // A repetition is the same change, which was made when the ETag was the current one.
+        // A repeated request is the same change, made when the ETag was current.
         expect((await write(`${other}, ${etag}`, done.status, keyed)).text).to.equal(done.text);
         if (method === 'delete') {
           await write('*', 404);

@@ -1,12 +1,12 @@
-// What every operation of both contracts has in common: how it refuses a request.
+// What all operations of both contracts share: how they refuse a request.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
 import { nobodysId, operationsOf, wireOf } from '../support/operations.ts';
 
-/** Query parameters that the contracts call integers. */
+/** Query parameters of type integer. */
 const integers = ['limit', 'after_sequence', 'page[size]', 'page[number]'];
 
-/** The errors of an answer of either surface, in one form. */
+/** The errors in a response of either surface, in one form. */
 function errorsOf(body: any): { code: string; parameter?: string; header?: string }[] {
   if (body.status === undefined) return body.errors.map((error: any) => ({ code: error.code, ...error.source }));
   return body.errors.length > 0 ? body.errors : [{ code: body.code }];
@@ -117,7 +117,7 @@ onEachService('every operation', (service) => {
     });
   }
 
-  // Last: describes run in their order.
+  // Last, because describes run in order.
   describe('all of these refusals together', () => {
     it('changed nothing', async () => {
       expect(await service().stored()).to.equal(stored);

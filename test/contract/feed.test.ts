@@ -1,4 +1,4 @@
-// The feed while others write: a client that goes on from its cursor misses nothing and gets nothing twice.
+// The feed during writes: a client that continues from its cursor misses nothing and gets nothing twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -7,32 +7,32 @@ import { type MessageBuilder, makeOutbox } from '../../src/service/webhooks/outb
 import { type Client, onEachService } from '../support/service.ts';
 import { trackShipment } from '../support/tracking.ts';
 
-/** What one transaction writes, and how it takes its time over it. */
+/** What one transaction writes, and how long it pauses in between. */
 interface Turn {
-  /** Which of three shipments each of its messages is about. */
+  /** The shipment of each message: 0, 1 or 2. */
   shipments: number[];
   beforeMs: number;
   afterMs: number;
-  isTakenBack: boolean;
+  isRolledBack: boolean;
 }
 
 const turn: fc.Arbitrary<Turn> = fc.record({
   shipments: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
   beforeMs: fc.nat(4),
   afterMs: fc.nat(4),
-  isTakenBack: fc.boolean(),
+  isRolledBack: fc.boolean(),
 });
 const writers = 8;
 const schedules = fc.array(fc.array(turn, { minLength: 3, maxLength: 6 }), { minLength: writers, maxLength: writers });
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 onEachService('the feed while eight write', (service) => {
   let client: Client;
   let record: object;
-  /** Three shipments of the account, in name only: the feed asks no more of them. */
+  /** Three shipments of the account with nothing but a name: the feed needs no more. */
   let shipmentIds: string[];
-  /** What was committed: the ids, and between which moments of a clock that only goes on. */
+  /** What was committed: the ids, and the ticks of a counter before and after the commit. */
   let committed: { ids: string[]; beganAt: number; endedAt: number }[];
   let tick = 0;
 
@@ -43,7 +43,7 @@ onEachService('the feed while eight write', (service) => {
     committed = [];
   });
 
-  async function write({ shipments, beforeMs, afterMs, isTakenBack }: Turn): Promise<void> {
+  async function write({ shipments, beforeMs, afterMs, isRolledBack }: Turn): Promise<void> {
     let ids: string[] = [];
     let beganAt = 0;
     const builder: MessageBuilder = {
@@ -67,20 +67,20 @@ onEachService('the feed while eight write', (service) => {
         beganAt = tick += 1;
         await outbox.write(store, client.accountId, [change], new Date());
         await sleep(afterMs);
-        if (isTakenBack) throw new TakenBack();
+        if (isRolledBack) throw new RolledBack();
       });
       committed.push({ ids, beganAt, endedAt: (tick += 1) });
     } catch (error) {
-      if (!(error instanceof TakenBack)) throw error;
+      if (!(error instanceof RolledBack)) throw error;
     }
   }
 
-  /** Follows the feed as a client does. @returns the ids in the order in which they came */
+  /** Reads the feed as a client does. @returns the ids in the order received */
   async function follow(limit: number, isOver: () => boolean, query: Record<string, string> = {}): Promise<string[]> {
     const seen: string[] = [];
     let cursor: string | undefined;
     for (;;) {
-      // Asked before the page is: what is committed before the last page was asked for is on it.
+      // Taken before the page is requested: everything committed by then must be on the last page.
       const wasOver = isOver();
       const { body } = await client.a.get('/v2/events', { query: { limit, ...query, ...(cursor && { cursor }) }, status: 200 });
       seen.push(...body.data.map(({ id }: { id: string }) => id));
@@ -93,7 +93,7 @@ onEachService('the feed while eight write', (service) => {
   it('skips nothing, repeats nothing, and follows the order of commits without a gap', async () => {
     await fc.assert(
       fc.asyncProperty(schedules, fc.integer({ min: 1, max: 9 }), async (turns, limit) => {
-        // The shrinking of what fails would otherwise go on with another's rows.
+        // Otherwise, when a failure shrinks, the next run would see another run's rows.
         client = await service().newClient();
         committed = [];
         let isOver = false;

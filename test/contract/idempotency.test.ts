@@ -20,14 +20,14 @@ function codeOf({ body }: WireAnswer): string {
   return body.code ?? body.errors[0].code;
 }
 
-/** The parts of an answer that must be the same in a repetition. */
+/** The parts of a response that a repeated request must get unchanged. */
 function essence({ status, text, headers }: WireAnswer) {
   return { status, text, location: headers.location };
 }
 
 let numbers = 0;
 
-/** Each surface's way to ask for a number. */
+/** How to track a number on each surface. */
 const creates = {
   a: (containerNumber: string): [path: string, json: object] => ['/v2/tracking_requests', { scac, container_number: containerNumber }],
   b: (containerNumber: string): [path: string, json: object] => [
@@ -52,7 +52,7 @@ onEachService('Idempotency-Key', (service) => {
     client = await service().newClient();
   });
 
-  /** How many tracking requests the account has: each has one row. */
+  /** How many tracking requests the account has, one row each. */
   async function requestsWith(containerNumber: string): Promise<number> {
     return (await service().stored()).split(`"${containerNumber}"`).length - 1;
   }
@@ -240,9 +240,9 @@ onEachService('Idempotency-Key of every operation that takes one', (service) => 
         const key = `in-use-${surface}-${operationId}-${round}`;
         const send = (): Promise<WireAnswer> => operation.send(client[surface], keyed(key));
         let sent: Promise<WireAnswer>[] = [];
-        // Looks the credential up: while the one connection of SQLite is held, no request could.
+        // Looking up the credential would wait while SQLite's one connection is in use.
         await client[surface].get(surface === 'a' ? '/v2/webhooks' : '/webhooks', { status: 200 });
-        // SQLite has one writer, so the first waits; a server takes several milliseconds for each.
+        // SQLite has one writer, so the first request waits; a server takes several milliseconds for each.
         await service().database.transaction(async () => {
           sent = [send(), send(), send()];
           await Promise.race(sent);

@@ -1,4 +1,4 @@
-// Ids in capitals: the same ids.
+// Ids in upper case mean the same.
 import { expect } from 'chai';
 import { onSharedService } from '../support/service.ts';
 import { numbers, track } from '../support/tracking.ts';

@@ -1,4 +1,4 @@
-// What is really sent: every message of both surfaces, as its receiver gets it, held against the contracts' `webhooks`.
+// The messages actually sent: every message of both surfaces, as its receiver gets it, checked against the contracts' `webhooks`.
 import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Message } from '../../src/domain/webhook.ts';
@@ -21,10 +21,10 @@ import { startDelivering } from '../worker/delivering.ts';
 type Json = any;
 const surfaces = ['a', 'b'] as const;
 
-/** Journeys by which every kind of news comes: by rail, with ships changed, late, held, corrected, retracted, by barge. */
+/** Journeys that together cause every kind of message: by rail, with changed vessels, late, held, corrected, retracted, by barge. */
 const journeys = ['010001', '030001', '040001', '050001', '060001', '150001', '190001'];
 
-/** What operations write of a shipment and of a container: every field that a client may write. */
+/** What an operator records on a shipment and a container: every field that a client may write. */
 const recorded = {
   shipment: {
     reference: 'PO-1 “"webhook":{"data":null}”',
@@ -53,7 +53,7 @@ onEachService(
       service().database.store.messages.listAfter({ testOnly: false, accountId: client.accountId, surface }, 0, 100_000);
     const byMessage = (surface: Surface): Map<string, Received> =>
       new Map(receivers[surface].received.map((received) => [String(received.headers['webhook-id']), received]));
-    /** A shipment's messages in order, as they were sent. */
+    /** A shipment's messages in the order sent. */
     const messagesAbout = async (surface: Surface, shipmentId: string): Promise<Json[]> => {
       const sent = byMessage(surface);
       const feed = (await feedOf(surface)).filter((message) => message.shipmentId === shipmentId);
@@ -79,10 +79,10 @@ onEachService(
       await track(client, { container_number: numbers.unknown.containerNumber });
       await track(client, { bill_of_lading: numbers.three.billOfLading });
       for (const digits of journeys) await track(client, { container_number: sandboxNumbers(digits).containerNumber });
-      // Three polls come while the carrier says what it corrects or takes back: a gate-in, a port of discharge, a gate-out.
+      // Three polls fall between reports and their corrections: of a gate-in, a port of discharge, a gate-out.
       for (const days of [2.5, 17.5]) await leap(service(), client, days);
       const shipments = (await client.a.get('/v2/shipments', { query: { limit: 100 } })).body.data;
-      // In the order in which they were made: first the three on one bill of lading.
+      // In creation order: first the three on one bill of lading.
       shipments.sort((one: Json, other: Json) => (one.file_number < other.file_number ? -1 : 1));
       shipmentIds = shipments.map(({ id }: Json) => id);
       for (const { id, container_id } of shipments.slice(0, 3)) {
@@ -141,7 +141,7 @@ onEachService(
             [cursor, hasMore] = [next_cursor, has_more];
             for (const { id } of body.data.filter((message: Json) => sent.has(message.id))) {
               const raw = sent.get(id)?.raw ?? '';
-              // B's message names the webhook that it is sent to; the one that is read names none.
+              // B's message names the webhook it is sent to; the one read from the feed names none.
               if (surface === 'a') expect(text.includes(raw), `whether the page has ${raw}`).to.equal(true);
               else expect(addressB(await bytes(id), hooks.b.id)).to.equal(raw);
             }
@@ -165,7 +165,7 @@ onEachService(
       });
     }
 
-    // Apart from when the carrier was asked, and when something was last written that may be for the other surface alone.
+    // Except when the carrier was polled, and the last write, which may concern only the other surface.
     it('of surface A end with what GET returns now', async () => {
       const asked = { last_checked_at: null, next_check_at: null, updated_at: null };
       for (const id of shipmentIds) {
@@ -254,7 +254,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     await customer.polls();
     const [, second] = await customer.shipments();
 
-    // From here on the clock stands, so that no lease ends in the middle of a sender's turn.
+    // From here on the clock stands still, so that no lease expires during a sender's turn.
     const delivering = startDelivering(world().database, outbox, { now: world().now });
     for (const surface of surfaces) {
       const feed = await world().database.store.messages.listAfter({ testOnly: false, accountId, surface }, 0, 1000);

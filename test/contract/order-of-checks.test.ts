@@ -1,4 +1,4 @@
-// Requests in which several things are wrong: the first check that fails answers. Limits have a file of their own.
+// Requests with several faults: the first check that fails answers. Limits have a file of their own.
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../support/service.ts';
 import { nobodysId } from '../support/operations.ts';

@@ -1,4 +1,4 @@
-// Paths that nobody has, methods that a path does not have, and what belongs to no surface.
+// Unknown paths, methods that a path does not have, and paths outside both surfaces.
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../support/service.ts';
 import { loadContract } from '../../src/http/contract.ts';

@@ -1,4 +1,4 @@
-// What anyone may read without a credential: the contracts and the catalogue of both APIs.
+// What anyone may read without a credential: the contracts and the catalog of both APIs.
 import { expect } from 'chai';
 import { loadContract } from '../../src/http/contract.ts';
 import { onSharedService, publicUrl } from '../support/service.ts';
@@ -22,7 +22,7 @@ onSharedService('a published document', (service) => {
         expect(headers.get('cache-control')).to.equal('public, max-age=300');
         const tag = headers.get('etag') ?? '';
         expect(tag, 'a strong tag').to.match(/^"[\w-]{43}"$/);
-        // As a browser revalidates; without it fetch would say no-cache, which asks for the whole document.
+        // As a browser revalidates; otherwise fetch sends no-cache, which requests the whole document.
         const known = { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' };
         const again = await ask(path, { headers: known });
         expect([again.status, await again.text()]).to.deep.equal([304, '']);

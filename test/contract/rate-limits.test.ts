@@ -4,7 +4,7 @@ import type { Wire } from '../support/wire.ts';
 
 const minuteMs = 60_000;
 
-/** How many requests in a row are let through; at most 200 are tried. */
+/** How many requests in a row succeed; at most 200 are tried. */
 async function letThrough(api: Wire): Promise<number> {
   for (let count = 0; count < 200; count += 1) {
     if ((await api.get('/v2/tracking_requests/nothing')).status === 429) return count;
@@ -17,7 +17,7 @@ onEachService(
   (service) => {
     let client: Client;
 
-    // An address has sign-ins of its own, a few a minute.
+    // Sign-ins have their own limit per address, a few a minute.
     beforeEach(async () => {
       service().passTime(10 * minuteMs);
       client = await service().newClient();
@@ -49,7 +49,7 @@ onEachService(
     it('reports what is left, and how long to wait', async () => {
       const first = await client.b.get('/shipping_lines', { status: 200 });
       expect(first.headers['ratelimit-policy']).to.equal('"default";q=100;w=60');
-      // On a server there may be other processes, so each shows its own part of what is left.
+      // On a server there may be other processes, so each reports only its own share of what is left.
       const shown = service().database.dialect === 'sqlite' ? 24 : 6;
       expect(first.headers['ratelimit']).to.equal(`"default";r=${shown};t=0`);
       await letThrough(client.b);

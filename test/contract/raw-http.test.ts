@@ -1,4 +1,4 @@
-// Bytes that no HTTP client would send: whatever they are, the answer has a JSON body, and the service goes on.
+// Bytes that no HTTP client would send: each gets a JSON body, and the service keeps running.
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { loadContract } from '../support/contract.ts';
@@ -6,7 +6,7 @@ import { type Client, onEachService } from '../support/service.ts';
 
 type RawAnswer = { status: number; headers: Record<string, string>; bodyText: string };
 
-/** Sends bytes as they are and reads until the service closes the connection. */
+/** Sends bytes unchanged and reads until the service closes the connection. */
 async function send(url: string, bytes: string): Promise<RawAnswer> {
   const text = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -126,7 +126,7 @@ onEachService('bytes that are no request', (service) => {
       const { status, bodyText } = await send(service().url, `GET ${target} HTTP/1.1\r\n${head}`);
       expect(status, `${target}: ${bodyText}`).to.equal(200);
     }
-    // Without a path it is `/`, which leads programs to the API catalog.
+    // Without a path it is `/`, which sends programs to the API catalog.
     for (const target of ['http://x', 'http://x/', 'http://x?limit=1']) {
       const { status, bodyText } = await send(service().url, `GET ${target} HTTP/1.1\r\n${head}`);
       expect(status, target).to.equal(200);
@@ -150,7 +150,7 @@ onEachService('bytes that are no request', (service) => {
   });
 });
 
-/** The body of an answer that came in one chunk. */
+/** The body of a response that came in one chunk. */
 function unchunked({ headers, bodyText }: RawAnswer): string {
   return headers['transfer-encoding'] === 'chunked' ? (bodyText.split('\r\n')[1] ?? '') : bodyText;
 }

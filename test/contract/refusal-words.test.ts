@@ -1,4 +1,4 @@
-// What a refused request is answered, where the validator has several errors for one mistake.
+// The answer to a refused request where the validator reports several errors for one mistake.
 import { expect } from 'chai';
 import { type Client, onSharedService, publicUrl } from '../support/service.ts';
 

@@ -1,4 +1,4 @@
-// Roles: what a reader, an operator and an administrator may do, of all operations of both contracts.
+// Roles: what a reader, an operator and an administrator may do, for every operation of both contracts.
 import { expect } from 'chai';
 import { type Role, roles } from '../../src/domain/account.ts';
 import { loopbackHooks } from '../support/hooks.ts';
@@ -6,7 +6,7 @@ import { operationsOf, wireOf } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import type { WireAnswer } from '../support/wire.ts';
 
-/** What only an administrator may do: it decides where messages go, and shows who did what. */
+/** Administrators only: it decides where messages go, or shows who did what. */
 const ofAdministrators = ['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries'];
 
 function isAllowed(role: Role, { operationId, method }: { operationId: string; method: string }): boolean {
@@ -38,7 +38,7 @@ onEachService(
           for (const operation of refused) {
             const answer = await operation.send(wireOf(client, operation), { status: 403 });
             expect(codeOf(answer), operation.operationId).to.equal('insufficient_role');
-            // Before anything of the body is read.
+            // Before the body is read.
             if (operation.hasBody) await operation.send(wireOf(client, operation), { raw: '{', contentType: 'text/plain', status: 403 });
           }
           const withoutUse = (stored: string): string => stored.replaceAll(/"(last_used_at|full_at_us)":("[^"]*"|\d+|null)/g, '');

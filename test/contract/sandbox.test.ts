@@ -1,4 +1,4 @@
-// The sandbox clock, which both surfaces have: each asks with its own credential, for one clock an account.
+// The sandbox clock, which both surfaces offer: each uses its own credential for the account's one clock.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
 import { advance, numbers, track, trackShipment } from '../support/tracking.ts';
@@ -133,7 +133,7 @@ onEachService('the sandbox clock', (service) => {
 onEachService(
   'the sandbox without a credential',
   (service) => {
-    // The path is both surfaces', and so is the answer: each contract has to have it.
+    // The path and the response are the same on both surfaces, so each contract must document it.
     const operations: [method: 'get' | 'post', path: string][] = [
       ['get', '/sandbox/clock'],
       ['post', '/sandbox/clock/advance'],

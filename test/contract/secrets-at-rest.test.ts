@@ -1,4 +1,4 @@
-// What the database of a running service shows of its clients' secrets and of its own: nothing.
+// The database of a running service contains none of its clients' secrets, nor its own, in clear.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
@@ -13,7 +13,7 @@ onEachService(
 
     before(async () => {
       client = await service().newClient();
-      // It answers with all that it was sent, its own secret included.
+      // It echoes all that it receives, its own secret included.
       receiver = await startReceiver(
         ({ headers, raw }, response) => void response.writeHead(200).end(JSON.stringify({ headers, raw, secret })),
       );

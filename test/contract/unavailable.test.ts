@@ -1,4 +1,4 @@
-// A database that does nothing for the service: 503 on every surface, with a time to come back.
+// The database does not respond: every surface answers 503 with a Retry-After.
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
@@ -12,14 +12,14 @@ const requestB = {
   data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' } },
 };
 
-/** What a 503 says, in either surface's shape; the wire has held the answer against the contract already. */
+/** What a 503 says, in either surface's shape; the wire has checked the response against the contract. */
 function expectUnavailable({ status, headers, body }: WireAnswer): void {
   expect(status).to.equal(503);
   expect(headers['retry-after']).to.match(/^[1-9]\d?$/);
   expect(body.code ?? body.errors[0].code).to.equal('unavailable');
 }
 
-/** Every kind of request that needs the database, each by a client whose credential has to be looked up. */
+/** Every kind of request that needs the database, each from a client whose credential must be looked up. */
 async function expectAllUnavailable(service: Service, client: Client): Promise<void> {
   service.passTime(2_000);
   expectUnavailable(await client.a.get('/v2/shipments'));

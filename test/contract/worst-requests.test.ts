@@ -1,12 +1,12 @@
-// The worst requests that are known, of every operation: all are answered, in few words. `npm run bench:refusals` measures what they cost.
+// The worst known requests, for every operation: each gets a short answer. `npm run bench:refusals` measures their cost.
 import { expect } from 'chai';
 import { Agent, request } from 'undici';
 import { type WorstRequest, worstRequests } from '../../scripts/bench/worst-requests.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 
 /**
- * What a hostile field has, in bytes: more than an answer may have, so that one which repeats it is caught, and lists too long to
- * be listed. The hostile whole body is as large as it can be. `npm run bench:refusals` sends everything at every size.
+ * The size of a hostile field in bytes: more than a response may have, so that one that echoes it is caught, and lists too long to
+ * be listed. A hostile whole body is as large as allowed. `npm run bench:refusals` sends everything at every size.
  */
 const fieldBytes = 20_000;
 
@@ -15,7 +15,7 @@ function bytesOf({ isBody, what, maxBytes }: WorstRequest): number {
   return isField ? fieldBytes : maxBytes;
 }
 
-// Refusing asks no database, so one is enough.
+// A refusal needs no database, so one is enough.
 describe('the worst requests', () => {
   let service: Service;
   let client: Client;
@@ -33,7 +33,7 @@ describe('the worst requests', () => {
   async function answerTo(worst: WorstRequest): Promise<{ status: number; text: string }> {
     const bytes = bytesOf(worst);
     const body = worst.body(bytes);
-    // A user of its own for the operation that revokes the token it is called with.
+    // A separate user for the operation that revokes its own token.
     const { token } = worst.operationId === 'revokeToken' ? await service.newClient() : client;
     const credential: Record<string, string> =
       worst.surface === 'a' ? { authorization: `Bearer ${token}` } : { 'x-api-key': client.apiKey };
@@ -57,7 +57,7 @@ describe('the worst requests', () => {
     for (const each of [detail, ...errors.map((error: { detail: string }) => error.detail)]) expect(each.length, what).to.be.at.most(2000);
   }
 
-  /** What is the same for every operation, targets and header fields, is tried on those with most parameters. */
+  /** Faults that every operation treats alike, in targets and headers, are tried on the operations with the most parameters. */
   const isTried = (worst: WorstRequest): boolean =>
     worst.isBody || ['listShipments', 'listTransportEvents', 'createToken'].includes(worst.operationId);
 

@@ -1,4 +1,4 @@
-// Last of the contract tests: what the contracts document must have been on the wire, or nobody knows that it is true.
+// Runs last: everything the contracts document must have been on the wire in this run.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -11,7 +11,7 @@ function testsOf(suite: Suite): Test[] {
   return [...suite.tests, ...suite.suites.flatMap(testsOf)];
 }
 
-/** Whether every other contract test was loaded and has run: not so with --grep, or for a few files. */
+/** Whether every other contract test was loaded and has run, unlike with --grep or for a few files. */
 function wholeSuiteRan(root: Suite): boolean {
   const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -25,7 +25,7 @@ function wholeSuiteRan(root: Suite): boolean {
 describe('coverage of the contracts', () => {
   it('every documented status of every operation has been sent', function () {
     const root = this.test?.parent?.parent;
-    // A part of the tests can only show a part of the contract.
+    // Some of the tests show only some of the contract.
     if (!root || !wholeSuiteRan(root)) return this.skip();
     const unseen = unseenPairs().map(({ surface, operationId, status }) => `${surface}: ${operationId} ${status}`);
     if (unseen.length > 0) expect.fail(`never on the wire:\n${unseen.join('\n')}\n`);

@@ -1,4 +1,4 @@
-// What becomes of an answer: containers, documents, trips, railways and the rows that are left out.
+// What is read from an answer: containers, documents, trips, rail moves and the rows that are left out.
 import { expect } from 'chai';
 import type { CarrierQuery } from '../../../src/carriers/carrier.ts';
 import { type CarrierEvent, CarrierFailure } from '../../../src/domain/carrier-report.ts';
@@ -249,7 +249,7 @@ describe('the rows of an answer that are not events of a container', () => {
 describe('an answer', () => {
   it('newest first is read like any other', () => {
     const rows = [1, 2, 3].map((number) => loaded({ eventID: `e-${number}`, eventDateTime: `2026-03-0${number}T00:00:00Z` }));
-    // The number of a row says where it stands, so it alone is another.
+    // `source` is the position of a row, which differs when rows are reordered.
     const sorted = (list: CarrierEvent[]): CarrierEvent[] =>
       list.map(({ source, ...event }) => event).sort((a, b) => a.at.getTime() - b.at.getTime());
     expect(sorted(events(...rows.toReversed()))).to.deep.equal(sorted(events(...rows)));
@@ -276,4 +276,4 @@ describe('an answer', () => {
   });
 });
 
-/** Values that break readers: of every type, deep, huge, and named like the parts of objects. */
+/** Values that break parsers: of every type, deep, huge, and named like built-in properties of objects. */

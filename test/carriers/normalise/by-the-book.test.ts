@@ -1,4 +1,4 @@
-// A row that keeps to the standard.
+// A row that follows the standard.
 import { expect } from 'chai';
 import { type CarrierEvent, contentOf } from '../../../src/domain/carrier-report.ts';
 import { type Json, report, events, event, loaded, calling, document } from './rows.ts';
@@ -144,7 +144,7 @@ describe('a row that follows the standard', () => {
       headingDegrees: null,
       at: new Date('2026-03-04T09:00:00Z'),
     });
-    // What AIS sends for "not available".
+    // AIS's value for "not available".
     expect(seen({ speedOverGround: 102.3, heading: 511 })).to.include({ speedKnots: null, headingDegrees: null });
     for (const none of [
       { latitude: 91 },

@@ -71,7 +71,7 @@ const callNames = [
   '__proto__',
 ];
 
-/** A good row of which some fields are replaced. */
+/** A valid row with some fields replaced. */
 const spoilt = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...names), hostile, { maxKeys: 4 }),

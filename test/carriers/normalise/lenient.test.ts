@@ -1,4 +1,4 @@
-// Rows bent as carriers bend the standard. Rows of version 2.2 unless said otherwise.
+// Rows with each carrier's deviations from the standard. Rows are of version 2.2 unless a test says otherwise.
 import { expect } from 'chai';
 import type { CarrierEvent, CarrierReport } from '../../../src/domain/carrier-report.ts';
 import { type Json, boxes, report, events, event, loaded, calling } from './rows.ts';

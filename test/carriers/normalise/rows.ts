@@ -1,4 +1,4 @@
-// Rows of DCSA T&T 2.2 and what is read of them.
+// Rows of DCSA T&T 2.2, and helpers to read them.
 import type { CarrierQuery } from '../../../src/carriers/carrier.ts';
 import { normalise } from '../../../src/carriers/dcsa/normalise.ts';
 import type { CarrierEvent, CarrierReport } from '../../../src/domain/carrier-report.ts';
@@ -15,7 +15,7 @@ export function report(rows: unknown[], query: CarrierQuery = byContainer): Carr
   return normalise({ rows, asOf: new Date('2026-04-01T00:00:00Z'), payload: JSON.stringify(rows) ?? '' }, query);
 }
 
-/** The events of the one container asked for. */
+/** The events of the only container. */
 export function events(...rows: unknown[]): CarrierEvent[] {
   return report(rows).containers[0]?.events ?? [];
 }
@@ -27,7 +27,7 @@ export function event(row: unknown): CarrierEvent {
   return only;
 }
 
-/** A LOAD as the standard has it, changed as given; `undefined` takes a field away. */
+/** A standard LOAD with some fields changed; `undefined` removes a field. */
 export function loaded(more: Json = {}): Json {
   return {
     eventID: 'e-1',

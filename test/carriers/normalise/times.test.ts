@@ -1,4 +1,4 @@
-// Dates without a time, local times and days, and what makes a row the same in the next answer.
+// Dates without a time, local times and days, and which rows count as the same in the next answer.
 import { expect } from 'chai';
 import { type Json, report, events, event, loaded, calling } from './rows.ts';
 
@@ -98,7 +98,7 @@ describe('the local date of a row', () => {
   });
 
   it("follows the port's clock into summer time and out of it", () => {
-    // Los Angeles is 8 hours behind until 8 March 2026, 2 in the morning, 7 from then, and 8 again from 1 November.
+    // Los Angeles is 8 hours behind UTC until 02:00 on 8 March 2026, then 7, and 8 again from 1 November.
     const days = [
       '2026-03-08T07:59:00Z',
       '2026-03-08T08:00:00Z',

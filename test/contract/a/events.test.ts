@@ -15,10 +15,10 @@ onEachService(
     let shipmentId: string;
     const list = async (query: Query = {}, who = client) => (await who.a.get('/v2/events', { query, status: 200 })).body;
     const refusal = async (query: Query, who = client) => (await who.a.get('/v2/events', { query, status: 400 })).body;
-    /** Makes the next message of the shipment. */
+    /** Creates the shipment's next message. */
     const change = (text: string, id = shipmentId) => client.a.patch(`/v2/shipments/${id}`, { json: { reference: text }, status: 200 });
 
-    /** A shipment with 27 messages, and in between some of others, that have none of its numbers. */
+    /** A shipment with 27 messages, mixed with messages of other shipments, which count their own. */
     before(async () => {
       client = await service().newClient();
       shipmentId = (await track(client, { container_number: numbers.direct.containerNumber })).shipment_id;
@@ -87,7 +87,7 @@ onEachService(
       expect(sequences(await list({ shipment_id: shipmentId, after_sequence: 0, limit: 2 }))).to.deep.equal([1, 2]);
       expect(await list({ shipment_id: shipmentId, after_sequence: 27 })).to.deep.include({ data: [], has_more: false });
       expect((await list({ shipment_id: shipmentId, after_sequence: Number.MAX_SAFE_INTEGER })).data).to.deep.equal([]);
-      // With a cursor it does not count, so that a client may leave it where it stands, or out.
+      // With a cursor it has no effect, so a client may send it unchanged or leave it out.
       for (const others of [{ after_sequence: 17 }, { after_sequence: 3 }, {}] as Query[]) {
         const next = await list({ shipment_id: shipmentId, cursor: gap.next_cursor, limit: 2, ...others });
         expect(sequences(next), JSON.stringify(others)).to.deep.equal([22, 23]);

@@ -120,7 +120,7 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     expect(same.updated_at, 'nothing that is shown has changed').to.equal(shipment.updated_at);
     expect(await destination()).to.deep.equal(before);
 
-    // One that no carrier has named, of the reference data.
+    // One from the reference data that no carrier has named.
     await patch({ routing: { port_of_destination: 'NZLYT' } });
     expect(await destination()).to.deep.include({
       destination_locode: 'NZLYT',

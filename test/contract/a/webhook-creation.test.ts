@@ -4,7 +4,7 @@ import { createHook, everyTypeOfA, loopbackHooks, nobodysUrl } from '../../suppo
 import { startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
-/** Public; nothing is ever sent there. */
+/** A public address; nothing is ever sent there. */
 const url = 'https://9.9.9.9/hook';
 
 onEachService(

@@ -276,7 +276,7 @@ onEachService(
   loopbackHooks,
 );
 
-/** What can be done with one webhook; `D` stands for a delivery's id. */
+/** Every operation on one webhook; `D` stands for a delivery's id. */
 const operations: [method: 'get' | 'patch' | 'delete' | 'post', suffix: string, json?: object][] = [
   ['get', ''],
   ['patch', '', { active: false }],

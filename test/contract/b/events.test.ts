@@ -18,7 +18,7 @@ onEachService(
     const list = async (query: Query = {}, who = client) => (await who.b.get('/events', { query, status: 200 })).body;
     const refusal = async (query: Query, who = client) => (await who.b.get('/events', { query, status: 400 })).body.errors[0];
 
-    /** Two journeys from end to end, and an unknown number. */
+    /** Two complete journeys, and an unknown number. */
     before(async () => {
       client = await service().newClient();
       shipmentId = (await track(client, { container_number: numbers.transshipped.containerNumber })).shipment_id;

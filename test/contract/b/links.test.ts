@@ -1,4 +1,4 @@
-// Nothing in an answer leads nowhere: every identifier object, every resource and every link is followed to its end.
+// No link is dead: every identifier object, resource and link in a response is followed.
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../../support/service.ts';
 import { numbers, played, track } from '../../support/tracking.ts';
@@ -16,7 +16,7 @@ const paths: Record<string, string> = {
 /** Events have no address of their own. */
 const withoutAddress = ['raw_event', 'transport_event'];
 
-/** Every path that a document names: of its resources, of the resources they relate to, and of its links. */
+/** Every path in a document: of its resources, of the resources they relate to, and of its links. */
 function pathsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(pathsIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -10,7 +10,7 @@ onSharedService('GET /containers/{id}/raw_events', (service) => {
   const list = async (query = '') => (await client.b.get(`${path}${query}`, { status: 200 })).body;
   const ids = (events: RawEvent[]) => events.map((event) => event.id);
 
-  /** The journey by rail on its twentieth day: past and expected events, three vessels. */
+  /** The rail journey on its twentieth day: past and expected events, three vessels. */
   before(async () => {
     client = await service().newClient();
     const shipment = await trackShipment(client, { container_number: numbers.byRail.containerNumber });

@@ -1,4 +1,4 @@
-// What a test key sees and does in an account that has live data: every operation of the contract, at both of its paths.
+// What a test key reads and does in an account with live data: every operation of the contract, at both of its paths.
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import { aRequest, aShipment, anEvent } from '../../store/samples.ts';
@@ -7,7 +7,7 @@ import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 import type { Wire } from '../../support/wire.ts';
 
-/** The live thing that an operation is about, by which names its path. */
+/** The live resource an operation is about, by the name in its path. */
 type Ids = { id: string; deliveryId?: string };
 
 const prefixes = ['', '/v2'] as const;
@@ -49,7 +49,7 @@ onEachService(
       return { ...ids, delivery: tested.data.id, message: notifications.data[0].id };
     }
 
-    /** Operations about one thing, and which live thing there is: for a test key it is not there. */
+    /** Operations on one live resource: for a test key it does not exist. */
     const hidden: Record<string, () => Ids> = {
       getTrackingRequest: () => ({ id: live.request }),
       getShipment: () => ({ id: live.shipment }),
@@ -68,9 +68,9 @@ onEachService(
       resendWebhookDelivery: () => ({ id: live.webhook, deliveryId: live.delivery }),
       getWebhookNotification: () => ({ id: live.message }),
     };
-    /** Lists of the account's own things: nothing live is in them. */
+    /** Lists of the account's own resources: they contain nothing live. */
     const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries'];
-    /** The same for every key: facts about the world, the account itself, the sandbox. Making things is tested below. */
+    /** The same for every key: reference data, the account itself, the sandbox. Creating resources is tested below. */
     const shared = [
       ...['getPort', 'getTerminal', 'getParty', 'listShippingLines', 'listWebhookEvents'],
       ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook'],
@@ -92,7 +92,7 @@ onEachService(
             const options = { surface: 'b' as const, ...(hasBody && { json }) };
             const { body } = await testKey[method](url, { ...options, status: 404 });
             expect(body.errors[0].code).to.equal('not_found');
-            // A read is the proof that the thing is there; a write would change it.
+            // A read proves that the resource exists; a write would change it.
             if (method === 'get') await client.b.get(url, { ...options, status: 200 });
           });
         }

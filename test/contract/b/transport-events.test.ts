@@ -14,7 +14,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
   const ids = (events: Event[]) => events.map((event) => event.id);
   const types = (events: Event[]) => events.map((event) => event.attributes.event.replace(prefix, ''));
 
-  /** The journey with one transshipment on its thirtieth day: discharged, but not picked up yet. */
+  /** The journey with one transshipment on day 30: discharged, but not picked up yet. */
   before(async () => {
     client = await service().newClient();
     shipment = await trackShipment(client, { container_number: numbers.transshipped.containerNumber });

@@ -12,7 +12,7 @@ onEachService(
   'GET /webhook_notifications',
   (service) => {
     let client: Client;
-    /** Oldest first, as the feed has them. */
+    /** Oldest first, in the feed's order. */
     let feed: Resource[];
 
     before(async () => {
