@@ -1,9 +1,9 @@
-// The documentation as `npm run docs` builds it, built once for all tests of a process.
+// The documentation as `npm run docs` builds it, built once a process.
 import { join } from 'node:path';
 import type { Page } from '../../scripts/docs/page.ts';
 import { buildSite } from '../../scripts/docs/site.ts';
 
-/** Where the service serves it from. */
+/** The path that the service serves it at. */
 const folder = join(import.meta.dirname, '../../dist/docs');
 let pages: Page[] | undefined;
 

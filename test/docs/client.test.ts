@@ -6,7 +6,7 @@ import { programOf, runGuide } from './snippets.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Sends the guide's receiver a signed message and an unsigned one. */
+/** Sends the guide's receiver one signed message and one unsigned. */
 const tryReceiver = `
 import { createHmac } from 'node:crypto';
 const body = '{"type":"shipment.updated","timestamp":"2026-03-02T08:00:00.000Z","data":"the message"}';

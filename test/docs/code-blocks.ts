@@ -18,7 +18,7 @@ export interface CodeBlock {
   file: string | null;
   /** Whether it runs in a terminal of its own. */
   terminal?: boolean;
-  /** Whether the page leaves it out. */
+  /** Whether the page hides it. */
   hidden?: boolean;
   /** Why it isn't run, or null. */
   notRun: string | null;

@@ -5,7 +5,7 @@ import { runInProcess } from '../cli/process.ts';
 
 let port: Promise<number> | undefined;
 
-/** The port on loopback where commands are asked for. It is opened once, and keeps no process. */
+/** The loopback port that takes commands. It is opened once and does not keep the process running. */
 export function commandPort(): Promise<number> {
   port ??= open();
   return port;
@@ -18,8 +18,8 @@ async function open(): Promise<number> {
 }
 
 /**
- * The shell's function for a command. It sends how many texts follow, how many of them are words, the words, standard input and the
- * environment, each ended by a NUL, and reads the exit code and both outputs.
+ * The shell function for a command. It sends the number of texts that follow, the number of words among them, the words, standard
+ * input and the environment, each ended by a NUL, and reads the exit code and both outputs.
  */
 export const landfall = `landfall() {
   local input='' name asked code out err
@@ -40,7 +40,7 @@ function answer(socket: Socket): void {
   socket.setEncoding('utf8').on('data', (text: string) => {
     received += text;
     const [count, words, ...texts] = received.split('\0');
-    // The last text is what comes after the last NUL.
+    // The last text is what follows the last NUL.
     if (count === undefined || words === undefined || texts.length < Number(count)) return;
     socket.pause();
     const args = texts.slice(0, Number(words));

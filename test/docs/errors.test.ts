@@ -53,7 +53,7 @@ describe('sqlite: the error pages', () => {
     }
   }
 
-  /** Leaves an account room for few webhooks, and few of its test keys: to create 4,000 by requests takes 5 s of CPU. */
+  /** Lowers an account's limits for webhooks and test keys: creating 4,000 by requests takes 5 s of CPU. */
   async function fillAlmost({ url, env, database, accountId }: FreshService): Promise<void> {
     const headers = { authorization: `Bearer ${env['TOKEN']}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ url: 'http://127.0.0.1:4747/landfall', active: false });

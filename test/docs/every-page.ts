@@ -1,4 +1,4 @@
-// Every served page in a browser, by `npm run test:pages`. `npm test` looks at one of each shape.
+// Checks every served page in a browser, for `npm run test:pages`. `npm test` checks one page of each shape.
 import { expect } from 'chai';
 import { lookAt } from './looks.ts';
 import { lookedAt, servePages, servedPages } from './tabs.ts';

@@ -1,4 +1,4 @@
-// The guide "When each field fills": plays the sandbox again and compares what is observed with what the guide says.
+// The guide "When each field fills": plays the sandbox again and compares what it shows with the guide.
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Sighting, fieldsSeen, observedFile, summarise } from '../../scripts/fields/observations.ts';
@@ -12,7 +12,7 @@ describe('sqlite: the guide "When each field fills"', () => {
 });
 
 describe('the summary of a field', () => {
-  /** Sightings of one field: the stages of each scenario, with a star if it had a value. */
+  /** The observations of one field: the stages of each scenario, with a star where it had a value. */
   function seen(journeys: Record<string, string[]>): ReturnType<typeof summarise>[string] {
     const sightings = Object.entries(journeys).flatMap(([scenario, stages]): Sighting[] =>
       stages.map((stage) => ({ scenario, stage: stage.replace('*', ''), fields: { x: stage.endsWith('*') } })),

@@ -13,12 +13,12 @@ export interface FreshService extends Reading {
   database: App['database'];
   /** The reader's account. */
   accountId: string;
-  /** A reader with an account of their own, and so with a sandbox clock of their own. */
+  /** A reader with an account, and so a sandbox clock, of their own. */
   newReader(): Promise<Reading>;
   stop(): Promise<void>;
 }
 
-/** `env` is the reader's shell after the quickstart's first steps; `instead` replaces placeholders of that page. */
+/** `env` is the reader's shell after the quickstart's first steps; `instead` replaces that page's placeholders. */
 export async function startFreshService(settings: Record<string, string> = {}): Promise<FreshService> {
   const database = await withMigratedDatabase('sqlite');
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent', ...settings });

@@ -1,4 +1,4 @@
-// The tables of the guides say what the code does.
+// The tables in the guides match the code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -13,7 +13,7 @@ import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 
-/** The cells of the first table below a heading of a guide, without its head. */
+/** The cells of the first table below a guide's heading, without the table's header. */
 function tableIn(guide: string, heading: string): string[][] {
   const text = readFileSync(join(docs, `guides/${guide}.md`), 'utf8');
   return rowsOf(text.slice(text.indexOf(`\n${heading}\n`)));
@@ -99,7 +99,7 @@ describe('the tables of the guides', () => {
   }
 });
 
-/** What the table must say of a scenario's outcome. */
+/** What the table must say about a scenario's outcome. */
 function outcomeOf(answer: Scenario['answer']): string[] {
   if (answer.kind !== 'journey') {
     return {

@@ -1,5 +1,5 @@
-// Runs every block of every guide, in page order, against the real service. Each guide has an account, so none depends on another
-// page, and all share a service. That they can also share an account follows from their numbers (numbers.test.ts).
+// Runs every block of every guide, in page order, against the real service. All share a service, but each guide has its own account,
+// so none depends on another page. Readers may use one account for all: their numbers differ (numbers.test.ts).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect } from 'chai';
@@ -14,10 +14,10 @@ const folder = join(import.meta.dirname, '../../docs/guides');
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/a.json'), 'utf8'));
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 
-/** Guides that are read at the same time, each on an account of its own. */
+/** How many guides run at once, each on its own account. */
 const atOnce = 3;
 
-/** Guides whose blocks are tested elsewhere. */
+/** Guides whose blocks other tests run. */
 const runElsewhere: Record<string, string> = {
   'adding-a-carrier.md': 'test/carriers: its file and its commands are for a clone of the service',
   'carrier-push.md': 'test/carriers: its commands are for a carrier and for the operator of the service',
@@ -70,7 +70,7 @@ describe('sqlite: the guides', () => {
   });
 
   const run = guides.filter((file) => !(file in runElsewhere) && blocksOf(file).some(({ language }) => language === 'bash'));
-  /** Read with the rate limits of a reader; the other guides are read faster than a person reads. */
+  /** Runs with a reader's rate limits; the other guides run faster than a person reads. */
   const withLimits = new Set(['quickstart.md', 'rate-limits.md']);
   let limited: FreshService;
   let unlimited: FreshService;
@@ -90,7 +90,7 @@ describe('sqlite: the guides', () => {
     return faultsOf(blocksOf(file), await service.newReader());
   }
 
-  /** The faults of a guide. It is read only once. */
+  /** The problems of a guide, which runs only once. */
   function reading(file: string): Promise<string[]> {
     const faults = readings.get(file) ?? read(file);
     readings.set(file, faults);
@@ -100,7 +100,7 @@ describe('sqlite: the guides', () => {
   for (const [index, file] of run.entries()) {
     it(`${file} prints what it shows`, async function () {
       this.timeout(150_000);
-      // Several at once, because most of a guide's time is waiting.
+      // Several at once, because a guide mostly waits.
       for (const next of run.slice(index, index + atOnce)) reading(next).catch(() => undefined);
       const faults = await reading(file);
       if (faults.length > 0) expect.fail(`docs/guides/${file}\n\n${faults.join('\n\n')}\n`);
@@ -109,7 +109,7 @@ describe('sqlite: the guides', () => {
 });
 
 describe('the pictures of the guides', () => {
-  /** The texts of a picture, in order. */
+  /** The texts in a picture, in order. */
   const textsOf = (name: string): string[] =>
     [...readFileSync(join(folder, `../pictures/${name}.svg`), 'utf8').matchAll(/<text[^>]*>(.+?)<\/text>/g)].map(([, text = '']) => text);
 
@@ -152,7 +152,7 @@ describe('the pictures of the guides', () => {
 
 describe('every guide', () => {
   it('has at most 1,500 words, and the quickstart 600 without its code', () => {
-    // The lines of a table are not words.
+    // Table rules are not words.
     const words = (text: string): number => text.split(/[\s|]+/).filter((word) => /\w/.test(word)).length;
     const long = guides.filter((file) => words(readFileSync(join(folder, file), 'utf8')) > 1_500);
     expect(long).to.deep.equal([]);
@@ -183,7 +183,7 @@ describe('the guides to tracking', () => {
 
 describe('the documentation', () => {
   const root = join(import.meta.dirname, '../..');
-  /** The example that a reader creates, and the types that are imported without an extension. */
+  /** The example that a reader creates, and the types that are imported without a file extension. */
   const madeUp = new Set(['src/carriers/exmp.ts', 'generated/a', 'generated/b']);
 
   it('names files that exist', () => {

@@ -1,19 +1,19 @@
-// What is done within a page that is looked at: the text of functions for the browser.
+// Source text of functions that run in the browser, inside the checked page.
 
-/** The mark of a word in code: its names and classes from the root down. */
+/** Identifies a word in code by its names and classes from the root down. */
 const markOf = `(word) => {
   let mark = '';
   for (let each = word; each.localName !== 'body'; each = each.parentElement) mark = each.localName + '.' + each.className + '>' + mark;
   return mark;
 }`;
 
-/** The marks of the code that is shown. */
+/** The identities of the words in the shown code. */
 export const marksShown = `() =>
   [...new Set([...document.querySelectorAll('pre *')].filter((word) => !word.closest('details') && word.checkVisibility()).map(${markOf}))]`;
 
 /**
- * A third of all elements are the words of highlighted code, in which only the rules about colors have anything to find: they stay
- * only where one of their names is new.
+ * Removes highlighted words that were checked before. A third of all elements are words of highlighted code, and only the rules about
+ * colors apply to them: a word stays only if one of its names is new.
  */
 export const putInPlace = `async (path, knownMarks) => {
   const page = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
@@ -31,12 +31,12 @@ export const putInPlace = `async (path, knownMarks) => {
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }`;
 
-/** Opens what is folded. */
+/** Opens all folded parts. */
 export const unfold = `() => {
   for (const each of document.querySelectorAll('details:not([open])')) each.open = each.wasFolded = true;
 }`;
 
-/** How long the page is as it is loaded, before it was unfolded on the other screen. */
+/** The page's height as loaded, before it was unfolded for the other screen. */
 export const heightFolded = `() => {
   const folded = [...document.querySelectorAll('details')].filter((each) => each.wasFolded);
   for (const each of folded) each.open = false;
@@ -46,8 +46,8 @@ export const heightFolded = `() => {
 }`;
 
 /**
- * What is wider than its place: the page, and at any width of its text the tables, pictures and routes, which don't scroll. A page of
- * operations has two columns on a large screen, so its text is only as wide as it is.
+ * Elements wider than their container: the page itself, and at any text width the tables, pictures and routes, which don't scroll.
+ * A page of operations has two columns on a large screen, so its text is only as wide as it is.
  */
 export const wider = `(anyWidth) => {
   const root = document.documentElement;
@@ -63,8 +63,8 @@ export const wider = `(anyWidth) => {
 }`;
 
 /**
- * Puts one page after the other in place and measures each: how long it is, folded, and what is too wide, unfolded. All in one turn,
- * so that nothing is painted, and without what a page's script adds and the words of highlighted code, which change no width.
+ * Loads each page's content in turn and measures it: its height folded, and what is too wide unfolded. All in one task, so that
+ * nothing is painted, and without what a page's script adds and the words of highlighted code, which change no width.
  */
 export const sizes = `(pages, anyWidth) =>
   pages.map(({ path, html }) => {
@@ -77,9 +77,9 @@ export const sizes = `(pages, anyWidth) =>
   })`;
 
 /**
- * Marks one element with text of each new style, and all that it is in: `window.marked`, by its style.
- * A style has everything that the rules about colors look at: the element's names and classes from the root down, all
- * backgrounds behind it, its font, and the color of the text around it.
+ * Marks one element with text of each new style, and its ancestors: `window.marked`, by style.
+ * A style is everything the rules about colors look at: the element's names and classes from the root down, all backgrounds behind
+ * it, its font, and the text color around it.
  */
 export const markNewStyles = `(aroundContent, checked) => {
   const known = new Set(checked);
@@ -114,13 +114,13 @@ export const markNewStyles = `(aroundContent, checked) => {
   window.marked = { fresh, needed };
 }`;
 
-/** An empty element keeps its place, such as a column of a grid, and axe passes over it. */
+/** An empty element keeps its space, such as a column of a grid, and axe skips it. */
 const empty = `(element) => {
   element.replaceChildren();
   element.style.visibility = 'hidden';
 }`;
 
-/** Empties what has nothing that is marked, and returns the new styles. */
+/** Empties every element without a marked one inside, and returns the new styles. */
 export const leaveMarked = `() => {
   const { fresh, needed } = window.marked;
   const emptyRest = (element) => {
@@ -134,12 +134,12 @@ export const leaveMarked = `() => {
 }`;
 
 /**
- * Empties what has the shape of something that was checked on this page or another, unless it is marked.
- * A shape has everything that the rules about one element look at: names, classes and attributes from the root down to the last
- * element in it, and whether each has text and scrolls. What rules look at together stays: headings, landmarks, and what others name.
+ * Empties elements whose shape was already checked on this page or another, unless they are marked.
+ * A shape is everything the rules about one element look at: names, classes and attributes from the root down to its last descendant,
+ * and whether each has text and scrolls. What rules compare across a page stays: headings, landmarks, and what others refer to.
  */
 export const leaveNewShapes = `(isWhole) => {
-  // Each shape is a number, in which its parts are numbers. The pages put into one document share them.
+  // Each shape is a number, and its parts are numbers too. Pages loaded into one document share them.
   const { numbers, checked } = (window.shapes ??= { numbers: new Map(), checked: new Set() });
   const numberOf = (shape) => numbers.get(shape) ?? (numbers.set(shape, numbers.size), numbers.size - 1);
   const named = new Set();

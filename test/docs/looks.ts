@@ -1,4 +1,4 @@
-// Checks the served pages: each on a large and on a small screen, in light and dark mode, and reports what is wrong.
+// Checks the served pages, each on a large and a small screen, in light and dark mode, and reports the problems.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -10,58 +10,58 @@ const screens = {
   small: { width: 360, height: 740 },
 } as const;
 
-/** Folded examples look like open ones, and there are many of them. */
+/** Folded examples look like open ones, and there are many. */
 const all = { exclude: ['details pre'] };
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 /** axe runs it only on request. */
 const alsoSizes = { 'target-size': { enabled: true } };
 const otherRules = { rules: Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }])) };
 const otherRulesAndSizes = { rules: { ...otherRules.rules, ...alsoSizes } };
-/** The rules about how large things are, and which of them scroll. */
+/** The rules about sizes and scrolling. */
 const rulesOfSize = { runOnly: ['target-size', 'scrollable-region-focusable'] };
-/** The longest page of a group of operations, in pixels on the large screen. */
+/** The maximum height of a page of operations, in pixels on the large screen. */
 const longestGroup = 15_000;
 
-// axe-core is MPL-2.0: it is used unmodified and only in tests. No such checker has a license without conditions on its files.
+// axe-core is MPL-2.0; it is used unmodified and only in tests. No comparable checker has a license without conditions on its files.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page to look at. */
+/** A page to check. */
 export interface Looked {
   path: string;
   html: string;
-  /** What the pages of one layout have in common. */
+  /** What the pages of one layout share. */
   template: string;
   /** It has a script of its own, which runs only when the page is loaded. */
   hasScript: boolean;
 }
 
-/** What is wrong with the pages, one line each. */
+/** The problems of the pages, one a line. */
 interface Faults extends TabFaults {
   /** Violations of WCAG 2.2 A and AA and of good practice, found by axe. */
   rules: string[];
-  /** Pages wider than the screen, tables and pictures wider than their place, and pages of operations that are too long. */
+  /** Pages wider than the screen, tables and pictures wider than their container, and pages of operations that are too long. */
   sizes: string[];
-  /** Pages that are not the same when they are put in place of another as when they are loaded. */
+  /** Pages that differ when put in place of another from when they are loaded. */
   other: string[];
 }
 
-/** What went wrong in a tab, one line each. */
+/** What failed in a tab, one a line. */
 export interface TabFaults {
-  /** Requests to other hosts, and those that failed. */
+  /** Requests to other hosts, and failed requests. */
   requests: string[];
   /** Errors on the console. */
   console: string[];
 }
 
-/** What has been looked at already, on any page: the styles by screen, and the marks of code. */
+/** What was already checked, on any page: the styles by screen, and the identities of code. */
 interface Seen {
   styles: Record<keyof typeof screens, Set<string>>;
   code: Set<string>;
 }
 
 /**
- * Checks every page on both screens, in one tab: on the large one, which shows all of a page, by all rules; on the small one by the
- * rules about sizes, and one page of each template by all.
+ * Checks every page on both screens, in one tab: on the large one, which shows the whole page, by all rules; on the small one by the
+ * rules about sizes, and one page of each template by all rules.
  */
 export async function lookAt(browser: Browser, url: string, pages: Looked[]): Promise<Faults> {
   const faults: Faults = { rules: [], sizes: [], other: [], requests: [], console: [] };
@@ -71,7 +71,7 @@ export async function lookAt(browser: Browser, url: string, pages: Looked[]): Pr
   const tab = await context.newPage();
   listen(tab, url, faults);
   await tab.goto(url + (pages[0]?.path ?? ''));
-  // What loads a page with a script comes last, because it ends the tab's document.
+  // Pages with a script come last, because loading one ends the tab's document.
   for (const page of pages.toSorted((one, other) => Number(one.hasScript) - Number(other.hasScript))) {
     const isFirst = firsts.includes(page);
     await look(tab, url, { page, isFirst, seen, faults });
@@ -82,25 +82,25 @@ export async function lookAt(browser: Browser, url: string, pages: Looked[]): Pr
 }
 
 /**
- * Shows a page without loading it: a navigation takes 0.16 s of CPU, and an axe that starts cold in a new document 0.2 s more than
- * one that has run. The site's script starts with the new content, as it does in a page that is loaded.
+ * Shows a page without loading it: a navigation takes 0.16 s of CPU, and axe's first run in a new document 0.2 s more than a later
+ * one. The site's script starts on the new content as it does on a loaded page.
  *
- * @param known the marks of code that was seen and can be left out; without it, all of the page is shown
+ * @param known identities of code that was checked and can be removed; without it, the whole page is shown
  */
 async function show(tab: Tab, url: string, { path, hasScript }: Looked, known?: Set<string>): Promise<void> {
   if (hasScript) {
     await tab.goto(url + path);
-    // It fills its form with what it fetches.
+    // The page fills its form with what it fetches.
     await tab.waitForSelector('#try-operation option', { state: 'attached' });
   } else {
     await tab.evaluate(`(${putInPlace})(${JSON.stringify(path)}, ${JSON.stringify(known ? [...known] : null)})`);
   }
 }
 
-/** The page's script reads sizes after the first paint. */
+/** The page's script measures sizes after the first paint. */
 const painted = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
-/** That a page of a template, put in place, is what a browser loads. */
+/** Compares a page put in place with the same page loaded. */
 async function compare(tab: Tab, url: string, page: Looked, faults: Faults): Promise<void> {
   const body = async (): Promise<string> => {
     await tab.evaluate(painted);
@@ -129,11 +129,11 @@ async function look(tab: Tab, url: string, view: View): Promise<void> {
   await open(tab, 'small', view);
   if (isFirst) {
     note(await brokenRules(tab, all, otherRulesAndSizes), 'small', view);
-    // Colors don't depend on the width: only those around the content are checked once more, because the menu is there.
+    // Colors don't depend on the width. Only those around the content are checked again, because of the menu.
     await tab.evaluate(`(${markNewStyles})(true, ${JSON.stringify([...seen.styles.small])})`);
     await lookAtColors(tab, 'small', view);
     await tab.setViewportSize(screens.large);
-    // That left nothing of the page.
+    // The previous check emptied the page.
     await show(tab, url, page, seen.code);
   } else {
     note(await brokenRules(tab, all, rulesOfSize), 'small', view);
@@ -151,7 +151,7 @@ function note(rules: string[], screen: Screen, { page, faults }: View, mode = 'l
   faults.rules.push(...rules.map((rule) => `${page.path} at ${screens[screen].width} px, ${mode}: ${rule}`));
 }
 
-/** Shows what is folded, which is checked too, and finds what is too large. */
+/** Unfolds everything, which is checked too, and finds what is too large. */
 async function open(tab: Tab, screen: Screen, { page, faults }: View): Promise<void> {
   const { width } = screens[screen];
   if (screen === 'large' && isGroup(page.path)) {
@@ -164,7 +164,7 @@ async function open(tab: Tab, screen: Screen, { page, faults }: View): Promise<v
   faults.sizes.push(...wide.map((each) => `${page.path} at ${width} px: ${each}`));
 }
 
-/** Looks at the colors of the marked elements, in both modes. It is the last that is done with a page. */
+/** Checks the colors of the marked elements, in both modes. Always the last check of a page. */
 async function lookAtColors(tab: Tab, screen: Screen, view: View): Promise<void> {
   const styles = await tab.evaluate<string[]>(`(${leaveMarked})()`);
   if (styles.length === 0) return;
@@ -176,7 +176,7 @@ async function lookAtColors(tab: Tab, screen: Screen, view: View): Promise<void>
   for (const style of styles) view.seen.styles[screen].add(style);
 }
 
-/** What is too wide or too long on pages that are put in place in a tab of the site, without being painted. */
+/** What is too wide or too long on pages put in place in a tab of the site, without painting. */
 export async function measure(tab: Tab, pages: Pick<Looked, 'path' | 'html'>[]): Promise<string[]> {
   const faults: string[] = [];
   const given = JSON.stringify(pages.map(({ path, html }) => ({ path, html })));
@@ -196,10 +196,10 @@ function isGroup(path: string): boolean {
   return /\/docs\/[ab]\//.test(path);
 }
 
-/** The violations that axe finds in the page's current state, one line per rule. */
+/** axe's violations in the page's current state, one a rule. */
 export async function brokenRules(tab: Tab, context: object = all, options: object = { rules: alsoSizes }): Promise<string[]> {
   if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe);
-  // Selectors of the nodes, which nothing here reads, take a third of the time.
+  // Selectors of the nodes take a third of the time, and nothing here reads them.
   const call = [context, { resultTypes: ['violations'], selectors: false, ...options }].map((each) => JSON.stringify(each)).join(', ');
   const { violations } = await tab.evaluate<AxeResults>(`axe.run(${call})`);
   return violations.map(({ id, help, nodes }) => `${id} (${help}), ${nodes.length} times, first ${nodes[0]?.html.slice(0, 160)}`);

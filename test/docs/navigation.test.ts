@@ -90,7 +90,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
       expect(anchors.length).to.be.at.least(11);
       for (const anchor of anchors) {
         const link = tab.locator(`nav a[href="${anchor}"]`);
-        // As a reader would scroll.
+        // Scrolls as a reader does.
         await link.scrollIntoViewIfNeeded();
         const before = await inPanel(tab, `a[href="${anchor}"]`);
         await link.click();
@@ -107,7 +107,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
 
   it('mark the current section in the navigation, scrolling down and up', () =>
     onPage('/docs/a/webhooks', desk, async (tab) => {
-      // In one call, because each takes as long as the frames that it waits for.
+      // In one call, because each waits for several frames.
       const marked = await tab.evaluate<(Marked & { top: number })[]>(`(async () => {
         const end = document.documentElement.scrollHeight;
         const steps = Array.from({ length: 24 }, (_each, step) => (end / 24) * (step + 1));

@@ -1,5 +1,5 @@
-// Every document uses its own sandbox numbers: a journey begins when its number is first tracked, so if two documents shared a
-// number, its journey would be over for the second one.
+// Every document uses its own sandbox numbers: a journey begins when its number is first tracked, so the second of two documents with
+// the same number would find its journey over.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';

@@ -5,7 +5,7 @@ const withoutEnd = new Set(['meta', 'link', 'br', 'wbr', 'hr', 'img', 'input']);
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const ownName = /\s(class|role|type|scope|tabindex|aria-(?:hidden|expanded|haspopup|current|selected|pressed|live))="([^"]*)"/g;
 
-/** The shapes of a page's elements. A shape is an element with the two that it is in, each with its names. */
+/** The shapes of a page's elements. A shape is an element with its two closest ancestors, each with its names. */
 function shapesOf(html: string): Set<string> {
   const around: { name: string; names: string }[] = [];
   const shapes = new Set<string>();
@@ -26,13 +26,13 @@ function shapesOf(html: string): Set<string> {
   return shapes;
 }
 
-/** Pages that together have every template and every shape that any page has. */
+/** Pages that together have every template and every shape of the site. */
 export function pagesOfEachShape(pages: Looked[]): Looked[] {
   const rest = pages.map((page) => ({ page, length: page.html.length, shapes: shapesOf(page.html).add(page.template) }));
   const missing = new Set(rest.flatMap(({ shapes }) => [...shapes]));
   const chosen: Looked[] = [];
   while (missing.size > 0) {
-    // To look at a page takes 0.2 s of CPU, and as much again for each 45 kB.
+    // Checking a page takes 0.2 s of CPU, and as much again for each 45 kB.
     const worth = rest.map(({ shapes, length }) => [...shapes].filter((each) => missing.has(each)).length / (length + 45_000));
     const best = rest[worth.indexOf(Math.max(...worth))];
     if (!best) break;

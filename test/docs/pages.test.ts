@@ -7,7 +7,7 @@ import { desk, inTab, lookedAt, onOwnPage, onPage, phone, servePages, servedPage
 describe('sqlite: the pages in a browser', () => {
   servePages();
 
-  // `npm run test:pages` looks at every page.
+  // `npm run test:pages` checks every page.
   it('are accessible in each of their shapes, send no requests to other hosts and log no errors, in light and dark mode', async function () {
     this.timeout(240_000);
     const { browser, service } = await servedPages();
@@ -40,7 +40,7 @@ describe('sqlite: the pages in a browser', () => {
     inTab(desk, async (tab, service) => {
       expect((await tab.goto(`${service.url}/docs/nope`))?.status()).to.equal(404);
       expect(await brokenRules(tab)).to.deep.equal([]);
-      // That the rules see what is too small.
+      // Proves that the rules detect small targets.
       await tab.evaluate(`for (const name of ['One', 'Two']) {
         const tiny = document.createElement('button');
         tiny.ariaLabel = name;

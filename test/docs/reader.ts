@@ -12,7 +12,7 @@ import { commandPort, landfall } from './commands.ts';
 import { hasLines, jsonFault, textFault } from './shape.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** A page that takes longer is waiting for something that will not happen. */
+/** A page that takes longer is stuck. */
 const patienceMs = 120_000;
 
 export interface Reading {
@@ -83,7 +83,7 @@ function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string 
     return block.language === 'bash' ? [`exec >${index}.out 2>${index}.err; failed=${index}.failed`, text, `echo >${index}.end`] : [];
   });
   const note = `trap 'echo "$BASH_COMMAND" >>"$failed"' ERR`;
-  // Terminals stay open until what the page shows of them has arrived, and end while the service still runs.
+  // Terminals stay open until the output shown on the page has arrived, and end while the service still runs.
   const end = [
     'touch page.end',
     'if [ -n "${terminals[*]}" ]; then until [ -e page.read ]; do sleep 0.1; done; kill "${terminals[@]}"; wait "${terminals[@]}" || true; fi',
@@ -91,7 +91,7 @@ function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string 
   return ['set -u -o pipefail', 'terminals=()', landfall, npx, note, ...parts, ...end, ''].join('\n');
 }
 
-/** Waits until the terminals have printed what the page shows, or will not any more. */
+/** Waits until the terminals have printed what the page shows, or a timeout passes. */
 async function terminalsShown(blocks: CodeBlock[], folder: string, running: Promise<unknown>): Promise<void> {
   if (!blocks.some(({ terminal }) => terminal)) return;
   let isOver = false;
@@ -103,7 +103,7 @@ async function terminalsShown(blocks: CodeBlock[], folder: string, running: Prom
   await writeFile(join(folder, 'page.read'), '');
 }
 
-/** What tsx makes of a program, for `npx tsx`: made here, because tsx itself takes 0.6 s of CPU to start. */
+/** A program compiled for `npx tsx`: compiled here, because tsx itself takes 0.6 s of CPU to start. */
 function withoutTypes(text: string): string {
   return transformSync(text, { loader: 'ts', format: 'esm', target: 'node20', sourcemap: 'inline' }).code;
 }
@@ -167,7 +167,7 @@ async function judge(blocks: CodeBlock[], folder: string): Promise<string[]> {
   return faults;
 }
 
-/** Languages of the programs that a page has its reader save. */
+/** Languages of the programs that a page tells its reader to save. */
 const programs = new Set(['ts', 'python']);
 
 /** The problem of one block that ran, or of the output that the page shows for it. */

@@ -20,7 +20,7 @@ interface Printed {
   body: unknown;
 }
 
-/** The reader's shell variables or constants so far. */
+/** The shell variables or constants a reader has by now. */
 type Variables = Record<string, string>;
 type Play = (sample: string, variables: Variables) => Promise<Printed>;
 
@@ -180,7 +180,7 @@ for (const surface of ['a', 'b'] as const) {
     });
   });
 
-  /** The carrier is asked after the response. Not by samples, each of which may be a process. */
+  /** Waits until the carrier has been polled, after the response. The samples don't wait: each may be its own process. */
   async function untilTracked({ LANDFALL = '', TOKEN = '', API_KEY = '', ...ids }: Variables): Promise<void> {
     const path = `/tracking_requests/${ids[variableFor('tracking_request')]}`;
     const [url, headers] =

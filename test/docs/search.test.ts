@@ -1,4 +1,4 @@
-// What the search finds, without a browser: the engine and the index that the pages load.
+// The search results, without a browser: from the engine and the index that the pages load.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ describe('the search of the documentation', () => {
     find = makeSearch(index);
   });
 
-  /** Written before the engine was tuned: what readers ask, and the page that must come first. */
+  /** Written before the engine was tuned: what readers search for, and the page that must come first. */
   const questions: [text: string, url: string][] = [
     ['quickstart', '/docs/quickstart'],
     ['how do I start', '/docs/quickstart'],
@@ -82,7 +82,7 @@ describe('the search of the documentation', () => {
   for (const [text, url] of questions) {
     it(`leads from "${text}" to ${url}`, () => {
       const [first] = find(text);
-      // A question about a page may lead to a part of it.
+      // A question about a page may lead to a section of it.
       expect(
         url.includes('#') ? first?.url : first?.url.split('#')[0],
         JSON.stringify(

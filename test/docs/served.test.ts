@@ -147,7 +147,7 @@ function pageOf({ url }: FreshService): Record<string, string> {
   return { host: new URL(url).host, referer: `${url}/docs/try`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Not by fetch, which would set the Host itself. */
+/** Not with fetch, which sets the Host header itself. */
 function askForDemo({ url }: FreshService, headers: Record<string, string>): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(`${url}/docs/demo.json`, { headers }, (answer) => {

@@ -9,7 +9,7 @@ import { render } from '../../scripts/docs/render.ts';
 import { gzipSync } from 'node:zlib';
 import { builtSite } from './built-site.ts';
 
-/** Served by the service, outside of the site. */
+/** Paths that the service serves outside of the site. */
 const servedElsewhere = new Set(['/openapi/a.json', '/openapi/b.json']);
 
 describe('the documentation site', () => {
@@ -36,7 +36,7 @@ describe('the documentation site', () => {
     return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(join(folder, candidate)));
   }
 
-  /** What is wrong with a link in a file, or undefined. */
+  /** The problem of a link in a file, or undefined. */
   function faultOf(link: string, from: string): string | undefined {
     if (servedElsewhere.has(link)) return undefined;
     const [path = '', anchor] = link.split('#');
@@ -87,7 +87,7 @@ describe('the documentation site', () => {
       ).to.deep.equal([]);
     }
     for (const file of files.filter((each) => /\.(css|js)$/.test(each))) {
-      // The validator of the page that tries calls resolves relative $ids against this; nothing is asked there.
+      // The validator of the page that tries calls resolves relative $ids against this address; nothing is fetched from it.
       expect(read(file).replace('https://github.com/cfworker', ''), file).not.to.match(/https?:|url\(|@import/);
     }
   });
@@ -167,7 +167,7 @@ describe('the documentation site', () => {
       for (const { operationId, path, method, tags } of contract.operations()) {
         const text = (html.get(htmlFile(contract.groupPath(tags[0]))) ?? '').replaceAll('<wbr>', '');
         expect(text).to.contain(`<h2 id="${operationId}"`);
-        // The former page of all operations leads on to it.
+        // The old page of all operations redirects.
         expect(html.get(`${surface}/index.html`)).to.contain(`<tr id="${operationId}"`);
         expect(text).to.contain(`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>`);
       }

@@ -16,13 +16,13 @@ export const desk = { viewport: { width: 1280, height: 900 } };
 interface Served {
   browser: Browser;
   service: FreshService;
-  /** What the tests do one after the other in the same tab: a new one takes 0.7 s of CPU. */
+  /** One tab for all tests, one at a time: a new tab takes 0.7 s of CPU. */
   shared?: { tab: Tab; faults: TabFaults } | undefined;
 }
 
 let served: Promise<Served> | undefined;
 
-/** Starts what the tests of a describe need, before the first of them; without a browser they are skipped, but not in CI. */
+/** Starts what the tests of a describe need before the first one; without a browser they are skipped, but not in CI. */
 export function servePages(): void {
   before(async function () {
     // Installing a browser takes longer than a hook's timeout.
@@ -53,7 +53,7 @@ async function start(): Promise<Served> {
   return { browser, service };
 }
 
-/** The pages as they are looked at. What decides the layout of one stands for its template (scripts/docs/layout.ts). */
+/** The pages to check. The fields that decide a page's layout (scripts/docs/layout.ts) name its template. */
 export function lookedAt(): Looked[] {
   const { folder, pages } = builtSite();
   return pages.map(({ path, group, contents, script }: Page) => ({
@@ -74,9 +74,9 @@ async function openTab({ browser, service }: Served, options: BrowserContextOpti
 type Use = (tab: Tab, service: FreshService) => Promise<void>;
 
 /**
- * Uses the shared tab and leaves nothing of what was done in it; after a failure, the next test gets a new one.
+ * Uses the shared tab and clears it afterwards; after a failure, the next test gets a new one.
  *
- * @returns what went wrong while it was used
+ * @returns what failed while it was in use
  */
 export async function inTab({ viewport }: typeof desk, use: Use): Promise<TabFaults> {
   const all = await servedPages();
@@ -89,7 +89,7 @@ export async function inTab({ viewport }: typeof desk, use: Use): Promise<TabFau
     await tab.unrouteAll();
     await tab.evaluate('localStorage.clear(); sessionStorage.clear()');
     await tab.goto('about:blank');
-    // What it was still doing has ended.
+    // Everything still running in it has ended.
     all.shared = { tab, faults: Object.assign(faults, { requests: [], console: [] }) };
     return met;
   } finally {
@@ -97,7 +97,7 @@ export async function inTab({ viewport }: typeof desk, use: Use): Promise<TabFau
   }
 }
 
-/** Does something with a page in the shared tab, without faults. */
+/** Does something with a page in the shared tab, which must cause no faults. */
 export async function onPage(path: string, size: typeof desk, use: Use): Promise<void> {
   const faults = await inTab(size, async (tab, service) => {
     await tab.goto(service.url + path);
@@ -106,7 +106,7 @@ export async function onPage(path: string, size: typeof desk, use: Use): Promise
   expect(faults).to.deep.equal({ requests: [], console: [] });
 }
 
-/** Does something with a page in a tab of its own, whose browser has other settings, without faults. */
+/** The same in a new tab, whose browser has other settings. */
 export async function onOwnPage(path: string, options: BrowserContextOptions, use: Use): Promise<void> {
   const all = await servedPages();
   const { tab, faults } = await openTab(all, options);
@@ -119,7 +119,7 @@ export async function onOwnPage(path: string, options: BrowserContextOptions, us
   }
 }
 
-/** Resolves two frames after the site's script reacts to a scroll: the text of an expression for the browser. */
+/** Browser code that resolves two frames after the site's script reacts to a scroll. */
 export const frames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))';
 
 /** The site's script has finished two frames after a scroll. */

@@ -1,4 +1,4 @@
-// The rows of docs/threats.md, and that what the pages for developers name is there.
+// The rows of docs/threats.md, and whether every file and test that they name exists.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';

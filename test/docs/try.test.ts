@@ -1,4 +1,4 @@
-// The form that tries calls, and the samples with the reader's own values, in a browser.
+// The form that tries calls, and samples with the reader's own values, in a browser.
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 import { brokenRules } from './looks.ts';
@@ -40,7 +40,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       await send();
       expect(await answer.innerText()).to.contain('"Pre Alert"');
       await tab.getByRole('button', { name: '+ 33 days' }).click();
-      // The train leaves 33 days after the request to the millisecond, and the poll that sees it comes a little later.
+      // The train leaves exactly 33 days after the request, and the poll that finds it comes a little later.
       await answer
         .getByText(/"(Discharged|On Rail)"/)
         .first()
@@ -54,7 +54,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       await tab.getByRole('button', { name: 'Reset' }).click();
       while ((await tab.locator('.try-now').innerText()).slice(0, 7) === advanced.slice(0, 7)) await settled(tab);
       expect(await brokenRules(tab)).to.deep.equal([]);
-      // No credential is in the address or kept by the browser.
+      // The address contains no credential, and the browser stores none.
       expect(await tab.evaluate('location.href + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie')).not.to.match(
         /eyJ|lf_test_|correct horse/,
       );
@@ -111,7 +111,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
         `"${service.url}/v2/shipments"[^]*Bearer eyJ[^]*\\{ baseUrl: '${service.url}', token: 'eyJ[^]*f"${service.url}/v2[^]*Bearer eyJ`,
       );
       expect(await shown()).to.match(own);
-      // The memory is the page's.
+      // Values live only in the page's memory.
       await tab.reload();
       expect(await shown()).to.contain('Bearer $TOKEN');
       await sample.getByRole('button', { name: "Fill in the sandbox's demo" }).click();
@@ -134,7 +134,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       expect(await block.locator('pre').innerText())
         .to.contain(`export LANDFALL=${service.url}\n`)
         .and.contain(`export API_KEY='${service.env['API_KEY']}'`);
-      // The other blocks that ask for credentials are filled in too.
+      // The other blocks that need credentials are filled in too.
       await tab.getByRole('button', { name: "Fill in the sandbox's demo" }).waitFor({ state: 'detached' });
       expect(await tab.locator('pre', { hasText: 'npm run listen' }).first().innerText()).to.contain(`--url ${service.url} `);
     }));

@@ -14,7 +14,7 @@ const compilerOptions = {
   strict: true,
   skipLibCheck: true,
   noEmit: true,
-  // The client as it is in this repository.
+  // The client from this repository.
   allowImportingTsExtensions: true,
   paths: { 'landfall-client': [join(root, 'src/client/index.ts')] },
 };

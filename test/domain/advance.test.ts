@@ -23,7 +23,7 @@ import {
   stepsOf,
 } from './rows.ts';
 
-/** Every status of a journey read on each day of it, as the carrier shows it on that day. */
+/** Every status of a journey read on each day, from what the carrier reports on that day. */
 function statusesDayByDay(rows: Parameters<typeof seenOn>[1]): JourneyStatus[] {
   const days = Array.from({ length: 50 }, (_, on) => on);
   return readAll(days.map((on) => seenOn(on, rows))).flatMap(stepsOf);

@@ -1,4 +1,4 @@
-// Rows that cannot all be true: a stated rule chooses, no row is lost without a word, and nothing throws.
+// Rows that cannot all be true: a documented rule chooses, every row left out has a reason, and nothing throws.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierEvent, Movement } from '../../src/domain/carrier-report.ts';

@@ -1,4 +1,4 @@
-// Where ports belong that were expected earlier than what has happened elsewhere.
+// Where a port call belongs that was expected earlier than something that has happened elsewhere.
 import { expect } from 'chai';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';

@@ -14,7 +14,7 @@ import type { RequestType } from '../../src/domain/tracking-request.ts';
 const hourMs = 3_600_000;
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Fails in the same way until it is over: the delays, and what it ended with. */
+/** Fails in the same way until the request ends: the delays, and the final outcome. */
 function failUntilTheEnd(reason: TryFailure, requestType: RequestType, randoms: number[]): { delays: number[]; end: FailureOutcome } {
   const delays: number[] = [];
   for (let tries = 1; ; tries += 1) {

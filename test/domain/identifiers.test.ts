@@ -83,7 +83,7 @@ describe('container numbers', () => {
   }
 });
 
-/** The remainder before 10 becomes 0, worked out again from the standard's table of values. */
+/** The remainder before 10 becomes 0, recomputed from the standard's table of values. */
 function remainder(start: string): number {
   const values = '10 12 13 14 15 16 17 18 19 20 21 23 24 25 26 27 28 29 30 31 32 34 35 36 37 38'.split(' ').map(Number);
   const weighted = [...start].map((character, position) => {

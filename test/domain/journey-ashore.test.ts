@@ -1,4 +1,4 @@
-// How a carrier's rows are read from the port of discharge on, and which rows are none of the eleven types: one test a rule.
+// How rows are read from the port of discharge on, and which rows are none of the eleven types: one test a rule.
 import { expect } from 'chai';
 import { isTransportEventType } from '../../src/domain/container-event.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';

@@ -20,7 +20,7 @@ import {
   row,
 } from './rows.ts';
 
-/** What a shipment and its container show of these rows. */
+/** The shipment and container that these rows produce. */
 function shown(...events: CarrierEvent[]): { shipment: ShipmentFacts; container: ContainerFacts } {
   const reported = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
   return advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, reported, { shipment: {}, container: {} });

@@ -1,4 +1,4 @@
-// What a journey knows apart from its events: its trip, milestones, vessel, destination and port of loading.
+// A journey's facts besides its events: its trip, milestones, vessel, destination and port of loading.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';

@@ -1,4 +1,4 @@
-// What holds of every journey: random legs, trains, gaps, duplicates, late and lost estimates, read at any moments.
+// What is true of every journey: random legs, trains, gaps, duplicates, late and lost estimates, read at any time.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
@@ -25,7 +25,7 @@ import {
 } from './reported-journeys.ts';
 import { read, readAll, stepsOf } from './rows.ts';
 
-/** An order to bring rows into, as a number for each place. */
+/** An order for rows, as one number a row. */
 const order = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 60 });
 
 function reordered(rows: CarrierEvent[], places: number[]): CarrierEvent[] {
@@ -37,19 +37,19 @@ function reordered(rows: CarrierEvent[], places: number[]): CarrierEvent[] {
     .reverse();
 }
 
-/** What an update says, without the changes of status: those are of the way, not of where it led. */
+/** An update without the status changes, which depend on earlier updates and not only on the result. */
 function factsOf({ steps, ...facts }: JourneyUpdate): unknown {
   return facts;
 }
 
-/** What an update says of this answer alone, without the status, the route and the expected times. */
+/** What an update takes from this answer alone: without the status, the route and the expected times. */
 function newsOf({ shipment, container, events }: Pick<JourneyUpdate, 'shipment' | 'container'> & { events: unknown }): unknown {
   const { status, schedule, portOfLoading, portOfDischarge, portOfDestination, ...news } = shipment;
   const { status: same, schedule: theSame, ...boxNews } = container;
   return { news, boxNews, events };
 }
 
-/** What an update says, without the status, the first ETAs and the reason of a port's role, which may come from an earlier answer. */
+/** An update without the status, the first ETAs and the reason of a port's role, which may come from an earlier answer. */
 function stateOf(update: JourneyUpdate): unknown {
   const { portOfLoading, portOfDischarge, portOfDestination, schedule } = update.shipment;
   const { etaPortOfDischargeFirst, etaDestination, ...expected } = schedule;
@@ -57,7 +57,7 @@ function stateOf(update: JourneyUpdate): unknown {
   return { news: newsOf({ ...update, events }), portOfLoading, portOfDischarge, portOfDestination, expected };
 }
 
-/** The answers of a story, each read on top of those before, and each read alone. */
+/** The answers of a story, each read after those before, and each read alone. */
 function readBothWays(reported: Story): { onTop: JourneyUpdate[]; alone: JourneyUpdate[] } {
   const answers = answersOf(reported);
   return { onTop: readAll(answers), alone: answers.map((answer) => read(answer)) };
@@ -156,7 +156,7 @@ describe('every journey, read by the domain', () => {
           const isRightPort = (update?: JourneyUpdate): boolean =>
             [port, undefined].includes(update?.shipment.portOfDischarge?.locode as typeof port);
           if (isRightPort(alone[index])) expect(isRightPort(onTop[index]), `port of discharge at ${halfDay}`).to.equal(true);
-          // What has happened by then, reported with all that is to come.
+          // What has happened by then, reported with everything to come.
           const so = answerOn(halfDay / 2, rows, wholeTruth);
           const most = Math.max(0, ...readJourney(so).statuses.map(({ status }) => statusOrder(status)));
           const isRightStatus = (update?: JourneyUpdate): boolean => statusOrder(update?.shipment.status ?? 'Pre Alert') <= most;

@@ -1,4 +1,4 @@
-// How a carrier's rows are read up to the last port at sea: one test a rule.
+// How rows are read up to the last port at sea: one test a rule.
 import { expect } from 'chai';
 import { isTransportEventType, transportEventTypes } from '../../src/domain/container-event.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';

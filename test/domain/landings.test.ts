@@ -1,4 +1,4 @@
-// Where the container leaves the sea: what counts for a transshipment, and what has happened ashore against every plan.
+// Where the container leaves the sea: what counts as a transshipment, and what has happened ashore against the plan.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type JourneyPort, readJourney } from '../../src/domain/journey/journey.ts';
@@ -25,7 +25,7 @@ import {
 
 const bora = { vessel: 'Bora' };
 const noVessel = { vessel: null };
-/** From Shanghai, landed in Singapore by Alba. */
+/** From Shanghai, landed in Singapore from the vessel Alba. */
 const landed = [load('CNSHA', 4), depart('CNSHA', 5), discharge('SGSIN', 12)];
 
 function roleAt(locode: string, rows: readonly CarrierEvent[]): Pick<JourneyPort, 'role' | 'reason'> | undefined {
@@ -178,7 +178,7 @@ describe('what has happened on land', () => {
 });
 
 describe('ports that were planned and not called at', () => {
-  /** Loaded in Shanghai, to change in Singapore from Alba to Bora. */
+  /** Loaded in Shanghai on Alba, to change to Bora in Singapore. */
   const toChange = [load('CNSHA', 4), discharge('SGSIN', 10, planned), load('SGSIN', 12, { ...planned, ...bora })];
 
   it('leave the landing elsewhere a transshipment, while the vessel that was to take the container on is still to come', () => {

@@ -1,4 +1,4 @@
-// Which rows are no part of the tracked trip, why, and what counts in their place.
+// Which rows do not belong to the tracked trip, why, and what counts instead.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';

@@ -1,5 +1,5 @@
-// Answers that no honest carrier gives: as many rows as are taken, in the shapes that would take longest if every row were held
-// against every other.
+// Answers that no honest carrier sends: the maximum number of rows, in the shapes that would take longest if every row were compared
+// with every other.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { mostEvents } from '../../src/carriers/dcsa/envelope.ts';
@@ -27,7 +27,7 @@ function many(make: (on: number, index: number) => CarrierEvent, count: number):
 
 const port = (index: number): string => index.toString(36).toUpperCase().padStart(5, '0');
 
-/** Shapes of answers of about a given number of rows, and what is read from them. */
+/** Shapes of answers with about a given number of rows, and what is read from them. */
 const read: Record<string, { rows(count: number): CarrierEvent[]; isRead(journey: Journey, count: number): void }> = {
   'a vessel calls at as many ports': {
     rows: (count) => [load('CNSHA', 1), ...many((on, index) => arrive(port(index), on), count)],
@@ -82,11 +82,11 @@ describe('an answer with the most allowed rows is read', () => {
   }
 });
 
-/** A landing and a loading at one port after the other. */
+/** Landings and loadings at one port after another. */
 const changes = (count: number, more: More, vesselOf: (index: number) => string): CarrierEvent[] =>
   many((on, index) => (index % 2 === 0 ? discharge : load)(port(index >> 1), on, { ...more, vessel: { name: vesselOf(index) } }), count);
 
-/** Shapes of a journey that goes on and on, or that plans never fulfil. */
+/** Shapes of a journey that never ends, or whose plans never come true. */
 const shapes: Record<string, (count: number) => CarrierEvent[]> = {
   'changes of vessels at as many ports': (count) => changes(count, {}, (index) => port((index + 1) >> 1)),
   'vessels that were to take the box on elsewhere': (count) => [
@@ -110,13 +110,13 @@ describe('the work for an answer is in proportion to its rows', () => {
   for (const [title, make] of Object.entries(all)) {
     it(`with ${title}`, () => {
       const [few, tenfold] = [looksAt(make(500)), looksAt(make(5_000))];
-      // Sorting takes a little more than ten times as much.
+      // Sorting ten times as many rows takes a little more than ten times as long.
       expect(tenfold / few).to.be.within(5, 15);
     });
   }
 });
 
-/** How often a field of a row is read while a journey is. */
+/** How often the code reads a field of a row during one reading of the journey. */
 function looksAt(rows: CarrierEvent[]): number {
   let looks = 0;
   const get = (row: CarrierEvent, name: string): unknown => {

@@ -1,4 +1,4 @@
-// The operator's record on top of the carrier's facts, and the vessel of a journey.
+// The operator's record applied over the carrier's facts, and the vessel of a journey.
 import { expect } from 'chai';
 import type { ContainerRecord, JourneyUpdate, ShipmentRecord } from '../../src/domain/shipment.ts';
 import { depart, direct, emptyGateOut, estimated, load, noFacts, read, row, stepsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-// The arithmetic of a rate that processes share, on clocks that the test moves.
+// The arithmetic of a rate shared by processes, on clocks that the test moves.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Quota, type RateSlice, takeSlice, usableRequests } from '../../src/domain/rate-slice.ts';
@@ -24,7 +24,7 @@ const steps = fc.array(
   { maxLength: 150 },
 );
 
-/** Four processes on one time that is kept. */
+/** Four processes that share one stored time. */
 function deployment(quota: Quota) {
   let nowUs = Date.UTC(2026, 2, 1) * 1000;
   let fullAtUs = 0;
@@ -97,7 +97,7 @@ describe('a rate in slices', () => {
         }
         processes.wait((quota.burst + 1) * intervalUs(quota) + 2);
         const burst = Array.from({ length: quota.burst + 1 }, () => processes.take(0));
-        // Whole microseconds may cost one of a burst at ten thousand a second.
+        // Rounding to microseconds may cost one request of a burst at ten thousand a second.
         expect(burst.indexOf(false)).to.be.within(quota.burst - 1, quota.burst);
       }),
       { examples: [[{ requests: 9990, perSeconds: 1, burst: 42 }, []]] },

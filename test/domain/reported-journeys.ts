@@ -1,4 +1,4 @@
-// Journeys as carriers report them: random legs, trains, gaps, duplicates, late and lost estimates, read at any moments.
+// Journeys as carriers report them: random legs, trains, gaps, duplicates, late and lost estimates, read at any time.
 import fc from 'fast-check';
 import type { CarrierEvent, Certainty } from '../../src/domain/carrier-report.ts';
 import { arrive, byRail, day, depart, discharge, emptyGateIn, emptyGateOut, fullGateIn, fullGateOut, load, row } from './rows.ts';
@@ -6,14 +6,14 @@ import { arrive, byRail, day, depart, discharge, emptyGateIn, emptyGateOut, full
 export const ports = ['CNSHA', 'SGSIN', 'LKCMB', 'GRPIR', 'NLRTM'] as const;
 export const vessels = ['Alba', 'Bora', 'Cetus', 'Dione'] as const;
 
-/** One leg at sea: half days on board, and half days in the port after it. */
+/** One leg at sea: half days on board, and half days in the next port. */
 export interface Leg {
   sailing: number;
   waiting: number;
   mode: 'vessel' | 'barge';
-  /** Whether the vessel calls somewhere on the way. */
+  /** Whether the vessel calls at a port on the way. */
   passes: boolean;
-  /** Whether the container is moved between terminals while it waits for its next vessel. */
+  /** Whether the container moves between terminals while it waits for its next vessel. */
   shunts: boolean;
 }
 
@@ -70,7 +70,7 @@ export function rowsOf({ legs, railToPort, railInland, trucksToTrain, delivers }
   }
   rows.push(fullGateOut(inland, later(3)));
   if (delivers) {
-    // In the order of the statuses: what is destuffed after it was delivered changes no status.
+    // In status order: a destuffing after the delivery changes no status.
     rows.push(row('strip', inland, later(1), { laden: true }));
     rows.push(row('arrive', inland, later(2), { mode: 'truck', place: { isCustomer: true } }));
   }
@@ -78,30 +78,30 @@ export function rowsOf({ legs, railToPort, railInland, trucksToTrain, delivers }
   return rows;
 }
 
-/** A row as it was forecast, a number of half days off. */
+/** A row as it was forecast, wrong by a number of half days. */
 export function forecast(event: CarrierEvent, certainty: Certainty, halfDays: number): CarrierEvent {
   const at = new Date(event.at.getTime() + halfDays * 43_200_000);
   return { ...event, certainty, at, key: `${event.key} ${certainty} ${halfDays}` };
 }
 
-/** What a carrier does with the rows of a journey. */
+/** How a carrier reports the rows of a journey. */
 export interface Carrier {
   /** Which rows it never reports, by their number. */
   gaps: number[];
-  /** Whether it reports what is to come; then by how many half days it is off, row by row. */
+  /** Whether it reports future rows, and by how many half days each forecast is wrong, row by row. */
   forecasts: boolean;
   errors: number[];
-  /** Whether it puts other estimates in their place every ten days. */
+  /** Whether it changes its estimates every ten days. */
   revises: boolean;
-  /** Whether it keeps forecasts in its answers after the thing has happened. */
+  /** Whether it keeps forecasts in its answers after the event has happened. */
   keepsForecasts: boolean;
   /** Whether it reports every row twice. */
   repeats: boolean;
   /** How many half days late it reports each row. */
   delays: number[];
-  /** Which rows it takes back some days after it reported them, by their number. */
+  /** Which rows it retracts some days after it reported them, by their number. */
   mistakes: number[];
-  /** On which days of the week it reports no forecast at all. */
+  /** The days of the week on which it reports no forecasts. */
   silences: number[];
 }
 
@@ -109,7 +109,7 @@ export const numbers = (most: number): fc.Arbitrary<number[]> => fc.uniqueArray(
 export const none = fc.constant<number[]>([]);
 export const atOnce = fc.constant<number[]>([0]);
 
-/** A carrier that leaves nothing out and is right about everything to come. */
+/** A carrier that leaves nothing out and whose forecasts are right. */
 export const wholeTruth: Carrier = {
   gaps: [],
   forecasts: true,
@@ -122,7 +122,7 @@ export const wholeTruth: Carrier = {
   silences: [],
 };
 
-/** A carrier that may do everything that carriers do, unless an option says otherwise. */
+/** A carrier that may do anything carriers do, unless an option says otherwise. */
 export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[Habit]> } = {}): fc.Arbitrary<Carrier> =>
   fc.record({
     gaps: numbers(4),
@@ -137,9 +137,9 @@ export const carrier = (but: { [Habit in keyof Carrier]?: fc.Arbitrary<Carrier[H
     ...but,
   });
 
-/** A carrier whose answers only grow: nothing is taken back or changed, but what was expected may happen. */
+/** A carrier whose answers only grow: nothing is retracted or changed, but forecasts may come true. */
 export const steady = { mistakes: none, silences: none, revises: fc.constant(false) };
-/** A carrier that also plans every step, and reports it at once. */
+/** A carrier that also plans every step, and reports each at once. */
 export const forecasting = { ...steady, delays: atOnce, forecasts: fc.constant(true) };
 
 /** The carrier's answer on a day. */
@@ -158,7 +158,7 @@ export function answerOn(on: number, rows: readonly CarrierEvent[], how: Carrier
   return repeats ? [...answer, ...answer] : answer;
 }
 
-/** A journey, the carrier that reports it, and when it is polled: ascending, the last time when everything is over. */
+/** A journey, the carrier that reports it, and when it is polled: ascending, the last time when the journey is over. */
 export interface Story {
   plan: Plan;
   how: Carrier;
@@ -174,7 +174,7 @@ export const story = (how: fc.Arbitrary<Carrier>): fc.Arbitrary<Story> =>
 
 export const anyStory = story(carrier());
 
-/** The answers of a story in their order. */
+/** The answers of a story, in order. */
 export function answersOf({ plan: planned, how, halfDays }: Story): CarrierEvent[][] {
   const rows = rowsOf(planned);
   return halfDays.map((halfDay) => answerOn(halfDay / 2, rows, how));
@@ -185,7 +185,7 @@ export function answerOf(reported: Story): CarrierEvent[] {
   return answersOf(reported)[0] ?? [];
 }
 
-/** Barges after the last vessel carry the container on from the port of discharge; with no vessel at all they are the sea. */
+/** Barges after the last vessel carry the container on from the port of discharge; without a vessel, they count as the sea. */
 export function legsToDischarge({ legs }: { legs: { mode: string }[] }): { mode: string }[] {
   const last = legs.findLastIndex((leg) => leg.mode === 'vessel');
   return last < 0 ? legs : legs.slice(0, last + 1);

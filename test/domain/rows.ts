@@ -6,14 +6,14 @@ import { readJourney } from '../../src/domain/journey/journey.ts';
 import type { OperatorRecord, JourneyUpdate, CarrierFacts } from '../../src/domain/shipment.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 
-/** What a row says apart from its movement, place and day. A place or vessel may be given in part. */
+/** A row's fields besides its movement, place and day. A place or vessel may be partial. */
 export type More = Partial<Omit<CarrierEvent, 'place' | 'vessel'>> & {
   place?: Partial<Place>;
-  /** A vessel's name, which gets an IMO number, or exactly what the carrier said. */
+  /** A vessel's name, which gets an IMO number, or the carrier's exact data. */
   vessel?: string | Partial<VesselMention> | null;
 };
 
-/** Noon of a day of the story; day 0 is 1 March 2026. Fractions of a day count. */
+/** Noon of a day of the story, where day 0 is 1 March 2026. Fractions are allowed. */
 export function day(number: number): Date {
   return new Date(Date.UTC(2026, 2, 1, 12) + number * 86_400_000);
 }
@@ -26,7 +26,7 @@ function vesselOf(reported: More['vessel']): VesselMention | null {
   return { name: null, imo: null, mmsi: null, position: null, ...mention };
 }
 
-/** One row. Its key is made of its content, as for a carrier that gives no ids. */
+/** One row. Its key comes from its content, as for a carrier that gives no ids. */
 export function row(movement: Movement, locode: string | null, on: number, more: More = {}): CarrierEvent {
   const { place, vessel, ...rest } = more;
   const at = more.at ?? day(on);
@@ -88,7 +88,7 @@ export const direct: readonly CarrierEvent[] = [
   emptyGateIn('NLRTM', 40),
 ];
 
-/** The same by Singapore, where the container changes from Alba to Bora. */
+/** The same via Singapore, where the container changes from Alba to Bora. */
 export const byOneTransshipment: readonly CarrierEvent[] = [
   ...direct.slice(0, 4),
   arrive('SGSIN', 11),
@@ -111,7 +111,7 @@ export const byRailInland: readonly CarrierEvent[] = [
   emptyGateIn('CATOR', 36),
 ];
 
-/** What a carrier shows on a day: the same rows, those after the day as estimates. */
+/** A carrier's answer on a day: the same rows, those after the day as estimates. */
 export function seenOn(on: number, rows: readonly CarrierEvent[]): CarrierEvent[] {
   return rows.map((event) =>
     event.at <= day(on) ? event : { ...event, certainty: 'estimated' as const, key: event.key.replace('actual', 'estimated') },
@@ -125,7 +125,7 @@ export function readTypes(rows: readonly CarrierEvent[]): string[] {
   );
 }
 
-/** The types of the actual rows alone. */
+/** The types of the actual rows. */
 export function typesOf(rows: readonly CarrierEvent[]): ContainerEventType[] {
   return readJourney([...rows]).events.flatMap((event) => (event.estimated ? [] : [event.type]));
 }
@@ -150,12 +150,12 @@ export function read(
   return advance(before, { events: [...rows], plannedPortOfDischarge: null, retracted: [] }, reported, recorded);
 }
 
-/** The statuses of an update's entries on the timeline. */
+/** The statuses that an update adds to the timeline. */
 export function stepsOf({ steps }: JourneyUpdate): JourneyStatus[] {
   return steps.map(({ status }) => status);
 }
 
-/** Reads one answer after the other. */
+/** Reads one answer after another. */
 export function readAll(answers: readonly (readonly CarrierEvent[])[]): JourneyUpdate[] {
   const updates: JourneyUpdate[] = [];
   for (const rows of answers) updates.push(read(rows, updates.at(-1) ?? null));

@@ -1,4 +1,4 @@
-// What a status stands on from answer to answer: dropped rows leave it, contradictions take it back.
+// What supports a status from answer to answer: dropped rows keep it, contradictions take it back.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
@@ -81,7 +81,7 @@ describe('a status whose proof is contradicted', () => {
     expect(entries([inSingapore, [...inSingapore, arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
     ]);
-    // The landing itself is not reported any more.
+    // The landing itself is no longer reported.
     expect(entries([inSingapore, [...inSingapore.slice(0, 4), arrive('NLRTM', 30, { ...planned, ...bora })]])[1]).to.deep.equal([
       ['In Transit', 'reclassified', day(5)],
     ]);

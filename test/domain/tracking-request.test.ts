@@ -18,7 +18,7 @@ function input(more: Partial<TrackingRequestInput>): TrackingRequestInput {
   return { scac: 'TEST', billOfLading: null, containerNumber: null, reference: null, refNumbers: [], shipmentTags: [], ...more };
 }
 
-/** What is wrong with an input, in its own order. */
+/** The problems of an input, in order. */
 function violations(more: Partial<TrackingRequestInput>, testOnly = false): Violation[] {
   try {
     readTrackingInput(input(more), lines, testOnly);

@@ -1,5 +1,5 @@
-// Named journeys for the measure of what is reported at every poll: as carriers report them, with the gaps that each leaves, and
-// with plans that stay in the answers and are never carried out.
+// Named journeys for `npm run bench:truth`, which measures what is reported after every poll: as carriers report them, with each one's
+// gaps, and with plans that stay in the answers and never come true.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import {
   type More,
@@ -23,7 +23,7 @@ import {
 } from './rows.ts';
 import type { TrueJourney } from './truth.ts';
 
-/** A journey, and the rows that are reported from the start to the end and never happen. */
+/** A journey, and the rows that are always reported but never happen. */
 export interface NamedJourney extends TrueJourney {
   leftOver?: readonly CarrierEvent[];
 }
@@ -119,7 +119,7 @@ const asCarriersTell: NamedJourney[] = [
   },
 ];
 
-/** Plans that were never carried out, and inland legs reported in part. */
+/** Plans that never came true, and inland legs reported in part. */
 const otherThanPlanned: NamedJourney[] = [
   {
     name: 'delivered before the port of a left-over estimate',
@@ -231,11 +231,11 @@ export type ReportingStyle = (journey: NamedJourney, on: number) => CarrierEvent
 
 const done = ({ rows }: NamedJourney, on: number): CarrierEvent[] => rows.filter(({ at }) => at <= day(on));
 
-/** What is to come, as it will be. */
+/** The future rows, as they will happen. */
 const toCome = ({ rows }: NamedJourney, on: number): CarrierEvent[] =>
   rows.filter(({ at }) => at > day(on)).map((each) => ({ ...each, certainty: 'estimated', key: `${each.key} expected` }));
 
-/** The styles in which the named journeys are reported; left-over plans are always reported. */
+/** The styles in which the named journeys are reported; obsolete plans are always reported. */
 export const reportingStyles: Record<string, ReportingStyle> = {
   'by name, no plans': (journey, on) => [...done(journey, on), ...(journey.leftOver ?? [])],
   'by name, plans': (journey, on) => [...done(journey, on), ...toCome(journey, on), ...(journey.leftOver ?? [])],

@@ -1,4 +1,4 @@
-// The journeys that the truth is measured by, and the ways in which carriers report them.
+// The journeys that the accuracy is measured by, and the ways carriers report them.
 import fc from 'fast-check';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import {
@@ -62,7 +62,7 @@ export function playGenerated(name: string, journeys: number, seed: number): Wro
   return wrongs;
 }
 
-/** Plays containers that are delivered at a port before the one they were planned for; the carrier leaves its plans in its answers. */
+/** Plays containers delivered at a port before the planned one; the carrier keeps its plans in its answers. */
 export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
   const wrongs = noWrongs();
   const several = plan.filter(({ legs }) => legs.length > 1 && legs.every(({ mode }) => mode === 'vessel'));

@@ -1,4 +1,4 @@
-// The sandbox's journeys for the measure of what is reported at every poll: its rows, read as a carrier's.
+// The sandbox's journeys for the measure: its rows, read like a carrier's.
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type Consignment, findByBillOfLading, findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -7,7 +7,7 @@ import { scenarios } from '../../src/sandbox/scenarios.ts';
 import { day } from './rows.ts';
 import type { TrueJourney } from './truth.ts';
 
-/** A journey of the sandbox, and what its carrier answers on a day of the story to a query by a number. */
+/** A journey of the sandbox, and its carrier's answer to a query by number on a day of the story. */
 export interface SandboxJourney extends TrueJourney {
   answerOn(on: number): CarrierEvent[];
 }
@@ -15,7 +15,7 @@ export interface SandboxJourney extends TrueJourney {
 /** The day of the story on which everything is over. */
 const overOn = 200;
 
-/** Every scenario with a journey that begins, asked for by container and by bill of lading. */
+/** Every scenario with a journey that begins, queried by container and by bill of lading. */
 export function sandboxJourneys(): SandboxJourney[] {
   return scenarios.flatMap(({ number, title }): SandboxJourney[] => {
     const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);

@@ -1,4 +1,4 @@
-// What is said after every poll: a bounded run of what `npm run bench:truth` plays.
+// What is reported after every poll: a short run of `npm run bench:truth`.
 import { expect } from 'chai';
 import { reportingStyles } from './truth-journeys.ts';
 import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from './truth-plays.ts';

@@ -1,5 +1,5 @@
-// Plays journeys as growing answers, poll by poll, and compares what is reported after each poll with what has happened. The
-// measure does not know how the domain decides: it knows the port at which the journey leaves the sea.
+// Plays journeys as growing answers, poll by poll, and compares what is reported after each poll with what has happened. The measure
+// does not know how the domain decides: it knows only the port where the journey leaves the sea.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type JourneyStatus, statusOrder } from '../../src/domain/status.ts';
 import type { JourneyUpdate } from '../../src/domain/shipment.ts';
@@ -10,28 +10,28 @@ export interface TrueJourney {
   name: string;
   /** Everything that happens, in order of time. */
   rows: readonly CarrierEvent[];
-  /** The ports in the order in which the container comes, or was to come, to them by sea, with those it only passes. */
+  /** The ports of the sea route in order, actual or planned, including those the vessel only passes. */
   seaPorts: readonly string[];
   portOfDischarge: string;
 }
 
-/** What was wrong, over one journey or many. */
+/** The errors of one journey or many. */
 export interface Wrongs {
   journeys: number;
   polls: number;
-  /** Polls after which a port of discharge or a status was wrong although a row reported by then contradicts it. */
+  /** Polls after which a port of discharge or a status was wrong although a reported row contradicts it. */
   againstEvidence: number;
-  /** Times that one was wrong because no row reported by then contradicts it. */
+  /** Errors that were unavoidable because no reported row contradicted them. */
   unavoidable: number;
   /** How long each of those lasted, in hours. */
   hours: number[];
   /** Those that lasted beyond the first answer with a row that contradicts them. */
   late: number;
-  /** Journeys that end on a wrong status, though all is reported. */
+  /** Journeys that end with a wrong status although everything is reported. */
   stuck: number;
-  /** What should not be, in words. */
+  /** Failures, in words. */
   faults: string[];
-  /** Every poll after which something was wrong, unavoidably or not, in words. */
+  /** Every poll after which something was wrong, avoidable or not, in words. */
   claims: string[];
 }
 
@@ -49,7 +49,7 @@ export const noWrongs = (): Wrongs => ({
 
 const isSea = ({ mode }: CarrierEvent): boolean => mode === 'vessel' || mode === 'barge';
 
-/** When the container reaches each status, as the rows of a whole journey have it. */
+/** When the container reaches each status, by the rows of the whole journey. */
 function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Date | undefined][] {
   const at = (test: (row: CarrierEvent) => boolean): Date | undefined => rows.find(test)?.at;
   const last = (test: (row: CarrierEvent) => boolean): Date | undefined => rows.findLast(test)?.at;
@@ -57,7 +57,7 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
   const discharged = last((row) => isSea(row) && isThere(row) && row.movement === 'discharge') ?? day(0);
   const isAfter = (row: CarrierEvent): boolean => row.at >= discharged;
   const isInland = (row: CarrierEvent): boolean => row.mode === 'rail' || row.mode === 'barge';
-  // Some carriers report a train only by its gate moves, and a barge only by where it brings the container.
+  // Some carriers report a train only by its gate moves, and a barge only by where it takes the container.
   const setsOut = (row: CarrierEvent): boolean => row.movement === 'depart' || row.movement === 'gate_out';
   return [
     ['Gated In', at((row) => row.movement === 'gate_in' && row.laden === true)],
@@ -82,10 +82,10 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
 }
 
 /**
- * Polls one journey and adds what was wrong.
+ * Polls one journey and adds its errors.
  *
  * @param answerOn the carrier's answer on a day of the story
- * @param days in ascending order; on the last, all is reported
+ * @param days in ascending order; on the last, everything is reported
  */
 export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: number) => CarrierEvent[], days: readonly number[]): void {
   const times = statusTimes(journey);
@@ -130,7 +130,7 @@ export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: n
 const lastOutOf = (answer: readonly CarrierEvent[]): CarrierEvent | undefined =>
   answer.findLast((row) => row.movement === 'gate_out' && row.laden === true && row.certainty === 'actual');
 
-/** Whether anything reported by now contradicts it: moves on land count before earlier plans, and retracted rows do not count. */
+/** Whether a row reported by now contradicts it: moves on land outrank earlier plans, and retracted rows do not count. */
 function isReportedOtherwise(
   answer: readonly CarrierEvent[],
   reported: readonly CarrierEvent[][],
@@ -151,7 +151,7 @@ function saysOtherwise(
   const indexOf = (locode: string | null): number => journey.seaPorts.lastIndexOf(locode ?? '');
   const [end, said] = [indexOf(journey.portOfDischarge), indexOf(port)];
   const lastOut = lastOutOf(answer);
-  // On land, if the port is right: that the container is to come in again or, if it is reported as out, to go on by train or barge.
+  // On land, if the port is right: a row says the container will come in again or, if reported out, go on by train or barge.
   if (port === null || port === journey.portOfDischarge) {
     return ({ at, movement, laden, mode }) =>
       lastOut !== undefined &&
@@ -162,10 +162,10 @@ function saysOtherwise(
   // A port that is not on the route, reported by mistake: only what comes after it.
   const mistaken = answer.findLast((row) => row.place.locode === port && isSea(row));
   if (said < 0) return (row) => row.mode === 'vessel' && mistaken !== undefined && row.at > mistaken.at && row.place.locode !== port;
-  // Beyond the end: what is done on land at the end.
+  // Beyond the end: what happens on land at the end.
   if (said > end)
     return (row) => row.place.locode === journey.portOfDischarge && row.certainty === 'actual' && row.movement.startsWith('gate');
-  // Before it: a vessel's row at a later port, or that leaves the one said for it (a barge may carry on inland), or by which
+  // Before it: a vessel's row at a later port, or one that leaves the reported port (a barge may carry on inland), or by which
   // a vessel that has not come yet was to load the container before.
   const seen = new Set(answer.flatMap(({ certainty, vessel }) => (certainty === 'actual' && vessel?.name ? [vessel.name] : [])));
   return (row) => {

@@ -5,7 +5,7 @@ import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
-/** The waits before the second to the tenth try, as the contracts report them. */
+/** The waits before the second to the tenth try, as documented in the contracts. */
 const waitsMs = [5 * secondMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 14 * hourMs, 20 * hourMs, 24 * hourMs];
 
 const attempt = { status: 500, retryAfterMs: null, tries: 1, random: 0.5 };

@@ -34,7 +34,7 @@ async function withApi<T>(
   }
 }
 
-/** Stops an API process under load, again and again. @returns all outcomes until the stops, and how the processes ended */
+/** Stops an API process under load, repeatedly. @returns all outcomes until the stops, and how the processes ended */
 export function stopUnderLoad(
   dialect: Dialect,
   times: number,
@@ -56,7 +56,7 @@ export function stopUnderLoad(
   });
 }
 
-/** Stops a database server of its own (SIGSTOP) under load, and lets it go on, again and again. */
+/** Stops its own database server (SIGSTOP) under load and continues it, repeatedly. */
 export async function hangUnderLoad(
   hangMs: number,
   times: number,
@@ -88,7 +88,7 @@ export async function hangUnderLoad(
     await connection.query('CREATE DATABASE landfall_hangs').finally(() => connection.end());
     return await withApi('mysql', work, { url: `${server.url}landfall_hangs`, drop: async () => {} });
   } finally {
-    // A stopped process ends by no signal but SIGKILL.
+    // Only SIGKILL ends a stopped process.
     server.signal?.('SIGCONT');
     await server.stop();
   }
@@ -98,11 +98,11 @@ export interface LimitFindings {
   requests: number;
   allowed: number;
   seconds: number;
-  /** The most requests that a window allowed beyond burst + rate x time; 0 or less keeps the promise. */
+  /** The most requests in any window beyond burst + rate x time; 0 or less keeps the promise. */
   worstExcess: number;
 }
 
-/** Sends requests of one credential from many clients to several processes, and looks at every window. */
+/** Sends requests of one credential from many clients to several processes, and checks every window. */
 export function limitOverProcesses(dialect: Dialect, requests: number, clients: number, processes: number): Promise<LimitFindings> {
   const ratePerMinute = 1_200;
   return withApi(dialect, async (place, databaseUrl) => {
@@ -133,7 +133,7 @@ export function limitOverProcesses(dialect: Dialect, requests: number, clients: 
   });
 }
 
-/** A request counts in a window that contains both its sending and its answer, because it was allowed in between. */
+/** A request counts in a window that contains both its sending and its answer: it was allowed in between. */
 function worstExcessOf(passed: { sentAtMs: number; answeredAtMs: number }[], ratePerMinute: number): number {
   const burst = ratePerMinute / 4;
   const byAnswer = passed.toSorted((a, b) => a.answeredAtMs - b.answeredAtMs);

@@ -1,4 +1,4 @@
-// Endpoints and messages that wait for them, written as the service writes them but many at a time.
+// Endpoints and messages waiting for them, written as the service does but many at a time.
 import { v7 as uuidv7 } from 'uuid';
 import type { SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
@@ -6,10 +6,10 @@ import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { endpointOf } from '../worker/queue.ts';
 
-/** Messages of one transaction. */
+/** Messages per transaction. */
 const atOnce = 500;
 
-/** Endpoints of several accounts, by turns of each surface. @param url of each, by its number */
+/** Endpoints of several accounts, alternating between the surfaces. @param url of each, by its number */
 export async function addWebhooks(
   database: Database,
   { count, accounts }: { count: number; accounts: number },
@@ -32,7 +32,7 @@ export async function addWebhooks(
 /** The type of all messages here. */
 export const messageType = 'shipment.updated';
 
-/** A message in an endpoint's account and surface, without its deliveries. Call it in a transaction. @returns its id */
+/** A message in an endpoint's account and surface, without deliveries. Call it in a transaction. @returns its id */
 export async function addMessage(
   store: Store,
   { accountId, surface }: Pick<Webhook, 'accountId' | 'surface'>,
@@ -46,7 +46,7 @@ export async function addMessage(
   return id;
 }
 
-/** Messages that are due, each for one of the endpoints in turn. @param text something to tell in them */
+/** Messages that are due, each for the next endpoint in turn. @param text to put in them */
 export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, text = 'x'.repeat(200)): Promise<void> {
   for (let start = 0; start < count; start += atOnce) {
     await database.transaction(async (store) => {

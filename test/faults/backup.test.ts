@@ -1,4 +1,4 @@
-// The same on a server is part of `npm run test:faults`: it needs the programs of MariaDB's client.
+// `npm run test:faults` does the same on a server, which needs MariaDB's client programs.
 import { expect } from 'chai';
 import { backUpAndRestore } from './backup.ts';
 

@@ -1,5 +1,5 @@
-// The drill of docs/guides/databases.md: a backup is made while the service works, restored into an empty database, and the service
-// started on it goes on.
+// The drill of docs/guides/databases.md: makes a backup while the service works, restores it into an empty database, and starts the
+// service on it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,24 +16,24 @@ import { advance, directNumber, trackShipment, whenAsked } from '../support/trac
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const environment = { WEBHOOK_ALLOW: '127.0.0.0/8' };
-/** Writers that go on while the backup is made. */
+/** Writers that keep running during the backup. */
 const writers = 2;
 const writeEveryMs = 25;
 const leastAcknowledged = 6;
 
-/** What became of a drill. */
+/** The outcome of a drill. */
 export interface Drill {
-  /** Requests that were acknowledged before the backup began. */
+  /** Requests acknowledged before the backup began. */
   acknowledged: number;
-  /** Those of them that were still pending in the copy when it was started. */
+  /** Those still pending in the copy when it was started. */
   pending: number;
-  /** Those that the copy does not have, or does not track. */
+  /** Those missing from the copy, or not tracked by it. */
   lost: number;
-  /** Requests that were created while the backup was made. */
+  /** Requests created during the backup. */
   meanwhile: number;
-  /** A shipment's status before the backup, and what the copy makes of it six days on. */
+  /** A shipment's status before the backup, and in the copy six days later. */
   status: { before: string; after: string };
-  /** Messages that the copy sent to the webhook, which now has all of the feed; and whether the shipment's are numbered with a gap. */
+  /** Messages that the copy sent to the webhook, which by then has the whole feed; and whether the shipment's sequence has a gap. */
   messages: number;
   hasGap: boolean;
 }
@@ -76,7 +76,7 @@ export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
     const before = receiver.received.length;
     const copy = await startService(dialect, { environment, on: restored });
     try {
-      // The backup has the leases of the workers that ran then; they end within a minute.
+      // The backup includes the leases of workers that ran then; they end within a minute.
       copy.passTime(60_000);
       const again = { ...client, a: copy.api.as({ token: client.token }), b: copy.api.as({ apiKey: client.apiKey }) };
       const answers = await Promise.all(acknowledged.map((id) => again.a.get(`/v2/tracking_requests/${id}`)));
@@ -117,7 +117,7 @@ async function allReceived(receiver: Receiver, ids: string[]): Promise<void> {
   }
 }
 
-/** As the guide does it, in a process of its own, so that requests go on. */
+/** As in the guide, in a process of its own, so that requests continue. */
 async function copyFile(from: string, to: FreshDatabase): Promise<void> {
   const [source, target] = [from, to.url].map((url) => url.slice('sqlite:'.length));
   const script = `new (require('better-sqlite3'))(process.argv[1]).exec("VACUUM INTO '${target}'")`;
@@ -138,7 +138,7 @@ async function restore(file: string, to: FreshDatabase): Promise<void> {
   await ending(child);
 }
 
-/** The options of MariaDB's programs for the database of a URL. */
+/** The options of MariaDB's programs for a database URL. */
 function connectionOf(url: string): string[] {
   const { hostname, port, username, password, pathname } = new URL(url);
   const login = [`--user=${decodeURIComponent(username)}`, ...(password === '' ? [] : [`--password=${decodeURIComponent(password)}`])];

@@ -1,21 +1,21 @@
-// How a receiver answers, by a seeded plan: mostly as it should, sometimes in one of the ways in which answers fail.
+// How a receiver answers, by a seeded plan: mostly correctly, sometimes in one of the ways answers fail.
 import type { Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { draw } from './draw.ts';
 
 /**
- * What the sender can know of an answer. `seen`: its head was sent whole, so the sender has its status. `lost`: it was not,
- * so the sender has none. `either`: it was sent, and the connection reset right behind it.
+ * What the sender can know of an answer. `seen`: its whole head was sent, so the sender has the status. `lost`: it was not, so the
+ * sender has none. `either`: it was sent, and the connection reset right after.
  */
 export type Visibility = 'seen' | 'lost' | 'either';
 
 export interface Behaviour {
   name: string;
-  /** What it answers, or would have. */
+  /** The status it sends, or would have sent. */
   status: number;
   visibility: Visibility;
-  /** Out of a hundred answers. */
+  /** How many of a hundred answers. */
   share: number;
   act(response: ServerResponse, socket: Socket): void;
 }
@@ -53,7 +53,7 @@ const faults: Behaviour[] = [
   { name: 'truncated status', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end('HTTP/1.1 200 O') },
   { name: 'truncated head', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end(head(9).slice(0, -4)) },
   { name: 'endless drip', status: 200, visibility: 'lost', share: 1, act: (_response, socket) => void dripForever(socket) },
-  // Faults that nothing is lost by: the status is there.
+  // Faults that lose nothing: the status arrives.
   { name: 'truncated body', status: 200, visibility: 'seen', share: 3, act: (_response, socket) => void socket.end(`${head(900)}half`) },
   { name: 'drip', status: 200, visibility: 'seen', share: 2, act: (_response, socket) => void drip(socket, `${head(4)}done`) },
   { name: 'hang after the status', status: 200, visibility: 'seen', share: 1, act: (_response, socket) => void socket.write(head(9)) },
@@ -61,7 +61,7 @@ const faults: Behaviour[] = [
 
 const gone: Behaviour = { name: 'gone', status: 410, visibility: 'seen', share: 0, act: (response) => void response.writeHead(410).end() };
 
-/** A header line that goes on until the sender has had enough. */
+/** A header line that continues until the sender gives up. */
 async function dripForever(socket: Socket): Promise<void> {
   socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
   while (!socket.destroyed) {
@@ -72,14 +72,14 @@ async function dripForever(socket: Socket): Promise<void> {
 
 export interface Plan {
   seed: number;
-  /** Messages get through after so many faults at the latest. */
+  /** After this many faults, a message is always accepted. */
   maxFaults: number;
-  /** Endpoints that say 410 from one of their first messages on. */
+  /** Endpoints that answer 410 from one of their first messages on. */
   gone: Set<number>;
 }
 
 /**
- * @param what the message, in words that are the same in every run of a seed
+ * @param what the message, in text that is the same in every run of a seed
  * @param arrival which of its arrivals at the endpoint it is, from 1
  * @param answered how many answers the endpoint has given
  */

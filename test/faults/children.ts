@@ -1,4 +1,4 @@
-// Worker processes from the parent's side.
+// Worker processes, seen by their parent.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { builtFile } from '../support/program.ts';
@@ -10,7 +10,7 @@ export interface WorkerChild {
   ended: Promise<NodeJS.Signals | null>;
   begin(orders: object): Promise<void>;
   weigh(): Promise<Weight>;
-  /** Ends it in good order. @returns what went wrong in it */
+  /** Shuts it down. @returns the error in it, if any */
   stop(): Promise<string[]>;
   kill(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function workerFile(name: 'worker-process' | 'tracking-process' = 'worker
   return builtFile(`test/faults/${name}.ts`);
 }
 
-/** @param file as `workerFile` gives it */
+/** @param file from `workerFile` */
 export function startWorkerChild(file: string): WorkerChild {
   const child = fork(file, { execArgv: ['--expose-gc'] });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
@@ -52,13 +52,13 @@ export function startWorkerChild(file: string): WorkerChild {
   };
 }
 
-/** Gives worker processes one after another, and starts each while the one before is at work: that takes longer than the work. */
+/** Supplies worker processes one after another, starting each while the one before works: a start takes longer than the work. */
 export class ChildSupply {
   readonly #file: string;
   #left: number;
   #next: WorkerChild | undefined;
 
-  /** @param count how many will be taken @param file as `workerFile` gives it */
+  /** @param count how many will be taken @param file from `workerFile` */
   constructor(count: number, file: string) {
     this.#file = file;
     this.#left = count;

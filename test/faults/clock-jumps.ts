@@ -1,4 +1,4 @@
-// An API and a worker whose clock jumps by an hour and by a year, forth and back, while clients ask for tracking.
+// An API and a worker whose clock jumps by an hour and by a year, forward and back, while clients request tracking.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { type LoadFindings, underLoad } from './under-load.ts';
 
 const hourMs = 60 * 60_000;
 const yearMs = 365 * 24 * hourMs;
-/** Each is followed by the return to the right time. */
+/** A return to the right time follows each. */
 const jumps: readonly [name: string, ms: number][] = [
   ['an hour ahead', hourMs],
   ['an hour behind', -hourMs],
   ['a year ahead', yearMs],
   ['a year behind', -yearMs],
 ];
-/** Acknowledged between two jumps. */
+/** Requests acknowledged between two jumps. */
 const requestsBetween = 20;
 
 export interface ClockFindings extends LoadFindings {

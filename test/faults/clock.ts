@@ -1,10 +1,10 @@
-// A clock that several processes read alike, and that runs as fast as a test likes: 0 is one that stands still.
+// A clock that several processes share, at any speed a test chooses: 0 stands still.
 
 export interface ClockSetting {
-  /** What it shows at the moment `since` of the wall's clock, both in milliseconds since 1970. */
+  /** Its time at the real time `since`, both in milliseconds since 1970. */
   shows: number;
   since: number;
-  /** Its milliseconds in one of the wall's. */
+  /** Its milliseconds per real millisecond. */
   speed: number;
 }
 
@@ -12,7 +12,7 @@ export function clockOf({ shows, since, speed }: ClockSetting): () => Date {
   return () => new Date(shows + (Date.now() - since) * speed);
 }
 
-/** From now on, at the wall's time. */
+/** From now on, at real speed. */
 export function clockAt(speed: number): ClockSetting {
   return { shows: Date.now(), since: Date.now(), speed };
 }

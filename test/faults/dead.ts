@@ -1,4 +1,4 @@
-// Many endpoints that take connections and say nothing, and one that works.
+// Many endpoints that accept connections and never answer, and one that works.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openDatabase } from '../../src/store/database.ts';
@@ -11,24 +11,24 @@ import { addMessages, addWebhooks } from './backlog.ts';
 import { startSilent } from './silent.ts';
 
 export interface DeadFindings {
-  /** Connections to the dead that were open while the healthy one was served. */
+  /** Connections open to the dead endpoints while the healthy one was served. */
   hanging: number;
-  /** Messages the healthy one got meanwhile, and the longest that one of them took, in milliseconds. */
+  /** Messages that the healthy one got meanwhile, and the longest that one took, in milliseconds. */
   served: number;
   slowestMs: number;
-  /** Attempts at the dead that had been settled by then: none, or they made room. */
+  /** Attempts at the dead ones settled by then: must be none, or they freed capacity. */
   settledOfDead: number;
-  /** The most connections the dead had at once. */
+  /** The most connections the dead ones had at once. */
   mostHanging: number;
 }
 
-/** @param each messages that wait for each of the dead */
+/** @param each messages waiting for each dead endpoint */
 export async function serveBesideDead(dialect: Dialect, dead: number, each: number): Promise<DeadFindings> {
   const silent = await startSilent();
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
-  // Longer than all of it takes: no attempt at a dead one ends and makes room.
+  // Longer than the whole run: no attempt at a dead endpoint ends and frees capacity.
   const timeoutMs = 120_000;
   const sender = makeSender({ policy: loopbackPolicy, now: () => new Date(), timeoutMs, resolve: async () => ['127.0.0.1'] });
   try {
@@ -67,7 +67,7 @@ export async function serveBesideDead(dialect: Dialect, dead: number, each: numb
         mostHanging: silent.mostOpen(),
       };
     } finally {
-      // The dead give up now, or the worker would wait for them.
+      // The dead ones disconnect now, or the worker would wait for them.
       await silent.close();
       await delivering.stop();
     }

@@ -1,4 +1,4 @@
-// What looking for due messages costs, in the databases' own words: SQLite's plans, and the rows that MySQL reads.
+// The cost of a poll for due messages, measured by the databases: SQLite's plans, and the rows that MySQL reads.
 import BetterSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { SecretBox } from '../../src/store/secret-box.ts';
@@ -7,7 +7,7 @@ import { type Store, createStore } from '../../src/store/store.ts';
 
 type Look = (store: Store) => Promise<unknown>;
 
-/** How SQLite finds what a look reads: one line a table. */
+/** SQLite's plan for a poll: one line a table. */
 export async function plansOf(url: string, look: Look): Promise<string[]> {
   const file = new BetterSqlite(url.slice('sqlite:'.length));
   const plans: string[] = [];
@@ -28,7 +28,7 @@ export async function plansOf(url: string, look: Look): Promise<string[]> {
   return plans;
 }
 
-/** How many rows MySQL reads for a look, from indexes and tables. */
+/** How many rows MySQL reads for a poll, from indexes and tables. */
 export async function rowsReadBy(url: string, look: Look): Promise<number> {
   const connection = await createConnection({ uri: url, dateStrings: true });
   const total = async (): Promise<number> => {
@@ -42,7 +42,7 @@ export async function rowsReadBy(url: string, look: Look): Promise<number> {
         sqlOf(async (text, params) => {
           const before = await total();
           const [rows] = await connection.execute(text, params);
-          // Asking for the counters counts too, by as much each time.
+          // Reading the counters counts too, by the same amount each time.
           const [after, asking] = [await total(), await total()];
           read += after - before - (asking - after);
           return rows as unknown[];

@@ -1,10 +1,10 @@
 // A carrier for the runs of edges.ts, and the ship that it names.
 import { type Server, createServer } from 'node:http';
 
-/** The feed reports its position. */
+/** The vessel whose position the feed reports. */
 export const vessel = { imo: 9811000, mmsi: 353136000, name: 'EVER GIVEN' };
 
-/** A carrier that knows one container, on a ship whose position the feed reports. */
+/** A carrier that knows one container, on a vessel whose position the feed reports. */
 export async function startCarrier(): Promise<Server> {
   const events = [hapagEvent('GTOT', '2026-02-25T08:00:00Z', 'CNSHA'), hapagEvent('LOAD', '2026-03-01T08:00:00Z', 'CNSHA')];
   const server = createServer((_request, response) => {

@@ -1,5 +1,5 @@
-// The program in the runs of edges.ts. Forked, it runs the operator's commands one after another: most of a command is the start of
-// its process. Both are one build, because orders name places in it.
+// The program in the runs of edges.ts. Forked, it runs the operator's commands one after another, because most of a command's time is
+// the start of its process. Both use one build, because kill orders name positions in it.
 import { EventEmitter } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { runCommand } from '../../src/command-line.ts';
@@ -7,7 +7,7 @@ import type { Ended } from '../cli/process.ts';
 
 if (process.send) {
   process.on('message', async (args: string[]) => {
-    // shifted-clock.ts listens: a command has the clock that it would have been started with.
+    // shifted-clock.ts listens: a command uses the clock it would have been started with.
     process.emit('SIGUSR2');
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const terminal = Object.assign(new EventEmitter(), { env: process.env, stdin: Readable.from([]), stdout, stderr, exitCode: 0 });

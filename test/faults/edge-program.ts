@@ -1,4 +1,4 @@
-// The program of a run of edges.ts: it is killed by orders and started again, and each step is repeated until it is answered.
+// The program of an edges.ts run: it is killed by kill orders and started again, and each step is repeated until it is answered.
 import type { ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { type Ended, type RunningProcess, type Settings, Workplace } from '../cl
 import { builtFile } from '../support/program.ts';
 import type { KillOrder } from './kill-at-edge.ts';
 
-/** A step that takes longer is stuck: no lease is waited for. */
+/** A step that takes longer is stuck: no step waits for a lease. */
 const answerMs = 60_000;
-/** Longer than any lease. A killed program is started again so much later, on its own clock. */
+/** Longer than any lease. A killed program starts again this much later, on its own clock. */
 const leaseMs = 60_000;
 const pauseMs = 25;
 
@@ -21,11 +21,11 @@ export function edgeProcessFile(): Promise<string> {
 }
 
 export class EdgeProgram {
-  /** Orders that were carried out. */
+  /** Kill orders that were carried out. */
   readonly killed = new Set<KillOrder>();
   #shiftMs = 0;
   #running: RunningProcess | undefined;
-  /** What runs the commands. */
+  /** The process that runs the commands. */
   #commander: { process: ChildProcess; killed: Promise<Ended> } | undefined;
   #url = { a: '', b: '' };
   readonly #settings: Settings;
@@ -45,7 +45,7 @@ export class EdgeProgram {
     return new EdgeProgram(settings, orders, await Workplace.make(edgeProcessFile()), preloads);
   }
 
-  /** Starts the program, and again if it is killed while it starts. */
+  /** Starts the program, again if it is killed while it starts. */
   async start(): Promise<void> {
     for (;;) {
       const running = this.#place.startProcess([], await this.#environment());
@@ -61,7 +61,7 @@ export class EdgeProgram {
     }
   }
 
-  /** @returns whether it ended in good order; if not, it was killed */
+  /** @returns whether it shut down normally; if not, it was killed */
   async stop(): Promise<boolean> {
     const { code, stderr } = (await this.#running?.end()) ?? { code: 0, stderr: '' };
     if (code === 0) return true;
@@ -69,12 +69,12 @@ export class EdgeProgram {
     return false;
   }
 
-  /** Before the program is started again. */
+  /** Runs before the program starts again. */
   passTime(ms: number): void {
     this.#shiftMs += ms;
   }
 
-  /** Runs a command until it succeeds. One that was killed may have done its work: it is then refused. */
+  /** Runs a command until it succeeds. A killed one may have done its work, and is then refused. */
   async command(...args: string[]): Promise<void> {
     let wasKilled = false;
     await this.repeated(async () => {
@@ -94,13 +94,13 @@ export class EdgeProgram {
     return ended;
   }
 
-  /** Sends a request until it is answered with a 2xx. @returns the answer's JSON @throws when it is refused for good */
+  /** Sends a request until it gets a 2xx. @returns the answer's JSON @throws if it is refused for good */
   async send(surface: 'a' | 'b', path: string, options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>): Promise<any> {
     let answer: unknown;
     await this.repeated(async () => {
       const { statusCode, body } = await request(this.#url[surface] + path, options);
       const text = await body.text();
-      // Its answer was lost with the program.
+      // The answer was lost when the program died.
       if (options.method === 'DELETE' && statusCode === 404) return true;
       if (statusCode >= 400 && statusCode < 500) {
         throw new Error(`${options.method} ${path} was answered with ${statusCode}: ${text}`);
@@ -111,7 +111,7 @@ export class EdgeProgram {
     return answer;
   }
 
-  /** Sends a request that is to be refused with a 401. */
+  /** Sends a request that must get a 401. */
   async refused(surface: 'a' | 'b', path: string, json: object): Promise<void> {
     await this.repeated(async () => {
       const headers = { 'content-type': 'application/json' };
@@ -122,7 +122,7 @@ export class EdgeProgram {
   }
 
   /**
-   * Does a step until it is done. A program that has been killed is started again.
+   * Repeats a step until it is done. A killed program is started again.
    *
    * @param step returns true, or why it is not done
    */
@@ -140,19 +140,19 @@ export class EdgeProgram {
     }
   }
 
-  /** Whether it serves: what is read of its database while it is dead says nothing. */
+  /** Whether it serves: its database means nothing while it is dead. */
   async isServing(): Promise<boolean> {
     const { statusCode, body } = await request(`${this.#url.b}/livez`);
     await body.dump();
     return statusCode === 200;
   }
 
-  /** Ends what is left of it. */
+  /** Kills what still runs. */
   leave(): Promise<void> {
     return this.#place.leave();
   }
 
-  /** @returns whether the program was killed by an order since this was asked last */
+  /** @returns whether a kill order ended the program since the last call */
   async #noteKill(): Promise<boolean> {
     const lines = (await readFile(this.#killFile, 'utf8').catch(() => '')).trim().split('\n').slice(this.killed.size);
     const pids = lines.filter(Boolean).map((line) => {
@@ -160,7 +160,7 @@ export class EdgeProgram {
       this.killed.add(this.#orders[index!]!);
       return pid;
     });
-    // A command that was killed holds no lease, and the program goes on.
+    // A killed command holds no lease, and the program continues.
     if (!pids.includes(this.#running?.pid)) return false;
     // The line is written before the process dies.
     await this.#running?.end('SIGKILL');

@@ -1,4 +1,4 @@
-// One run of the whole program while clients use all of it, and while it is killed at edges of transactions.
+// One run of the whole program while clients use every part of it, and while it is killed at the edges of transactions.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { type History, readHistory } from './history.ts';
 import type { KillOrder } from './kill-at-edge.ts';
 
 const pushToken = 'edge-run-push-token';
-/** What is deleted by its age, and what the age is counted from. */
+/** What is deleted by age, and from when the age counts. */
 const aging: [table: string, column: string][] = [
   ['messages', 'created_at'],
   ['idempotency_keys', 'created_at'],
@@ -30,11 +30,11 @@ const longAgo = '2020-01-01 00:00:00.000';
 export interface EdgeRunParts {
   /** How long containers are tracked; after 33 days, one has been returned. */
   days: number;
-  /** Whether the operator's commands for accounts are run too. */
+  /** Whether the operator's account commands run too. */
   administers: boolean;
 }
 
-/** The program with what it needs: a database, a receiver of webhooks, an AIS feed and a carrier. */
+/** The program with what it needs: a database, a webhook receiver, an AIS feed and a carrier. */
 export class EdgeRun {
   readonly #acknowledged: History['acknowledged'] = [];
   readonly #fresh: FreshDatabase;
@@ -93,7 +93,7 @@ export class EdgeRun {
     return this.#program.killed;
   }
 
-  /** Everything that the program does in a transaction but delete; a step is repeated until it is answered. */
+  /** Everything the program does in a transaction except deleting by age; a step is repeated until it is answered. */
   async play(): Promise<void> {
     await this.#program.start();
     await this.#program.send('b', '/readyz', { method: 'GET' });
@@ -138,7 +138,7 @@ export class EdgeRun {
     );
   }
 
-  /** Makes everything older than it is kept, and lets the program delete it. Nothing of the history is left then. */
+  /** Makes everything older than its retention, so that the program deletes it and no history is left. */
   async sweep(): Promise<void> {
     for (const [table, column] of aging) await this.#raw(table).whereNotNull(column).update(column, longAgo);
     await this.#raw('tracking_requests').where({ status: 'failed' }).update({ created_at: longAgo, updated_at: longAgo });
@@ -176,7 +176,7 @@ export class EdgeRun {
     }
   }
 
-  /** Only in the runs that kill one of these commands: they take longer than the rest. */
+  /** Only in runs that kill one of these commands: they take longer than the rest. */
   async #administer(): Promise<void> {
     const { command } = this.#program;
     const run = command.bind(this.#program);
@@ -191,7 +191,7 @@ export class EdgeRun {
     await run('key', 'role', String(key?.id), 'reader', ...ofAccount);
     await run('key', 'revoke', String(key?.id), ...ofAccount);
     await run('account', 'revoke', 'Spare');
-    // The deletion waits until the requests of a revoked account have ended.
+    // The deletion waits for the requests of a revoked account to end.
     this.#program.passTime(requestsEndMs);
     await run('account', 'delete', 'Spare', '--yes');
     await run('signing-key', 'rotate');
@@ -216,7 +216,7 @@ export class EdgeRun {
     await this.#idle();
   }
 
-  /** The position of a ship is written within 3 s, and when the program stops. */
+  /** A vessel's position is written within 3 s, and when the program stops. */
   async #stopWithPosition(): Promise<void> {
     for (;;) {
       await this.#feed.untilListening(1);
@@ -244,7 +244,7 @@ export class EdgeRun {
     });
   }
 
-  /** Waits until nothing is due: no request without an answer, no delivery that waits. */
+  /** Waits until nothing is due: every request is answered, and no delivery waits. */
   async #idle(): Promise<void> {
     await this.#program.repeated(async () => {
       if (!(await this.#program.isServing())) return 'it does not serve';

@@ -1,4 +1,4 @@
-// Kills the whole program at the edges of its transactions, and judges the history of each run.
+// Kills the whole program at the edges of its transactions, and checks the history of each run.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Dialect } from '../support/databases.ts';
@@ -12,13 +12,13 @@ import type { KillOrder } from './kill-at-edge.ts';
 export interface TransactionSite {
   /** The file in `src`, and which of its calls. */
   name: string;
-  /** Its place in the built program. */
+  /** Its position in the built program. */
   place: string;
 }
 
 export const deadlyEdges = ['begun', 'written', 'committing', 'committed'] as const;
 
-/** Every transaction of the program, found in the program as it is built: none can be forgotten. */
+/** Every transaction of the program, found in its build so that none can be forgotten. */
 export async function listTransactions(): Promise<TransactionSite[]> {
   const folder = dirname(await edgeProcessFile());
   const found: TransactionSite[] = [];
@@ -52,14 +52,14 @@ export interface EdgeRunFound {
 
 /** Transactions that only the operator's commands run. */
 const administered = /^src\/service\/access\/(administration|signing-keys)\.ts/;
-/** How often a run's program is killed, at transactions of different places: a kill costs a start, a run some five. */
+/** How often a run kills its program, at transactions in different places: a kill costs one start, a run about five. */
 const killsOfRun = 2;
-/** Most of a run is the program's starts. */
+/** Most of a run's time is starting the program. */
 const runsAtOnce = 2;
 
 /**
- * Kills the program at the edges of its transactions, several in each run: the first time that it comes to an edge, and once all edges
- * have had their turn, at one of the first three.
+ * Kills the program at the edges of its transactions, several in each run: the first time it reaches an edge, and once every edge has
+ * had its turn, at one of the first three times.
  */
 export async function killAtEveryEdge(
   dialect: Dialect,
@@ -70,7 +70,7 @@ export async function killAtEveryEdge(
   // Commands come last, so that few runs need them.
   const isAdministered = ({ name }: TransactionSite): boolean => administered.test(name);
   const sites = [...all.filter((site) => !isAdministered(site)), ...all.filter(isAdministered)];
-  // The edges of one transaction are far from each other: after its commit, the run does not come to its others again.
+  // The edges of one transaction are in different runs: after its commit, a run does not reach its other edges again.
   const edges: Edge[] = deadlyEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
   let next = first;
   const worker = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export async function killAtEveryEdge(
   await Promise.all(Array.from({ length: runsAtOnce }, worker));
 }
 
-/** One run: a database of its own, everything the program does, and its kills. */
+/** One run: a fresh database, everything the program does, and its kills. */
 async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder })[], days: number): Promise<Omit<EdgeRunFound, 'run'>> {
   const run = await EdgeRun.begin(
     dialect,

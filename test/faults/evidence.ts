@@ -1,23 +1,23 @@
-// Holds what a receiver noted against what the service's books say: nothing lost, nothing sent twice without a reason.
+// Compares what a receiver recorded with the service's delivery records: nothing lost, nothing sent twice without a reason.
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Attempt, Delivery, Webhook } from '../../src/domain/webhook.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Arrival } from './faulty-receiver.ts';
 
 export interface Findings {
-  /** Deliveries to endpoints that are still active, and how many of them were answered with a 2xx. */
+  /** Deliveries to endpoints that are still active, and how many got a 2xx. */
   messages: number;
   delivered: number;
-  /** Those of endpoints that said 410. */
+  /** Those of endpoints that answered 410. */
   ofGone: number;
   arrivals: number;
-  /** Arrivals after nothing but refusals (429, 500). */
+  /** Repeated arrivals after only refusals (429, 500). */
   retries: number;
-  /** Arrivals of what the endpoint may have taken before, by what had become of the arrival before. */
+  /** Repeated arrivals of what the endpoint may have accepted before, by the outcome of the arrival before. */
   duplicates: Record<string, number>;
-  /** Arrivals that the books know nothing of, because their worker was killed. */
+  /** Arrivals that are not in the records, because their worker was killed. */
   unsettledByKill: number;
-  /** What should not be. */
+  /** Faults found. */
   problems: string[];
 }
 
@@ -30,7 +30,7 @@ export interface Evidence {
   killed: Set<string>;
 }
 
-/** How an arrival ended as far as its sender could know, or why that cannot be. */
+/** How an arrival ended as far as its sender could know, or why that is impossible. */
 type Fate = { status: number | null; cause: string } | { problem: string };
 
 export async function examine({ database, webhooks, arrivals, killed }: Evidence): Promise<Findings> {
@@ -104,7 +104,7 @@ function examineDelivery(findings: Findings, found: Case): string[] {
   return problems;
 }
 
-/** What the books say, by itself: attempts without gaps, the last one the only one that got through. */
+/** Checks the records alone: attempts without gaps, and only the last one successful. */
 function examineBooks(delivery: Delivery, attempts: Attempt[]): string[] {
   const isComplete = delivery.attemptCount === attempts.length && attempts.every(({ number }, index) => number === index + 1);
   const isThrough = attempts.map(({ status }) => status !== null && status >= 200 && status < 300);
@@ -132,12 +132,12 @@ function fateOf({ attempts, killed }: Case, arrival: Arrival): Fate {
     return status === behaviour.status ? { status, cause: behaviour.name } : { problem: `${behaviour.status} was taken for ${status}` };
   }
   if (status === null && behaviour.visibility !== 'seen') return { status, cause: behaviour.name };
-  // An answer too late: both sides say so, the sender by its error and the receiver by the connection.
+  // A late answer: both sides record it, the sender by its error and the receiver by the connection.
   if (status === null && /^timed out after/.test(error ?? '') && arrival.isLast) return { status, cause: 'late' };
   return { problem: `it was answered "${behaviour.name}", and the books have ${status ?? error}` };
 }
 
-/** Counts what came again. @returns what came again though its sender knew that it had arrived */
+/** Counts repeated arrivals. @returns those repeated although their sender knew of the first */
 function countRepeats(findings: Findings, arrivals: Arrival[], fates: Fate[]): string[] {
   let mayBeTaken = false;
   const problems: string[] = [];

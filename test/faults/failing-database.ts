@@ -1,9 +1,9 @@
-// A database whose transactions can be cut short at every statement, before the commit and right after it.
+// A database whose transactions can be interrupted at every statement, before the commit and right after it.
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Failpoint } from '../../src/worker/failpoint.ts';
 
-/** Places: `statement` before each call of a transaction's store, `commit.before`, and `commit.after` before anybody knows of it. */
+/** Interrupts at `statement`, before each call of a transaction's store, `commit.before`, and `commit.after`, before the caller returns. */
 export function withFailpoints(database: Database, failpoint: Failpoint): Database {
   return new Proxy(database, {
     get(target, name) {

@@ -1,11 +1,11 @@
-// A receiver of many endpoints that answers by a plan, checks what comes and notes what it answered.
+// A receiver with many endpoints that answers by a plan, checks what arrives and records its answers.
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Behaviour, type Plan, behaviourFor } from './behaviour.ts';
 
-/** One message that came once. */
+/** One arrival of a message. */
 export interface Arrival {
   endpoint: number;
   messageId: string;
@@ -14,23 +14,23 @@ export interface Arrival {
   /** Which worker sent it. */
   worker: string;
   behaviour: Behaviour;
-  /** Whether the sender ended the connection after this and used it for nothing else. */
+  /** Whether the sender closed the connection after this and did not reuse it. */
   isLast: boolean;
 }
 
 export interface FaultyReceiver {
   arrivals: Arrival[];
-  /** What was wrong with what came: signatures, ids, addresses. */
+  /** Faults in what arrived: signatures, ids, addresses. */
   wrong: string[];
   url(endpoint: number): string;
-  /** Makes endpoints known. */
+  /** Registers endpoints. */
   serve(webhooks: Webhook[]): void;
-  /** Is called for each arrival, before it is answered. */
+  /** Called for each arrival, before the answer. */
   onArrival: (arrival: Arrival) => void;
   close(): Promise<void>;
 }
 
-/** Names of the plan's own for the messages, because their ids are new in each run: the test writes one into the body. */
+/** The plan's names for the messages, because ids differ in each run: the test writes one into the body. */
 const nameIn = (raw: string): string => /"name":"([^"]+)"/.exec(raw)?.[1] ?? 'unnamed';
 
 interface Endpoint {
@@ -86,7 +86,7 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
   const receiver: FaultyReceiver = {
     arrivals: [],
     wrong: [],
-    // A name of its own for each, so that each has connections of its own.
+    // Each has its own host name, and so its own connections.
     url: (endpoint) => `http://e${endpoint}.receiver.test:${port}/${endpoint}`,
     serve: (webhooks) => {
       for (const webhook of webhooks) endpoints.push({ webhook, verifier: new Verifier(webhook.secret), answered: 0, arrivals: new Map() });
@@ -101,13 +101,13 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
   return receiver;
 }
 
-/** What a client that follows the documentation would refuse. */
+/** What a client that follows the documentation would reject. */
 function faultsOf({ webhook, verifier }: Endpoint, headers: IncomingHttpHeaders, raw: string): string[] {
   const id = String(headers['webhook-id']);
   const about = `message ${id} to ${webhook.url}`;
   const body = JSON.parse(raw);
   const faults: string[] = [];
-  // `verify` would hold the time against the wall's clock, and the workers' runs ahead of it.
+  // `verify` checks the time against the real clock, and the workers' clock runs ahead of it.
   const expected = verifier.sign(id, new Date(Number(headers['webhook-timestamp']) * 1000), raw);
   if (!String(headers['webhook-signature']).split(' ').includes(expected)) faults.push(`${about} is not signed right`);
   if ((webhook.surface === 'a' ? body.id : body.data.id) !== id) faults.push(`${about} has another id in its body`);

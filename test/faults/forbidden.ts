@@ -1,4 +1,4 @@
-// Endpoints whose names lead inside once they are registered, through the whole way of a message: outbox, endpoint sender, HTTP.
+// Endpoints whose names lead inside the network after they are registered, through a message's whole way: outbox, sender, HTTP.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, openDatabase } from '../../src/store/database.ts';
@@ -19,16 +19,16 @@ import { addMessages } from './backlog.ts';
 export interface ForbiddenFindings {
   /** Registered while their names were harmless. */
   rebound: number;
-  /** Refused when they were registered, so they were put into the database past the check. */
+  /** Refused at registration, and so inserted into the database past the check. */
   refused: number;
-  /** Attempts by what the books say of them. */
+  /** Attempts by their recorded outcome. */
   outcomes: Record<string, number>;
-  /** Connections begun by this process, and made to the receiver. */
+  /** Connections begun by this process, and those that reached the receiver. */
   dials: number;
   connections: number;
 }
 
-/** Sends to forbidden targets, at most `limit`. On SQLite, because connections to a database server would be counted too. */
+/** Sends to forbidden targets, at most `limit`. On SQLite, because connections to a database server would count too. */
 export async function sendToForbidden(limit: number): Promise<ForbiddenFindings> {
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl('sqlite');
@@ -56,7 +56,7 @@ export async function sendToForbidden(limit: number): Promise<ForbiddenFindings>
 
 const policy = makePolicy({ allowsHttp: true, allow: [] });
 
-/** Registers what can be registered, and writes the rest into the database all the same, as if the rules had changed. */
+/** Registers what it can, and inserts the rest into the database, as if the rules had changed. */
 async function register(database: Database, urls: string[], resolve: Resolve): Promise<{ ids: string[]; rebound: number }> {
   const [at, accountId] = [new Date(), uuidv7()];
   await database.store.accounts.insert({ id: accountId, name: 'Outsider', createdAt: at, revokedAt: null });

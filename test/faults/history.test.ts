@@ -5,7 +5,7 @@ function message(over: Partial<HistoricMessage> & { id: string; position: number
   return { surface: 'a', shipmentId: 's', sequence: null, type: 'shipment.status_changed', requestId: null, status: null, ...over };
 }
 
-/** One request, followed to its second status, with a webhook on surface A. */
+/** One request up to its second status, with a webhook on surface A. */
 function goodHistory(): History {
   return {
     acknowledged: [{ number: 'TSTU0100013', id: 'r' }],

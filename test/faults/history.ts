@@ -1,15 +1,15 @@
-// Judges a run: what was reported to clients, against what is stored and what receivers got in the end.
+// Checks a run: what clients were told, against what is stored and what receivers got in the end.
 import type { SurfaceName } from '../../src/domain/webhook.ts';
 
 export interface History {
-  /** Creates that were answered with a 201: the number that was asked for, and the id of the answer. */
+  /** Requests answered with a 201: the requested number and the id in the answer. */
   acknowledged: { number: string; id: string }[];
   requests: { id: string; number: string; status: string }[];
   shipments: { id: string; status: string }[];
   /** In the order of their positions. */
   messages: HistoricMessage[];
   webhooks: { id: string; surface: SurfaceName; deliveries: { messageId: string; status: string }[] }[];
-  /** Ids of messages, each as often as it came. */
+  /** Ids of messages, once for each arrival. */
   arrived: string[];
 }
 
@@ -19,20 +19,20 @@ export interface HistoricMessage {
   /** In the account's feed. */
   position: number;
   shipmentId: string | null;
-  /** Among the shipment's messages on the surface. */
+  /** The sequence among the shipment's messages on the surface. */
   sequence: number | null;
   type: string;
   requestId: string | null;
-  /** The shipment's status before and after, where the message says that it changed. */
+  /** The shipment's status before and after, if the message reports a change. */
   status: [before: string, after: string] | null;
 }
 
-/** @returns what should not be, one line each */
+/** @returns the faults, one a line */
 export function judge(history: History): string[] {
   return [...judgeRequests(history), ...judgeFeed(history), ...judgeShipments(history), ...judgeDeliveries(history)];
 }
 
-/** What was acknowledged is stored once, and reported once as it ended. */
+/** What was acknowledged is stored once, and its outcome reported once. */
 function judgeRequests({ acknowledged, requests, messages }: History): string[] {
   const stored = new Map(requests.map((request) => [request.id, request]));
   const lost = acknowledged.filter(({ id, number }) => stored.get(id)?.number !== number);
@@ -51,7 +51,7 @@ function judgeRequests({ acknowledged, requests, messages }: History): string[] 
   ];
 }
 
-/** Positions in the feed, and the numbers of a shipment's messages on a surface, have no gap and none twice. */
+/** Feed positions, and the sequence of a shipment's messages on a surface, have no gaps and no duplicates. */
 function judgeFeed({ messages }: History): string[] {
   const problems = isCounted(messages.map(({ position }) => position)) ? [] : ["the feed's positions have a gap or one twice"];
   const numbers = new Map<string, (number | null)[]>();
@@ -66,7 +66,7 @@ function judgeFeed({ messages }: History): string[] {
   return problems;
 }
 
-/** Each status was reported as a change from the one reported before, up to the one that is stored. */
+/** Each reported status changes from the one reported before, up to the stored one. */
 function judgeShipments({ shipments, messages }: History): string[] {
   return shipments.flatMap(({ id, status }) => {
     const changes = messages
@@ -81,7 +81,7 @@ function judgeShipments({ shipments, messages }: History): string[] {
   });
 }
 
-/** Each message since a webhook was made is delivered to it, and what is delivered arrived. */
+/** Each message since a webhook's creation is delivered to it, and each delivered message arrived. */
 function judgeDeliveries({ webhooks, messages, arrived }: History): string[] {
   const came = new Set(arrived);
   const known = new Set(messages.map(({ id }) => id));
@@ -109,7 +109,7 @@ function repeated(texts: string[]): string[] {
 }
 
 /**
- * What is stored, with what clients and receivers got.
+ * The stored rows, together with what clients and receivers got.
  *
  * @param rowsOf a table
  */
@@ -137,7 +137,7 @@ export async function readHistory(
   };
 }
 
-/** A message from its row of the table `messages`. */
+/** A message from its row in the table `messages`. */
 function readMessage(row: Record<string, unknown>): HistoricMessage {
   const body = JSON.parse(String(row['body']));
   return {

@@ -1,4 +1,4 @@
-// The whole program with a carrier that hangs, drips, answers without end or breaks off, next to the sandbox's, which works.
+// The whole program with a carrier that hangs, drips, answers without end or disconnects, and the sandbox's, which works.
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { type Strain, onWholeProgram } from './whole-program.ts';
 
 const carrierTimeoutMs = 2_000;
 
-/** How it answers; each goes on until the connection ends. */
+/** Its ways to answer; each continues until the connection ends. */
 const ways: Record<string, (response: ServerResponse) => void> = {
   hangs: () => {},
   'hangs after its head': (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
@@ -29,15 +29,15 @@ async function repeat(response: ServerResponse, write: () => boolean, pauseMs: n
 }
 
 export interface HostileFindings extends Strain {
-  /** Tries of requests to the hostile carrier that were recorded, and ways that it answered in. */
+  /** Recorded tries at the hostile carrier, and the ways it answered. */
   tries: number;
   ways: number;
-  /** Requests to the sandbox that were asked for and succeeded meanwhile. */
+  /** Requests to the sandbox's carrier meanwhile, and how many succeeded. */
   acknowledged: number;
   succeeded: number;
 }
 
-/** @param numbers asked for at the hostile carrier */
+/** @param numbers to track at the hostile carrier */
 export async function trackWithHostileCarrier(dialect: Dialect, numbers: number): Promise<HostileFindings> {
   const names = Object.keys(ways);
   const used = new Set<string>();

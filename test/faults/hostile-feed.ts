@@ -1,4 +1,4 @@
-// The whole program with an AIS feed that floods: garbage, a line without end, messages without end, more ships than it keeps.
+// The whole program with an AIS feed that floods: garbage, a line without end, messages without end, more ships than it stores.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { type Strain, onWholeProgram } from './whole-program.ts';
 const mmsi = 353136000;
 const [latitude, longitude] = [29.92, 32.55];
 
-/** What it sends, in this order, on one connection; each in pieces. */
+/** The floods in this order, on one connection, each in pieces. */
 const floods: Record<string, (size: number) => Iterable<string | Buffer>> = {
   *garbage(size) {
     for (let sent = 0; sent < size; sent += 65_536) yield randomBytes(65_536);
@@ -57,13 +57,13 @@ const letter = (group: number): string => String.fromCharCode(65 + (group % 26))
 
 export interface FeedFindings extends Strain {
   ways: number;
-  /** What the feed sent and the program took, in bytes. */
+  /** Bytes that the feed sent and the program read. */
   sent: number;
   seconds: number;
-  /** Reads of the API meanwhile, by status, and the slowest. */
+  /** API reads meanwhile, by status, and the slowest. */
   reads: Record<string, number>;
   slowestMs: number;
-  /** The tracked vessel's position at last, which the feed then told. */
+  /** The tracked vessel's position at the end, which the feed then reports. */
   position: [number, number];
   /** Vessels in the database. */
   vessels: number;
@@ -76,7 +76,7 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
   let connections = 0;
   const server = createServer((socket) => {
     socket.on('error', () => {}).resume();
-    // It has to come back.
+    // The program must reconnect.
     if ((connections += 1) === 1) socket.destroy();
     else listening(socket);
   });
@@ -100,7 +100,7 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
         )[0];
       await until('the carrier has named the vessel', vesselOf);
       const socket = await connected;
-      // The first read of a process costs more than any later one.
+      // A process's first read costs more than any later one.
       await ask(`/vessels/${everGiven.vesselIMONumber}`);
       const reads = readAgainAndAgain(`${url}/vessels/${everGiven.vesselIMONumber}`, apiKey);
       const since = performance.now();

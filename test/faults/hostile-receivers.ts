@@ -1,4 +1,4 @@
-// The whole program with receivers that answer slowly, hugely, by redirects or garbage, and one that works.
+// The whole program with receivers that answer slowly, hugely, with redirects or garbage, and one that works.
 import { randomBytes } from 'node:crypto';
 import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import type { Dialect } from '../support/databases.ts';
 import { until } from '../support/until.ts';
 import { type Strain, type WholeProgram, onWholeProgram } from './whole-program.ts';
 
-/** Each with how it goes on until the connection ends. `elsewhere` is a server that nobody registered. */
+/** Ways to answer, each with how it continues until the connection ends. `elsewhere` is a server that nobody registered. */
 const ways: Record<string, (response: ServerResponse, elsewhere: string) => void> = {
   hangs: () => {},
   'hangs after its head': (response) => void response.writeHead(200).write('o'),
@@ -45,20 +45,20 @@ async function goOn(
 
 export interface ReceiverFindings extends Strain {
   ways: number;
-  /** Webhooks with such a receiver, attempts that were recorded of them, and what those were: `drips: no response`. */
+  /** Webhooks with such a receiver, their recorded attempts, and the outcomes: `drips: no response`. */
   hostile: number;
   attempts: number;
   outcomes: Record<string, number>;
-  /** The longest text of a response that was stored. */
+  /** The longest response text stored. */
   longestStored: number;
-  /** Requests that came to the server that nobody registered. */
+  /** Requests that reached the unregistered server. */
   followed: number;
-  /** Messages of surface B, and how many of them the healthy receiver got. */
+  /** Surface B's messages, and how many the healthy receiver got. */
   messages: number;
   delivered: number;
 }
 
-/** @param perWay webhooks for each way to answer @param shipments to track meanwhile, each with about ten messages */
+/** @param perWay webhooks per way to answer @param shipments to track meanwhile, each with about ten messages */
 export async function sendToHostile(dialect: Dialect, perWay: number, shipments: number): Promise<ReceiverFindings> {
   const servers: Server[] = [];
   const serve = async (listener: RequestListener): Promise<string> => {
@@ -96,7 +96,7 @@ export async function sendToHostile(dialect: Dialect, perWay: number, shipments:
         'all are tracked',
         async () => (await program.rows("SELECT id FROM tracking_requests WHERE status = 'pending'")).length === 0,
       );
-      // Returns when the shipments have been polled until then.
+      // Returns once the shipments have been polled up to then.
       await program.ask('/sandbox/clock/advance', 'POST', { by: 'P50D' });
       const messages = (await program.rows<{ id: string }>("SELECT id FROM messages WHERE surface = 'b'")).map(({ id }) => id);
       await until('the healthy receiver has all messages', () => messages.every((id) => got.has(id)));

@@ -1,9 +1,9 @@
-// Loaded into a process before the program (`node --import`): kills it where a transaction reaches an edge. KILL_AT says which.
+// Preloaded into a process (`node --import`): kills it where a transaction reaches an edge. KILL_AT says which.
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { TransactionCall, TransactionEdge } from '../../src/store/transaction.ts';
 
-/** The place in the built program that calls the transaction, as a stack shows it; the edge; and at which time of reaching it. */
+/** The position in the built program that starts the transaction, as in a stack trace; the edge; and at which time it is reached. */
 export interface KillOrder {
   place: string;
   edge: Exclude<TransactionEdge, 'called'>;
@@ -11,7 +11,7 @@ export interface KillOrder {
 }
 
 /**
- * The first that is carried out ends the process. A line of the file says its place in the list and the process, before: none is
+ * The first that is carried out ends the process. Before that, a line of the file records its index and the process, so that none is
  * carried out twice.
  */
 export interface KillOrders {
@@ -38,7 +38,7 @@ subscribe('landfall:transaction', (message) => {
     if (left[index] !== 0) continue;
     if (carriedOut().includes(`\n${index} `)) continue;
     appendFileSync(file, `${index} ${process.pid}\n`);
-    // SIGKILL runs no signal handler and no clean-up: only what was committed stays.
+    // SIGKILL runs no signal handler and no clean-up: only what was committed remains.
     process.kill(process.pid, 'SIGKILL');
   }
 });

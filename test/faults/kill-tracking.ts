@@ -1,4 +1,4 @@
-// A worker that is killed while it settles what a carrier said: rows and messages are both there, or neither.
+// A worker that is killed while it settles a carrier's answer: rows and messages are both stored, or neither.
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { direct } from '../service/plans.ts';
@@ -14,7 +14,7 @@ import { differences } from '../store/raw.ts';
 
 const leaseMs = 60_000;
 
-/** A poll that brought news: which of the journey's it was, and how many statements settling it took. */
+/** A poll with news: its number in the journey, and how many statements settling it took. */
 interface Poll {
   index: number;
   statements: number;
@@ -23,11 +23,11 @@ interface Poll {
 export interface TrackingKill {
   place: string;
   poll: number;
-  /** Messages that were there when the worker died and had not been before. */
+  /** Messages that were there when the worker died but not before. */
   messages: number;
 }
 
-/** Kills a worker once for each seed, at a poll and a place that the seed chooses. @throws AssertionError */
+/** Kills a worker once a seed, at a poll and a point that the seed chooses. @throws AssertionError */
 export async function killWhileTracking(dialect: Dialect, seeds: number[], onFindings: (found: TrackingKill) => void): Promise<void> {
   const fresh = await withDatabaseUrl(dialect);
   let statements = 0;
@@ -51,7 +51,7 @@ export async function killWhileTracking(dialect: Dialect, seeds: number[], onFin
   }
 }
 
-/** Mostly between two statements. */
+/** Usually between two statements. */
 function placeFor({ statements }: Poll, seed: number): string {
   const point = draw(seed, 'place');
   if (point < 0.1) return 'asked:1';
@@ -67,7 +67,7 @@ async function begin(world: World): Promise<Customer> {
   return customer;
 }
 
-/** Plays a whole journey that nobody disturbs. */
+/** Plays a whole journey without interruption. */
 async function pollsWithNews(world: World, statements: () => number): Promise<Poll[]> {
   const customer = await begin(world);
   const polls: Poll[] = [];
@@ -118,7 +118,7 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, place: str
   return { place, poll: poll.index, messages };
 }
 
-/** All rows but those of the queue, where the dead worker's lease stands. */
+/** All rows except the queue's, which hold the dead worker's lease. */
 async function rowsOf(world: World) {
   const { tracking_requests: _queue, ...rows } = await world.dump();
   return rows;

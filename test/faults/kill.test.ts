@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type KillFindings, type Place, killAtEach } from './kill.ts';
 
-/** `npm run test:faults` kills at every place, many times. */
+/** `npm run test:faults` kills at every point, many times. */
 const quick: Record<(typeof databases)[number], Place[]> = {
   sqlite: ['claim.after', 'send.after', 'statement', 'commit.after', 'release.before'],
   mysql: ['read.after', 'send.before', 'arrival', 'statement', 'commit.before'],

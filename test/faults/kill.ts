@@ -1,4 +1,4 @@
-// A worker that is killed at a chosen place, and another one that finds what it left behind.
+// A worker that is killed at a chosen point, and another that takes over its work.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
@@ -16,8 +16,8 @@ const messages = 48;
 const leaseMs = 60_000;
 
 /**
- * Where a worker may die, and how often it passes there at the least. `statement`, `commit.before` and `commit.after` are
- * inside of settling; `arrival` is a message's coming to its receiver, while the worker waits for the answer.
+ * Where a worker can die, and how often it passes that point at least. `statement`, `commit.before` and `commit.after` are in
+ * settling; `arrival` is when the receiver has a message and the worker waits for the answer.
  */
 export const places = {
   'claim.before': endpoints,
@@ -39,14 +39,14 @@ export type Place = keyof typeof places;
 
 export interface KillFindings {
   place: Place;
-  /** Messages that had come and were not settled when the worker died. */
+  /** Messages that had arrived but were not settled when the worker died. */
   inFlight: number;
   duplicates: number;
   problems: string[];
 }
 
 /**
- * Kills a worker at each of these places, with a seed of its own each.
+ * Kills a worker at each of these points, each with its own seed.
  *
  * @param onFindings called with each run
  */
@@ -68,7 +68,7 @@ export async function killAtEach(
   }
 }
 
-/** @param child a worker process that has no orders yet; this run is its last */
+/** @param child a worker process without orders yet; this run is its last */
 async function killOnce(database: Database, databaseUrl: string, child: WorkerChild, place: Place, seed: number): Promise<KillFindings> {
   const passage = 1 + drawIndex(places[place], seed, place);
   const receiver = await startFaultyReceiver({ seed, maxFaults: 2, gone: new Set() });
@@ -79,7 +79,7 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
     receiver.serve(webhooks);
     await addMessages(database, webhooks, messages, begin);
 
-    // On a clock that stands still, everything due is tried once and a lease lasts for as long as the clock says.
+    // On a clock that stands still, everything due is tried once, and a lease lasts as long as the clock says.
     receiver.onArrival = () => {
       if (place === 'arrival' && receiver.arrivals.length === passage) child.process.kill('SIGKILL');
     };
@@ -96,7 +96,7 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
     const unsettled = await unsettledOf(database, webhooks, receiver.arrivals);
     const freed = await freeAt(database, new Date(begin.getTime() + leaseMs - 1));
     const early = unsettled.filter(({ endpoint }) => freed.has(webhooks[endpoint]?.id ?? ''));
-    // Without waiting for retries at first: what the dead one had is free one lease later, all of it.
+    // At first without waiting for retries: all of the dead worker's work is free one lease later.
     await takeOver(database, webhooks, { ...worker, name: 'second' }, new Date(begin.getTime() + leaseMs));
     const late = await untried(database, webhooks);
     for (let at = await nextDue(database, webhooks); at !== null; at = await nextDue(database, webhooks)) {
@@ -125,7 +125,7 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
   }
 }
 
-/** Messages that came without the books having an attempt of them: what the worker had in flight when it died. */
+/** Messages that arrived without a recorded attempt: those the worker had in flight when it died. */
 async function unsettledOf(database: Database, webhooks: Webhook[], arrivals: Arrival[]): Promise<Arrival[]> {
   const tried = new Set<string>();
   for (const webhook of webhooks) {
@@ -136,13 +136,13 @@ async function unsettledOf(database: Database, webhooks: Webhook[], arrivals: Ar
   return arrivals.filter(({ messageId }) => !tried.has(messageId));
 }
 
-/** Endpoints that a worker could claim at a moment. */
+/** Endpoints that a worker can claim at a time. */
 async function freeAt(database: Database, at: Date): Promise<Set<string>> {
   const { webhookQueues } = database.store;
   return new Set([...(await webhookQueues.listDue('healthy', at, 100)), ...(await webhookQueues.listDue('failing', at, 100))]);
 }
 
-/** Lets a worker do everything that is due at a moment. */
+/** Lets a worker do everything that is due at a time. */
 async function takeOver(database: Database, webhooks: Webhook[], orders: Omit<Orders, 'clock' | 'failpoint'>, at: Date): Promise<void> {
   const worker = await startFaultWorker({ ...orders, clock: stoppedAt(at), failpoint: null });
   try {
@@ -172,7 +172,7 @@ async function untried(database: Database, webhooks: Webhook[]): Promise<string[
     .map(({ id }) => id);
 }
 
-/** When the last of what waits is due, or null when nothing waits. */
+/** When the last waiting delivery is due, or null when nothing waits. */
 async function nextDue(database: Database, webhooks: Webhook[]): Promise<Date | null> {
   const all = await Promise.all(
     webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id, status: 'pending' }, { limit: messages })),

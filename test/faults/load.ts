@@ -1,4 +1,4 @@
-// Clients that ask for tracking without a pause, and what each of their requests got.
+// Clients that request tracking without a pause, and the outcome of each request.
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
@@ -15,7 +15,7 @@ export interface Asked {
   code: string;
 }
 
-/** The errors of requests on connections that had received nothing yet: the system made them, and the process had not accepted them. */
+/** Errors on connections that had received nothing yet: the system made them, and the process had not accepted them. */
 const notAccepted = new WeakSet<Error>();
 const sockets = new WeakMap<object, Socket>();
 subscribe('undici:client:sendHeaders', (message) => {
@@ -24,17 +24,17 @@ subscribe('undici:client:sendHeaders', (message) => {
 });
 subscribe('undici:request:error', (message) => {
   const { request, error } = message as { request: object; error: Error };
-  // Without a socket, the connection was reset before anything was sent.
+  // No socket: the connection was reset before anything was sent.
   if ((sockets.get(request)?.bytesRead ?? 0) === 0) notAccepted.add(error);
 });
 
 export interface Load {
   asked: Asked[];
-  /** Sends no more. Resolves when every request has ended. */
+  /** Stops sending. Resolves when every request has ended. */
   stop(): Promise<Asked[]>;
 }
 
-/** @param urls of the processes, which clients use in turn */
+/** @param urls of the processes, used in turn */
 export function startLoad(urls: readonly string[], apiKey: string, clients: number): Load {
   const asked: Asked[] = [];
   let isStopping = false;

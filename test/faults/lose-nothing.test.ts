@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type FaultRun, loseNothing } from './lose-nothing.ts';
 
-/** The small one of what `npm run test:faults` runs. */
+/** A small run of what `npm run test:faults` does. */
 const quick: Omit<FaultRun, 'dialect'> = {
   seed: 1,
   messages: 400,
@@ -27,7 +27,7 @@ for (const dialect of databases) {
       expect(found.problems.slice(0, 10)).to.deep.equal([]);
       expect(found.delivered).to.equal(found.messages);
       expect(found.messages + found.ofGone).to.be.at.least(quick.messages);
-      // The receiver did what it is for.
+      // The receiver did misbehave.
       expect(Object.keys(found.duplicates)).to.include.members(['hang', 'reset before the answer', 'truncated status', 'endless drip']);
       expect(found.ofGone).to.be.greaterThan(0);
     });

@@ -1,4 +1,4 @@
-// Many messages to many endpoints that fail in every way, by several workers, some of which are killed meanwhile.
+// Many messages to many endpoints that fail in every way, sent by several workers, some of which are killed meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
@@ -18,21 +18,21 @@ export interface FaultRun {
   messages: number;
   endpoints: number;
   accounts: number;
-  /** Endpoints that say 410 one day. */
+  /** Endpoints that answer 410 at some point. */
   gone: number;
-  /** A message gets through after so many faults at the latest. */
+  /** After this many faults, a message is always accepted. */
   maxFaults: number;
-  /** How fast the workers' clock runs: retries are hours apart. */
+  /** How fast the workers' clock runs, because retries are hours apart. */
   speed: number;
   timeoutMs: number;
-  /** On the wall's clock. */
+  /** In real time. */
   leaseMs: number;
   /** Workers in this process, and in processes of their own. */
   workers: number;
   processes: number;
   /** How often one of those is killed and replaced. */
   kills: number;
-  /** It fails when nothing has become delivered for so long, on the wall's clock. */
+  /** The run fails when no delivery succeeds for this long in real time. */
   patienceMs: number;
 }
 
@@ -102,7 +102,7 @@ class Crew {
     this.#killAt(receiver);
   }
 
-  /** @returns what went wrong in them */
+  /** @returns the errors in them */
   async stop(): Promise<string[]> {
     await this.#replacing;
     const [workers, children] = [this.#workers, this.#children];
@@ -125,7 +125,7 @@ class Crew {
     await child.begin({ ...this.#orders, name });
   }
 
-  /** Kills the worker that a message came from, at messages that the seed chooses. */
+  /** Kills the worker that sent a message, at messages that the seed chooses. */
   #killAt(receiver: FaultyReceiver): void {
     const { kills, messages, seed } = this.#run;
     const moments = Array.from({ length: kills }, (_, index) => Math.floor((messages * (index + draw(seed, 'kill', index))) / (kills + 1)));
@@ -142,7 +142,7 @@ class Crew {
   }
 }
 
-/** Resolves when nothing waits for an active endpoint any more. */
+/** Resolves when nothing waits for an active endpoint. */
 async function untilDelivered(
   database: Database,
   webhooks: Webhook[],
@@ -152,7 +152,7 @@ async function untilDelivered(
   let [seen, seenAt] = [0, Date.now()];
   for (let waiting = webhooks; waiting.length > 0; ) {
     const still = await waitingOf(database, waiting);
-    // Those that were done first may have been notified meanwhile that another one is gone.
+    // Meanwhile those done first may have got a message that another endpoint is gone.
     waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
     if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
     if (Date.now() - seenAt > patienceMs) throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${patienceMs} ms`);

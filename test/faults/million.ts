@@ -1,4 +1,4 @@
-// What messages cost a worker that cannot be sent: nothing but their place on the disk.
+// What undeliverable messages cost a worker: only disk space.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
@@ -18,14 +18,14 @@ export interface MillionFindings {
   before: Weight;
   after: Weight;
   served: number;
-  /** Connections the dead had at most. */
+  /** The most connections the dead ones had. */
   mostHanging: number;
   plans: string[];
 }
 
-/** Endpoints: a third hangs, a third is switched off, a third has failed and waits for its next try. */
+/** Endpoints: a third hangs, a third is disabled, a third has failed and waits for its next try. */
 const endpoints = 999;
-/** Messages that get through while a worker is weighed. */
+/** Messages delivered while a worker is measured. */
 const served = 2_000;
 
 /** @param waiting undelivered messages */
@@ -86,13 +86,13 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
   }
 }
 
-/** Lets a worker process serve the healthy endpoint while the dead hang, and weighs it. */
+/** Measures a worker process that serves the healthy endpoint while the dead ones hang. */
 async function weighServing(database: Database, databaseUrl: string, healthy: Webhook, receiver: Receiver): Promise<Weight> {
   const child = startWorkerChild(await workerFile());
   try {
     const target = receiver.received.length + served / 2;
     const times = { timeoutMs: 600_000, leaseMs: 700_000, attemptMs: 600_000 };
-    // The second one begins an hour later: it must not wait for the leases of the first.
+    // The second begins an hour later, so that it does not wait for the first one's leases.
     const clock = { ...clockAt(1), shows: Date.now() + (target > served / 2 ? 3_600_000 : 0) };
     await child.begin({ databaseUrl, name: 'weighed', clock, ...times, concurrency: 32, failpoint: null });
     for (let wave = 0; wave < 10; wave += 1) {

@@ -1,21 +1,21 @@
-// Clients that ask again, with the same Idempotency-Key, for what was not acknowledged.
+// Clients that repeat every request without an acknowledgement, with the same Idempotency-Key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { History } from './history.ts';
 
 export interface LoadOptions {
-  /** Of the API processes; a request that failed is repeated at the next one. */
+  /** Of the API processes; a failed request goes to the next one. */
   urls: readonly string[];
   apiKey: string;
   clients: number;
-  /** Between the requests of a client. */
+  /** Between a client's requests. */
   pauseMs: number;
 }
 
 export interface LongestWaits {
-  /** In which no client got an acknowledgement. */
+  /** The longest time in which no client got an acknowledgement. */
   silenceMs: number;
-  /** Of a client for one answer. */
+  /** The longest time that one client waited for an answer. */
   answerMs: number;
 }
 
@@ -26,7 +26,7 @@ const againMs = 200;
 
 export class PersistentLoad {
   readonly acknowledged: History['acknowledged'] = [];
-  /** Answers that are no acknowledgement, by status and code; `none` without an answer. */
+  /** Other answers, by status and code; `none` without an answer. */
   readonly refusals: Record<string, number> = {};
   /** The longest that a client waited for one answer. */
   longestAnswerMs = 0;
@@ -42,7 +42,7 @@ export class PersistentLoad {
     this.#running = Array.from({ length: options.clients }, (_, client) => this.#run(client));
   }
 
-  /** The longest waits since this was asked last. */
+  /** The longest waits since the last call. */
   takeLongest(): LongestWaits {
     const longest = this.#longest;
     this.#longest = { silenceMs: 0, answerMs: 0 };
@@ -91,7 +91,7 @@ export class PersistentLoad {
   }
 }
 
-/** @returns the status and the error's code; and the id of what was created */
+/** @returns the status and the error code; and the id of what was created */
 export async function post(
   url: string,
   apiKey: string,

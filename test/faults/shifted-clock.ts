@@ -1,5 +1,5 @@
-// Loaded into a process before the program (`node --import`): its clock is ahead of the machine's by as many milliseconds as the
-// file SHIFT_FILE says. SIGUSR2 makes it read the file again.
+// Preloaded into a process (`node --import`): sets its clock ahead of the machine's by the milliseconds in the file SHIFT_FILE.
+// SIGUSR2 makes it read the file again.
 import { readFileSync } from 'node:fs';
 
 const machineNow = Date.now;
@@ -14,7 +14,7 @@ process.on('SIGUSR2', () => {
   shiftMs = shift();
 });
 Date.now = () => machineNow() + shiftMs;
-// Not a class of its own: dates that drivers make are still instances of Date.
+// Not a subclass: dates that drivers make must still be instances of Date.
 globalThis.Date = new Proxy(Date, {
   construct: (target, args) => Reflect.construct(target, args.length === 0 ? [Date.now()] : args) as Date,
 });

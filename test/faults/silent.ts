@@ -1,13 +1,13 @@
-// Endpoints that take connections and never say a word.
+// Endpoints that accept connections and never send anything.
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 export interface Silent {
-  /** A name of its own for each, so that each has connections of its own. */
+  /** Each has its own host name, and so its own connections. */
   url(endpoint: number): string;
-  /** Connections that are open, and the most that ever were at once. */
+  /** Connections open now, and the most open at once. */
   open(): number;
   mostOpen(): number;
-  /** Ends all connections, and those that are still made. */
+  /** Ends all connections, and any made later. */
   close(): Promise<void>;
 }
 

@@ -22,9 +22,9 @@ export interface KillsOfDatabase extends LoadFindings {
   longestReturnMs: number;
 }
 
-/** Kills a database server of its own (SIGKILL) again and again. */
+/** Kills its own database server (SIGKILL) repeatedly. */
 export async function killDatabaseUnderLoad(kills: number): Promise<KillsOfDatabase> {
-  // A commit is on the disk before it is answered, as by default: what a server acknowledged outlives its process.
+  // As by default, a commit is on disk before it is answered: what a server acknowledged survives its process.
   const server = await startOwnMysql(ownFamily, { options: ['--innodb-flush-log-at-trx-commit=1'] });
   let longestReturnMs = 0;
   try {
@@ -55,11 +55,11 @@ export interface FullDisk extends LoadFindings {
   /** Answers of `/readyz` and of a read while the disk was full. */
   readyWhileFull: number;
   readsWhileFull: number;
-  /** From the moment when there was room again until the next acknowledgement. */
+  /** From when there was space again to the next acknowledgement. */
   goodAfterMs: number;
 }
 
-/** Whether this user may mount a file system, of which a small one is filled. */
+/** Whether this user may mount a file system, which the run needs to fill a small one. */
 export async function canMount(): Promise<boolean> {
   return withSmallDisk(1, async () => true).catch(() => false);
 }
@@ -74,13 +74,13 @@ async function withSmallDisk<T>(megabytes: number, work: (folder: string) => Pro
   }
 }
 
-/** Fills the disk of the database for a while: a small file system of its own. */
+/** Fills the database's disk, a small file system, for a while. */
 export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
   return dialect === 'sqlite'
     ? withSmallDisk(64, (folder) => fillDisk(`sqlite:${join(folder, 'data.sqlite')}`, folder))
     : withSmallDisk(400, async (folder) => {
-        // Small files that grow by little: the server takes room in steps.
-        // Its temporary files are on another disk: without room for them it refuses reads.
+        // Small files that grow slowly: the server allocates space in steps.
+        // Its temporary files are on another disk: without space for them it refuses reads.
         const options = ['--innodb-flush-log-at-trx-commit=1', `--tmpdir=${tmpdir()}`];
         const server = await startOwnMysql(ownFamily, { parent: folder, options });
         try {
@@ -91,7 +91,7 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
       });
 }
 
-/** @param startAgain a server that has not outlived the full disk, as a supervisor does */
+/** @param startAgain restarts a server that the full disk has ended, as a supervisor does */
 async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDisk> {
   let [readyWhileFull, readsWhileFull, goodAfterMs] = [0, 0, 0];
   const found = await underLoad(databaseUrl, [[]], async ({ load, apis, apiKey }) => {
@@ -99,7 +99,7 @@ async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => 
     const ballast = join(folder, 'ballast');
     const before = refused(load);
     const deadline = Date.now() + 60_000;
-    // Tables have room within their files: it is used up first.
+    // Tables have free space within their files, which is used first.
     while (refused(load) < before + 10 && Date.now() < deadline) {
       await fill(ballast);
       await sleep(100);
@@ -119,7 +119,7 @@ async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => 
 
 const refused = (load: PersistentLoad): number => Object.values(load.refusals).reduce((sum, count) => sum + count, 0);
 
-/** Takes all room that is left. */
+/** Uses all free space. */
 async function fill(file: string): Promise<void> {
   const chunk = Buffer.alloc(64 * 1024);
   for (;;) {
@@ -152,14 +152,14 @@ export async function shareFileUnderLoad(requests: number): Promise<LoadFindings
   }
 }
 
-/** Starts the program on a file of a file system that takes no writes, and lets it take them again. @returns the answers of `/readyz` */
+/** Starts the program on a read-only file system, then makes it writable. @returns the answers of `/readyz` */
 export async function startReadOnly(): Promise<{ readyWhileReadOnly: number; readyAfter: number; problems: string[] }> {
   const fresh = await withDatabaseUrl('sqlite');
   const place = await Workplace.make();
   try {
     const { problems } = await underLoad(fresh.url, [[]], ({ load }) => load.untilMore(20));
     return await withSmallDisk(64, async (folder) => {
-      // A copy: the driver of this process may still have the original open, and then no file system becomes read-only.
+      // A copy: this process's driver may still have the original open, and then no file system becomes read-only.
       for (const end of ['', '-wal', '-shm', '.key']) {
         await copyFile(`${sqliteFile(fresh.url)}${end}`, join(folder, `data.sqlite${end}`)).catch(() => {});
       }

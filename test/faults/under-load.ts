@@ -1,4 +1,4 @@
-// The whole program under load while something makes trouble, and the judgement of its history.
+// The whole program under load during a disturbance, and the check of its history.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/store/database.ts';
 import { timeText } from '../../src/store/sql.ts';
@@ -18,14 +18,14 @@ const longAgo = '2020-01-01 00:00:00.000';
 
 export interface LoadFindings {
   acknowledged: number;
-  /** Answers that are no acknowledgement, by status and code. */
+  /** Answers other than acknowledgements, by status and code. */
   refusals: Record<string, number>;
   longestAnswerMs: number;
-  /** Of a history that the checker has judged. */
+  /** Of a history that was checked. */
   problems: string[];
 }
 
-/** What a disturbance has at hand. */
+/** What a disturbance can use. */
 export interface Scene {
   load: PersistentLoad;
   /** The addresses of the processes that serve. */
@@ -35,7 +35,7 @@ export interface Scene {
 }
 
 /**
- * Runs the program under load while `disturb` makes trouble, then waits until nothing is due and judges the history.
+ * Runs the program under load while `disturb` acts, then waits until nothing is due and checks the history.
  *
  * @param commands of the processes; one without arguments serves and works
  * @param extra settings of these processes
@@ -69,7 +69,7 @@ export async function underLoad(
     await disturb({ load, apis, running, apiKey });
     await load.stop();
     await Promise.all(running.map((one) => one.end()));
-    // What failed is tried again minutes later, and a carrier's circuit may be open: a new process, and all of a day due now.
+    // Failed polls are retried minutes later, and a carrier's circuit may be open: start a new process and make a whole day due now.
     const raw = openRaw(databaseUrl);
     try {
       await letDayPass(raw);
@@ -93,7 +93,7 @@ export async function underLoad(
   }
 }
 
-/** Makes due what waits until tomorrow, and ends leases until then. What a wrong clock has put off for longer, the program has to find. */
+/** Makes due what waits until tomorrow, and ends leases until then. The program itself must find what a wrong clock postponed longer. */
 async function letDayPass(raw: Raw): Promise<void> {
   const tomorrow = timeText(new Date(Date.now() + dayMs));
   const free = { lease_token: null, lease_until: null };
@@ -106,7 +106,7 @@ async function letDayPass(raw: Raw): Promise<void> {
   await raw('webhook_queues').where('due_at', '<', tomorrow).update({ due_at: longAgo });
 }
 
-/** Resolves when no request and no message waits, or when none has been done for a while. */
+/** Resolves when no request and no message waits, or when none has finished for a while. */
 async function untilDone(raw: Raw): Promise<void> {
   const due =
     "SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n";

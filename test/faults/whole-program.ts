@@ -1,4 +1,4 @@
-// The whole program as deployed, with a sandbox and an account, for strangers to be hostile to.
+// The whole program as deployed, with a sandbox and an account, for hostile carriers, feeds and receivers.
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeKey } from '../cli/account.ts';
@@ -12,11 +12,11 @@ export interface WholeProgram {
   apiKey: string;
   /** What the database has. */
   rows<Row>(text: string): Promise<Row[]>;
-  /** Asks surface B with the account's key. @throws Error for a status that is not 2xx */
+  /** Requests from surface B with the account's key. @throws Error for a status that is not 2xx */
   ask(path: string, method?: 'GET' | 'POST', body?: object): Promise<any>;
 }
 
-/** How it fared. */
+/** What the run measured. */
 export interface Strain {
   /** The most memory the program took, in bytes; 0 where the system does not say. */
   mostRss: number;

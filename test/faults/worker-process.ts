@@ -1,18 +1,18 @@
-// A worker in a process of its own, to be killed or weighed. It takes orders over the channel to its parent, and ends with it.
+// A worker in a process of its own, to be killed or measured. It takes orders over the channel to its parent, and ends with it.
 import { type Orders, startFaultWorker } from './worker.ts';
 
-/** What a process has in memory, in bytes. `heap` is what is left when all that nobody needs is collected. */
+/** A process's memory in bytes. `heap` is what remains after a garbage collection. */
 export interface Weight {
   heap: number;
   rss: number;
-  /** The most there was at once. */
+  /** The peak. */
   mostRss: number;
 }
 
 function weigh(): Weight {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
-  // In kilobytes, says getrusage(2).
+  // getrusage(2) reports kilobytes.
   return { heap: heapUsed + external, rss, mostRss: process.resourceUsage().maxRSS * 1024 };
 }
 

@@ -1,4 +1,4 @@
-// A worker as a fault run wants it: on its own clock, with leases and time limits that fit into a test.
+// A worker for a fault run: on its own clock, with leases and timeouts short enough for a test.
 import { openDatabase } from '../../src/store/database.ts';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { makeFailpoint, noFailpoint } from '../../src/worker/failpoint.ts';
@@ -9,12 +9,12 @@ import { withFailpoints } from './failing-database.ts';
 
 export interface Orders {
   databaseUrl: string;
-  /** Sent along as `X-Worker`. */
+  /** Sent as `X-Worker`. */
   name: string;
   clock: ClockSetting;
-  /** For an attempt, on the wall's clock. */
+  /** For an attempt, in real time. */
   timeoutMs: number;
-  /** On the worker's own clock, as is the longest that an attempt may take by the sender's clock. */
+  /** On the worker's own clock, which also limits an attempt by the sender's clock. */
   leaseMs: number;
   attemptMs: number;
   concurrency: number;
