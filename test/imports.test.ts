@@ -1,4 +1,4 @@
-// The arrows of the architecture: who may import whom in src/. Imports of types count too.
+// The architecture's import rules: which part of src/ may import which. Type imports count too.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { expect } from 'chai';
@@ -7,8 +7,8 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 /**
- * What each part of src/ may import from the others. A part is a folder, one of http's two surfaces, or a file at the
- * top. A name with a slash and an ending is a single file.
+ * What each part of src/ may import from the others. A part is a folder, one of http's two surfaces, or a top-level file.
+ * A name with a slash and an extension is a single file.
  */
 const arrows: Record<string, string[]> = {
   domain: [],
@@ -44,7 +44,7 @@ const arrows: Record<string, string[]> = {
   main: ['*'],
 };
 
-/** Things that only some parts may touch. */
+/** Modules that only some parts may use. */
 const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'knex', matches: /^knex(\/|$)/, parts: ['store'] },
   { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b', 'sandbox'] },
@@ -57,7 +57,7 @@ const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'process.env', matches: /^process\.env$/, parts: ['config'] },
 ];
 
-/** `target` is a path from the root, the name of a package, or `process.env`. */
+/** `target` is a path from the root, a package name, or `process.env`. */
 type Use = { file: string; written: string; target: string };
 
 function partOf(file: string): string {
@@ -72,7 +72,7 @@ function sources(): string[] {
     .map((name) => posix.join('src', name.split(sep).join('/')));
 }
 
-/** The module a node imports, however it is written: import, export from, import(), typeof import(), require(). */
+/** The module a node imports, in any form: import, export from, import(), typeof import(), require(). */
 function importedBy(node: ts.Node): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
@@ -106,7 +106,7 @@ function readsEnvironment(node: ts.Node): boolean {
   return false;
 }
 
-/** Everything a file takes from elsewhere. */
+/** Everything a file imports. */
 function usesOf(file: string, text: string): Use[] {
   const uses: Use[] = [];
   const visit = (node: ts.Node): void => {
@@ -123,7 +123,7 @@ function usesOf(file: string, text: string): Use[] {
   return uses;
 }
 
-/** What is wrong with one use, or nothing. */
+/** The fault of one import, or nothing. */
 function fault({ file, written, target }: Use): string | undefined {
   const part = partOf(file);
   const allowed = arrows[part];
@@ -139,13 +139,13 @@ function fault({ file, written, target }: Use): string | undefined {
     return say(`${part} may import ${allowed.join(', ') || 'nothing outside itself'}`);
   }
   if (part === 'domain' && !owner) return say('domain imports nothing outside itself, packages included');
-  // The client is a package of its own: what it takes from here has to be rolled into it, and types are all that is.
+  // The client is a package of its own: what it imports from here must be bundled, and only types may be.
   const isOfClient = target === 'openapi-fetch' || /^generated\/[ab]\.d\.ts$/.test(target);
   if (part === 'client' && !isOfClient) return say('client imports openapi-fetch and the types in generated/, and no more');
   return undefined;
 }
 
-/** The first way found from a part, or a file, back to itself. @param nameOf what a path under src/ counts as */
+/** The first cycle found through a part or a file. @param nameOf the name that a path under src/ counts as */
 function circle(uses: Use[], nameOf: (path: string) => string): string[] | undefined {
   const next = new Map<string, Set<string>>();
   for (const { file, target } of uses.filter((use) => use.target.startsWith('src/'))) {

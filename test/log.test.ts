@@ -1,4 +1,4 @@
-// What a log line may not have, and the ids that it has.
+// What a log line must not contain, and the ids it has.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -66,7 +66,7 @@ describe('the log', () => {
 describe('sqlite: the log of a busy run', () => {
   it('has the ids of each request, poll and message, and no secret, even if every part also fails', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('sqlite')];
-    // Both send back everything that they were shown.
+    // Both echo everything they were sent.
     const carrier = await startFakeCarrier(({ headers, form }) => ({ status: 401, body: { headers, form } }));
     const receiver = await startReceiver(({ headers }, response, count) =>
       response.writeHead(count === 1 ? 204 : 500).end(JSON.stringify(headers)),

@@ -1,16 +1,16 @@
-// JSON texts with one thing wrong: what a generator that keeps to a schema never makes.
+// JSON texts with one fault each, which a generator that follows a schema never makes.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
 
-/** One change at one place of a value; `text` is JSON, or nearly. */
+/** One change at one position of a value; `text` is JSON, or nearly. */
 export type Edit = { how: 'replace' | 'remove' | 'add' | 'twice'; place: number; name: string; text: string };
 
-/** A body as it is sent, and what was done to it. */
+/** A body as it is sent, and the change made to it. */
 export type Broken = { bytes: Buffer; what: string; isUnclear: boolean };
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Wrong types, odd numbers, odd texts, and what is too deep or too long. */
+/** Wrong types, odd numbers, odd texts, and values too deep or too long. */
 const oddTexts = [
   ...['null', 'true', '0', '-0', '1e-7', '1e400', '-1e400', '12345678901234567890123', '0.1', '[]', '{}', '[null]', '{"a":{"b":[]}}'],
   ...['""', '" "', '"x"', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u202eabc\\u202c"', '"\\ufeff"', '"\\u2028"'],
@@ -35,14 +35,14 @@ export const edits: Arbitrary<Edit> = fc.record({
   text: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...oddTexts) }, { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) }),
 });
 
-/** The value as JSON, changed at the edit's place: places are counted in the order of the text, from the top again at the end. */
+/** The value as JSON with the edit made at its position: positions count through the text and wrap around at its end. */
 export function editedJson(value: Json, edit: Edit): Broken {
   const place = edit.place % countPlaces(value);
   const text = write(value, '', { count: -1 }, { ...edit, place });
   const shown = edit.text.length > 40 ? `${edit.text.slice(0, 40)}…` : edit.text;
   const name = edit.how === 'add' ? ` ${JSON.stringify(edit.name)}` : '';
   const what = `${edit.how}${name}${edit.how === 'remove' ? '' : ` ${shown}`}`;
-  // Which of two fields of one name counts is not said (RFC 8259, 4).
+  // RFC 8259, 4 leaves open which of two fields with the same name counts.
   return { bytes: Buffer.from(text), what, isUnclear: edit.how === 'twice' };
 }
 
@@ -73,7 +73,7 @@ function writeValue(value: Json, seen: { count: number }, edit: Edit, isAdding: 
   return isList ? `[${inside}]` : `{${inside}}`;
 }
 
-/** What is wrong with the text as a whole, and no reader could take for JSON but where it is marked as unclear. */
+/** Faults of the text as a whole. No parser can take these for JSON, except those marked as unclear. */
 const spoilers: [what: string, spoil: (text: string) => string | Buffer, isUnclear?: true][] = [
   ['cut short', (text) => text.slice(0, Math.max(1, text.length >> 1))],
   ['followed by more', (text) => `${text}}`],
@@ -94,13 +94,13 @@ const spoilers: [what: string, spoil: (text: string) => string | Buffer, isUncle
   ['over 64 kB', (text) => text + ' '.repeat(66_000)],
 ];
 
-/** Bytes put before the last quotation mark, that is, into a text. */
+/** Inserts bytes before the last quotation mark, which is inside a text. */
 function spliced(text: string, bytes: Buffer): Buffer {
   const at = Math.max(0, text.lastIndexOf('"'));
   return Buffer.concat([Buffer.from(text.slice(0, at)), bytes, Buffer.from(text.slice(at))]);
 }
 
-/** @param text what keeps to the contract */
+/** @param text that follows the contract */
 export function spoiled(text: string, pick: number): Broken {
   const [what, spoil, isUnclear = false] = spoilers[pick % spoilers.length] ?? ['', () => text];
   const bytes = spoil(text);

@@ -1,4 +1,4 @@
-// Fuzzes until a number of requests have been sent: sessions of steps by fast-check, which shrinks those that find something.
+// Fuzzes until a number of requests are sent, in sessions of steps by fast-check, which shrinks those that find a fault.
 import fc from 'fast-check';
 import type { Dialect } from '../support/databases.ts';
 import type { CheckName, Exchange } from './checks.ts';
@@ -10,13 +10,13 @@ import { type Step, stepsOf } from './steps.ts';
 
 export type CampaignOptions = { dialect: Dialect; requests: number; seed: number };
 
-/** Something that is wrong, and the shortest way to it that was found. */
+/** A fault, and the shortest way to it that was found. */
 export type Finding = {
   check: CheckName;
   operation: string;
   status: number;
   message: string;
-  /** The requests of the shrunk session, the last of which shows the fault. */
+  /** The requests of the shrunk session; the last one shows the fault. */
   requests: Sent[];
   count: number;
   seed: number;
@@ -28,15 +28,15 @@ export type Report = CampaignOptions & {
   /** By operation, then by status. */
   statuses: Map<string, Map<number, number>>;
   findings: Finding[];
-  /** Answers that took long: reported, no fault. */
+  /** Slow responses: reported, but not faults. */
   slow: Finding[];
 };
 
 const sessionsARound = 25;
 const stepsASession = 30;
-/** Every so many rounds one is played where only what is refused is sent, and nothing stored may change. */
+/** One round in this many sends only requests that must be refused, and nothing stored may change. */
 const stillEvery = 4;
-/** A session that finds something is shrunk with at most so many requests. */
+/** The most requests used to shrink a session that finds a fault. */
 const requestsToShrink = 600;
 
 export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promise<Report> {
@@ -66,7 +66,7 @@ export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promis
   return report;
 }
 
-/** Some sessions from one seed; the first that finds something new is shrunk and ends the round. */
+/** Some sessions from one seed; the first new fault is shrunk and ends the round. */
 async function playRound(
   theatre: Theatre,
   isStill: boolean,
@@ -101,7 +101,7 @@ async function playRound(
   if (found) (found.check === 'max_response_time' ? report.slow : report.findings).push(found);
 }
 
-/** Plays a session and gives what is wrong in it, at the first step that shows anything. */
+/** Plays a session and returns its faults, at the first step that shows any. */
 async function faultsIn(steps: Step[], theatre: Theatre, isStill: boolean): Promise<Fault[]> {
   const { stage, service } = theatre;
   const before = isStill ? await service.stored() : '';
@@ -122,7 +122,7 @@ function findingOf({ check, message, exchange }: Fault, requests: Sent[], seed: 
   return { check, operation: nameOf(exchange.operation), status: exchange.answer.status, message, requests, count: 1, seed };
 }
 
-/** Findings of one group are one fault, as far as can be told. */
+/** Findings of one group count as one fault. */
 function keyOfFinding({ check, operation, status }: Finding): string {
   return `${check} ${operation} ${status}`;
 }

@@ -1,4 +1,4 @@
-// Each check fails on a wrong answer and passes a right one; otherwise fuzzing would show nothing.
+// Each check fails on a wrong response and passes a right one; otherwise fuzzing would prove nothing.
 import { expect } from 'chai';
 import { type Answer, contractOf } from '../support/contract.ts';
 import { type CheckName, type Exchange, checks, slowMs } from './checks.ts';
@@ -41,7 +41,7 @@ const read = (changed: Partial<Exchange> = {}) => exchangeOf('getWebhook', chang
 const status = (code: number, changed: Partial<Answer> = {}): { answer: Answer } => ({ answer: answerOf({ status: code, ...changed }) });
 const refused405 = (allow: string): Partial<Exchange> => ({ kind: 'method', ...status(405, { method: 'PUT', headers: { allow } }) });
 
-/** What each check has to find fault with, and what not. */
+/** What each check must reject, and what it must accept. */
 const cases: Record<CheckName, { wrong: Exchange[]; right: Exchange[] }> = {
   not_a_server_error: { wrong: [read(status(500)), read(status(503)), read(status(0))], right: [read(), read(status(200))] },
   status_code_conformance: { wrong: [read(status(418)), read(status(201))], right: [read(), read(refused405('GET'))] },

@@ -1,38 +1,38 @@
-// What holds of every answer: Schemathesis's fourteen checks by their names, and one of our own. Each is a function of one
-// exchange that says in a sentence what is wrong, or null.
+// What must be true of every response: Schemathesis's fourteen checks by their names, and one of our own. Each takes one exchange and
+// returns what is wrong in a sentence, or null.
 import type { Answer, Contract } from '../support/contract.ts';
 import type { Operation } from './contract-operations.ts';
 import type { Verdict } from './oracle.ts';
 import type { Kind, Whose } from './steps.ts';
 
-/** One request, its answer, and what is needed to judge it. */
+/** One request, its response, and what is needed to check it. */
 export type Exchange = {
   operation: Operation;
   kind: Kind;
   what: string;
-  /** Whether the data keep to the contract. */
+  /** Whether the data follow the contract. */
   verdict: Verdict;
-  /** Whose thing the path's id names; `public` where there is none or everybody may see it. */
+  /** Who owns the resource that the path's id names; `public` if there is none or everyone may read it. */
   target: Whose | 'public';
   /** Of the surface that answers. */
   contract: Contract;
-  /** Status 0 when none came. */
+  /** Status 0 if none came. */
   answer: Answer;
   durationMs: number;
-  /** What was read right afterwards at the place that the answer made or took away. */
+  /** The read right afterwards at the location that the response created or removed. */
   readAgain?: Answer;
-  /** Everything stored before and after. */
+  /** Everything stored, before and after. */
   stored?: { before: string; after: string };
 };
 
 export type Check = (exchange: Exchange) => string | null;
 
-/** Reported, and no failure: machines are slow at times. The sandbox's clock may play months. */
+/** Reported, but not a failure: machines are slow at times. The sandbox's clock may play months. */
 export const slowMs = 5_000;
 
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 const isRefused = (status: number): boolean => status >= 400 && status < 500;
-/** 422 where the body's values mean nothing: they are looked at before what there is. */
+/** 422 if the body's values mean nothing: they are checked before the resource is looked up. */
 const isUnknown = (status: number): boolean => status === 404 || status === 422;
 /** A method that the path does not have belongs to no operation. */
 const isOfOperation = ({ kind }: Exchange): boolean => kind !== 'method';
@@ -56,18 +56,18 @@ export const responseHeadersConformance: Check = (exchange) =>
 export const responseSchemaConformance: Check = (exchange) =>
   isOfOperation(exchange) ? faultOf(() => exchange.contract.parts.schema(exchange.answer)) : null;
 
-/** What breaks the contract is refused, and nothing that was refused has changed anything. */
+/** A request that breaks the contract is refused, and a refused request changes nothing. */
 export const negativeDataRejection: Check = ({ verdict, kind, answer: { status }, stored }) => {
   if (stored && stored.before !== stored.after) return `the request was refused, and yet changed what is stored: ${difference(stored)}`;
   const isData = kind === 'data' || kind === 'envelope';
   return isData && verdict === 'breaks' && !isRefused(status) ? `what breaks the contract is answered with ${status}` : null;
 };
 
-/** What keeps to the contract is accepted, or its values mean nothing (422), or there is no such thing (404). */
+/** A request that follows the contract is accepted, unless its values mean nothing (422) or the resource does not exist (404). */
 export const positiveDataAcceptance: Check = ({ verdict, kind, operation, target, answer: { status } }) => {
   if (verdict !== 'keeps' || !['data', 'envelope', 'next page'].includes(kind) || isAccepted(status)) return null;
   if (status === 422) return null;
-  // A wrong password keeps to the contract.
+  // A wrong password follows the contract.
   if (status === 401 && operation.isPublic) return null;
   if (status === 404 && target !== 'own' && operation.ids.length > 0) return null;
   return `what keeps to the contract, about ${target === 'own' ? "one's own" : target}, is answered with ${status}`;
@@ -82,7 +82,7 @@ export const missingRequiredHeader: Check = ({ kind, what, answer: { status } })
 export const unsupportedMethod: Check = ({ kind, answer: { method, status } }) =>
   kind === 'method' && status !== 405 ? `${method} is answered with ${status} instead of 405` : null;
 
-/** RFC 9110, 15.5.6: a 405 lists the methods that the path has. */
+/** RFC 9110, 15.5.6: a 405 lists the path's methods. */
 export const allowHeaderConformance: Check = ({ kind, operation, answer }) => {
   if (kind !== 'method' || answer.status !== 405) return null;
   const { methodsOfPath } = operation;
@@ -95,7 +95,7 @@ export const allowHeaderConformance: Check = ({ kind, operation, answer }) => {
   return allow === wanted ? null : `Allow is '${allow}' instead of '${wanted}'`;
 };
 
-/** What was deleted or reset is not there any more: at once, and later. */
+/** What was deleted or reset stays gone: at once, and later. */
 export const useAfterFree: Check = ({ operation, target, verdict, kind, answer: { status }, readAgain }) => {
   const isTaken = operation.method === 'DELETE' || operation.operationId === 'resetSandbox';
   if (isTaken && isAccepted(status) && readAgain && ![401, 404].includes(readAgain.status)) {
@@ -119,7 +119,7 @@ export const maxResponseTime: Check = ({ operation, durationMs }) => {
   return isSlow ? `it took ${Math.round(durationMs)} ms` : null;
 };
 
-/** Not one of Schemathesis's: another account's things are unknown, like what there is not. */
+/** Not one of Schemathesis's: another account's resources look like ones that do not exist. */
 export const foreignResources: Check = ({ target, verdict, kind, answer: { status } }) => {
   const isForeign = target === 'other' || target === 'nobody' || target === 'malformed';
   return isForeign && verdict === 'keeps' && kind === 'data' && !isUnknown(status)
@@ -127,7 +127,7 @@ export const foreignResources: Check = ({ target, verdict, kind, answer: { statu
     : null;
 };
 
-/** By the names that Schemathesis gives them. */
+/** By the names that Schemathesis uses. */
 export const checks = {
   not_a_server_error: notAServerError,
   status_code_conformance: statusCodeConformance,

@@ -1,5 +1,5 @@
-// The checks compiled with the program against express-openapi-validator: what they accept, it accepts, and reads alike; and in what
-// is described as wrong without asking it, it finds something wrong too.
+// The checks compiled with the program against express-openapi-validator: what they accept, it accepts, and reads alike; and what they
+// refuse without it, it refuses too.
 import { expect } from 'chai';
 import express, { type Request, type Response } from 'express';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { queryParser } from '../../src/http/server.ts';
 import { readBundle } from './contract-operations.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-// As the server has it: the validator keeps what it read of the first list.
+// As on the server: the validator keeps what it reads of the first list.
 const bracketedNames = (['a', 'b'] as const).flatMap((surface) => loadContract(surface).bracketedQueryNames);
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -77,14 +77,14 @@ for (const surface of ['a', 'b'] as const) {
       return examples[example.$ref.split('/').at(-1) ?? '']?.value;
     }
 
-    /** Names with brackets and numbers that only the validator takes are refused before the shape is checked. */
+    /** The program refuses names with brackets and numbers that only the validator accepts before it checks the shape. */
     function isRefusedBefore({ query }: Request): boolean {
       const isOdd = (value: unknown): boolean => typeof value === 'string' && !isIntegerText(value);
       const { bracketedQueryNames: known, integerQueryNames: integers } = contract;
       return Object.keys(query).some((name) => name.includes('[') && !known.includes(name)) || integers.some((name) => isOdd(query[name]));
     }
 
-    /** What the server has made of a request by the time its shape is checked; null where it has refused it by then. */
+    /** A request as the server passes it to the shape check; null if it was refused before. */
     function requestOf(step: Step, idText: string): Request | null {
       const body = step.body === null ? undefined : parsed(step.body);
       if (body === null) return null;
@@ -117,7 +117,7 @@ function paramsOf(path: string, value: string): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));
 }
 
-/** Null for what is no JSON. */
+/** Null if the text is not JSON. */
 function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

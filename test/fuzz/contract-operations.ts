@@ -1,4 +1,4 @@
-// What a bundle says of every operation, in the words that requests are made of.
+// What a bundle says of every operation, in the form that requests are made from.
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
 import type { Surface } from '../support/contract.ts';
@@ -10,7 +10,7 @@ export type Operation = {
   operationId: string;
   /** `GET`. */
   method: string;
-  /** As the contract writes it, `/v2/shipments/{id}`. */
+  /** As in the contract: `/v2/shipments/{id}`. */
   path: string;
   /** Where it is served: '' or '/v2'. */
   prefixes: string[];
@@ -19,7 +19,7 @@ export type Operation = {
   ids: string[];
   query: Parameter[];
   body: { schema: JsonObject; mediaTypes: string[] } | null;
-  /** The methods that the contract has for this path. */
+  /** The path's methods in the contract. */
   methodsOfPath: string[];
 };
 

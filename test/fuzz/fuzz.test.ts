@@ -1,5 +1,4 @@
-// A short run of what `npm run test:fuzz` does for longer: from a seed that stays, and from one that is new each time. 500
-// requests reach every operation.
+// A short run of `npm run test:fuzz`: from a fixed seed, and from one that is new each time. 500 requests reach every operation.
 import { randomInt } from 'node:crypto';
 import { expect } from 'chai';
 import type { Dialect } from '../support/databases.ts';
@@ -17,7 +16,7 @@ const runs: { dialect: Dialect; requests: number; seed: number }[] = [
 for (const input of runs) {
   describe(`${input.dialect}: fuzzing with ${input.requests} requests from seed ${input.seed}`, () => {
     it('finds nothing wrong', async function () {
-      // What a slow machine with others at work needs; it ends by the number of requests.
+      // Enough for a slow, busy machine; it normally ends by the number of requests.
       this.timeout(600_000);
       const { findings, statuses, sent } = await fuzz(input);
       expect(findings.flatMap(formatFinding).join('\n')).to.equal('');

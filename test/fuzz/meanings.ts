@@ -1,5 +1,5 @@
-// What fields mean beyond their schemas, so that requests get past the first check: numbers that the simulated carrier
-// knows, times, and addresses that lead nowhere but to this machine.
+// What fields mean beyond their schemas, so that requests pass the first check: numbers that the simulated carrier knows, times, and
+// addresses that lead nowhere but to this machine.
 import fc from 'fast-check';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { Meanings } from './schema-values.ts';
@@ -19,7 +19,7 @@ const containerNumbers = numbers.map(({ containerNumber }) => containerNumber);
 const billsOfLading = numbers.map(({ billOfLading }) => billOfLading);
 
 const text = (maxLength: number) => fc.string({ unit: 'grapheme-ascii', minLength: 2, maxLength });
-/** Mostly what is known, sometimes any text, which then is a 422. */
+/** Usually a known value, sometimes any text, which is then a 422. */
 const mostly = (known: string[], other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: other });
 
@@ -31,8 +31,7 @@ const moment = fc.oneof(
 );
 
 /**
- * Never a host that a name server would be asked for, nor an address that is somebody's: what is not loopback here is
- * refused before anything is sent.
+ * Never a host that needs DNS, nor an address that someone owns: anything here except loopback is refused before anything is sent.
  */
 export const webhookUrls = [
   `${placeholders.receiver}/hook`,

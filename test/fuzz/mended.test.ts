@@ -1,4 +1,4 @@
-// What fuzzing has found once and must not come back, each as the shortest request that showed it.
+// Faults that fuzzing once found and that must not return, each as the shortest request that showed it.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, track } from '../support/tracking.ts';

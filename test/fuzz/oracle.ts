@@ -1,10 +1,10 @@
-// Whether a request keeps to the contract: a second opinion next to the service's own, by Ajv on the same bundle.
+// Whether a request follows the contract: a second opinion besides the service's own, by Ajv on the same bundle.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json } from '../../scripts/contracts/document.ts';
 import { checksOf } from '../support/schema-checks.ts';
 import type { Bundle, Operation, Parameter } from './contract-operations.ts';
 
-/** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented answer will do. */
+/** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented response is right. */
 export type Verdict = 'keeps' | 'breaks' | 'unclear';
 
 /** Name and value, not escaped. */
@@ -16,18 +16,18 @@ export type Oracle = {
   query(operation: Operation, pairs: Pair[]): Verdict;
 };
 
-/** What the contract says of a text in words only. */
+/** What the contract says of a text only in words. */
 const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
 const isMoment = (text: string): boolean => moment.test(text) && isDay(text.slice(0, 10)) && isWithinYears(text);
 const isOddMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !isMoment(text);
 
-/** Whether the calendar has a day: there is no 30 February. */
+/** Whether the day exists: there is no 30 February. */
 function isDay(text: string): boolean {
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-/** Whether the year by UTC has four digits, which an offset may lead out of. */
+/** Whether the year in UTC has four digits; an offset can push it out of range. */
 function isWithinYears(text: string): boolean {
   return /^\d{4}-/.test(new Date(text).toISOString());
 }
@@ -48,7 +48,7 @@ export function makeOracle({ document }: Bundle): Oracle {
       return text.trim() === '' || Number.isNaN(Number(text)) ? 'breaks' : 'unclear';
     }
     if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'breaks';
-    // Only the service knows its cursors; the others are times, read further than their lengths.
+    // Only the service knows its cursors; the others are times, parsed further than their lengths.
     const isCursor = name === 'cursor' || name === 'page[cursor]';
     const isTime = String(schema.pattern).startsWith('^[0-9]{4}-');
     return isCursor || (isTime && !isMoment(text)) ? 'unclear' : 'keeps';
@@ -56,7 +56,7 @@ export function makeOracle({ document }: Bundle): Oracle {
 
   return {
     body(operation, text) {
-      // Parsers may leave a byte order mark out (RFC 8259, 8.1).
+      // Parsers may skip a byte order mark (RFC 8259, 8.1).
       if (text.startsWith('\ufeff')) return 'unclear';
       const texts: string[] = [];
       try {
@@ -88,7 +88,7 @@ export function worst(verdicts: Verdict[]): Verdict {
   return (['breaks', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'keeps';
 }
 
-/** NUL and halves of surrogate pairs, which the databases would not give back as they came. */
+/** NUL and halves of surrogate pairs, which the databases would not return unchanged. */
 function isUnstorable(text: string): boolean {
   return text.includes('\0') || /\p{Cs}/u.test(text);
 }

@@ -1,4 +1,4 @@
-// Tells what a campaign has done and found.
+// Prints what a campaign did and found.
 import type { Finding, Report } from './campaign.ts';
 import type { Sent } from './send.ts';
 
@@ -15,7 +15,7 @@ export function formatReport(report: Report): string {
   ].join('\n');
 }
 
-/** A line an operation, a column a status; 0 is no answer. */
+/** A row for each operation, a column for each status; 0 is no response. */
 function statusTable({ statuses }: Report): string[] {
   const columns = [...new Set([...statuses.values()].flatMap((own) => [...own.keys()]))].sort((one, other) => one - other);
   const width = Math.max(9, ...[...statuses.keys()].map((name) => name.length));
@@ -43,7 +43,7 @@ export function formatFinding({ check, operation, status, message, requests, cou
   ];
 }
 
-/** A command that sends the same; `$URL` is the service, `$TOKEN` and `$API_KEY` are credentials. */
+/** A command that sends the same request; `$URL` is the service, `$TOKEN` and `$API_KEY` are credentials. */
 export function curlOf({ method, target, headers, body }: Sent): string {
   const shown = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${hidden(value)}`)}`);
   const isText = body !== null && Buffer.from(body.toString('utf8')).equals(body);

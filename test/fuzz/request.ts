@@ -1,4 +1,4 @@
-// Makes of a step a request: with ids, credentials and numbers of the accounts that send it.
+// Turns a step into a request with the ids, credentials and numbers of the sending accounts.
 import type { Contract, Surface } from '../support/contract.ts';
 import { surfaceOf } from '../support/wire.ts';
 import type { Exchange } from './checks.ts';
@@ -8,15 +8,15 @@ import type { Sent } from './send.ts';
 import type { Credential, Step } from './steps.ts';
 import { type Ids, type World, chooseIds } from './world.ts';
 
-/** What is sent, and what is known of it before the answer. */
+/** What is sent, and what is known about it before the response. */
 export type Prepared = Pick<Exchange, 'operation' | 'kind' | 'what' | 'verdict' | 'target' | 'contract'> & { sent: Sent; ids: Ids };
 
 export type Judges = { oracles: Record<Surface, Oracle>; contracts: Record<Surface, Contract>; receiver: string };
 
-/** @returns null where the step needs what is not known yet */
+/** @returns null if the step needs something not known yet */
 export function prepare(step: Step, world: World, judges: Judges): Prepared | null {
   const { operation } = step;
-  // A path that cannot be read is refused before anything else about the request is.
+  // An unreadable path is refused before anything else about the request.
   const whose = step.whose === 'malformed' && step.kind !== 'data' ? 'nobody' : step.whose;
   const { ids, target } = chooseIds(world, operation, whose, step.pick, step.malformed);
   const credential = credentialOf(step, world);
@@ -27,7 +27,7 @@ export function prepare(step: Step, world: World, judges: Judges): Prepared | nu
   if (step.kind === 'next page' && nextPage === undefined) return null;
 
   let at = 0;
-  // B's paths under /v2 are A's where no key is sent.
+  // Without a key, B's paths under /v2 are A's.
   const prefix =
     credential['x-api-key'] === undefined && operation.surface === 'b' && !/^token /i.test(credential.authorization ?? '')
       ? ''
@@ -50,19 +50,19 @@ function verdictOf(step: Step, isOddPath: boolean, query: Pair[], body: Buffer |
   if (step.kind === 'next page') return 'keeps';
   const ofQuery = oracle.query(step.operation, query);
   const ofBody = step.operation.body === null ? 'keeps' : body === null ? 'breaks' : bodyVerdict(step, body, oracle);
-  // What nothing is documented for can be refused for its odd parts; what is broken has to be.
+  // A request with an odd path may be refused; a broken one must be.
   return worst([step.verdict, ofQuery, ofBody, isOddPath ? 'unclear' : 'keeps']);
 }
 
 function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
   if (body.length > 64 * 1024) return 'breaks';
   const text = body.toString('utf8');
-  // RFC 8259, 8.1: JSON between systems is in UTF-8.
+  // RFC 8259, 8.1: JSON between systems is UTF-8.
   if (!Buffer.from(text).equals(body)) return step.kind === 'data' ? 'breaks' : 'unclear';
   return oracle.body(step.operation, text);
 }
 
-/** @returns null where there is no such credential yet */
+/** @returns null if there is no such credential yet */
 function credentialOf({ operation, credential }: Step, { mine }: World): Record<string, string> | null {
   if (operation.isPublic) return {};
   const { token, apiKey } = mine.client;
@@ -93,12 +93,12 @@ function credentialOf({ operation, credential }: Step, { mine }: World): Record<
   return credential === 'second' ? { authorization: `Token ${value}` } : { 'x-api-key': value };
 }
 
-/** Replaces what stands for the accounts' own things. */
+/** Replaces the placeholders for the accounts' own resources. */
 function filler(step: Step, { mine }: World, ids: Ids, receiver: string): (text: string) => string {
   const newest = (kind: string): string =>
     mine.known(kind)[step.pick % Math.max(1, mine.known(kind).length)]?.[0] ?? '019aa3d0-5c00-7a10-8000-000000000001';
   const values: [string, string][] = [
-    // A body names a thing by what its id is, not by how a path spells it.
+    // A body needs the id itself, not its escaped form in a path.
     [placeholders.id, step.whose === 'malformed' ? '019aa3d0-5c00-7a10-8000-000000000001' : (ids[0] ?? '')],
     [placeholders.shipment, newest('shipments')],
     [placeholders.trackingRequest, newest('tracking_requests')],
@@ -109,12 +109,12 @@ function filler(step: Step, { mine }: World, ids: Ids, receiver: string): (text:
   return (text) => values.reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, value), text);
 }
 
-/** Byte by byte: not every body is text. */
+/** Byte by byte, because not every body is text. */
 function filledBody(body: Buffer, fill: (text: string) => string): Buffer {
   return Buffer.from(fill(body.toString('latin1')), 'latin1');
 }
 
-/** As `encodeURIComponent`, but halves of surrogate pairs go out as the bytes they would have. */
+/** Like `encodeURIComponent`, but sends halves of surrogate pairs as their bytes. */
 function escaped(text: string): string {
   return [...text].map((character) => (/\p{Cs}/u.test(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('');
 }

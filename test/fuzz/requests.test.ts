@@ -1,4 +1,4 @@
-// What is generated: values that keep to the contracts, and texts that are told from them by the oracle.
+// The generated data: values that follow the contracts, and texts that the oracle tells apart from them.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
@@ -17,7 +17,7 @@ for (const surface of ['a', 'b'] as const) {
   describe(`what is generated for surface ${surface.toUpperCase()}`, () => {
     for (const operation of withBody) {
       it(`${operation.operationId}: values keep to its schema`, () => {
-        // Of the fields that mean something, only those that could not be made otherwise.
+        // Of the fields with a meaning, only those that could not be generated otherwise.
         const values = valuesOf(bundle.document, operation.body.schema, { url: fc.constant('http://127.0.0.1/') });
         fc.assert(
           fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'breaks'),

@@ -1,15 +1,15 @@
-// Values that keep to a JSON Schema, for the part of JSON Schema 2020-12 that the contracts' requests use. A library
-// would make values too, but none that fast-check can shrink.
+// Values that follow a JSON Schema, for the part of JSON Schema 2020-12 that the contracts' requests use. Libraries generate values
+// too, but none that fast-check can shrink.
 import fc, { type Arbitrary } from 'fast-check';
 import { type Json, type JsonObject, isObject } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
 
-/** Values that mean something, by the name of the field, such as a container number with its check digit. */
+/** Meaningful values by field name, such as a container number with its check digit. */
 export type Meanings = Record<string, Arbitrary<Json>>;
 
 const knownFormats = new Set(['uuid', 'date', 'date-time', 'uri', 'password']);
 
-/** @throws Error on a keyword of structure that is not known here, so that a new one cannot go by untested */
+/** @throws Error on a structural keyword that is not handled here, so that a new one cannot go untested */
 export function valuesOf(document: JsonObject, schema: Json, meanings: Meanings, name = ''): Arbitrary<Json> {
   const meant = meanings[name];
   if (meant) return meant;
@@ -49,7 +49,7 @@ function texts(schema: JsonObject): Arbitrary<string> {
   if (format === 'date') return moments.map((time) => time.slice(0, 10));
   if (format === 'date-time') return moments;
   if (format === 'uri') throw new Error('A URL has to be one of the meanings: any other might lead out of this machine');
-  // JSON Schema counts code points, and a shorter text is more readable than the longest.
+  // JSON Schema counts code points; a text shorter than the longest is easier to read.
   const text = (most: number) =>
     fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
   const longest = fc.constantFrom('x', '界', '🚢').map((unit) => unit.repeat(maxLength));
@@ -68,7 +68,7 @@ function lists(document: JsonObject, schema: JsonObject, meanings: Meanings): Ar
   const [minLength, most] = [number(schema.minItems, 0), number(schema.maxItems, 8)];
   const maxLength = Math.min(most, 8);
   if (schema.uniqueItems === true) return fc.uniqueArray(item, { minLength, maxLength, selector: (each) => JSON.stringify(each) });
-  // As many as there may be are made of one, which is enough to see whether so many are taken.
+  // Repeats one value up to the maximum, which is enough to see whether that many are accepted.
   const longest = item.map((one) => new Array<Json>(most).fill(one));
   return fc.oneof({ weight: 9, arbitrary: fc.array(item, { minLength, maxLength }) }, { weight: 1, arbitrary: longest });
 }
@@ -89,7 +89,7 @@ function maps(document: JsonObject, schema: JsonObject, meanings: Meanings): Arb
   return fc.dictionary(names, values, { maxKeys: Math.min(number(schema.maxProperties, 4), 4), noNullPrototype: true });
 }
 
-/** The schema with its reference and its `allOf` written out. */
+/** The schema with its reference and its `allOf` resolved. */
 function flatten(document: JsonObject, schema: Json): JsonObject {
   if (!isObject(schema)) return {};
   const { $ref, allOf, ...own } = schema;
@@ -99,7 +99,7 @@ function flatten(document: JsonObject, schema: Json): JsonObject {
   return whole;
 }
 
-/** Two schemas of the same value as one; of a keyword that both have, the second's counts, which narrows the first's. */
+/** Two schemas of the same value as one. If both have a keyword, the second's counts: it narrows the first's. */
 function merge(one: JsonObject, other: JsonObject): JsonObject {
   const merged = { ...one, ...other };
   if (isObject(one.properties) && isObject(other.properties)) {

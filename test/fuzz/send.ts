@@ -1,12 +1,12 @@
-// Sends a request as it is, whatever is wrong with it, and to this machine only.
+// Sends a request unchanged, whatever is wrong with it, and only to this machine.
 import { Pool } from 'undici';
 import type { Answer } from '../support/contract.ts';
 
-/** `target` is the path and query, as they go out. */
+/** `target` is the path and query as sent. */
 export type Sent = { method: string; target: string; headers: Record<string, string>; body: Buffer | null };
 
 export type Sender = {
-  /** Never throws: without an answer, the status is 0 and the body's text says why. */
+  /** Never throws: without a response, the status is 0 and the body says why. */
   send(sent: Sent): Promise<{ answer: Answer; durationMs: number }>;
   close(): Promise<void>;
 };

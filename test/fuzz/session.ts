@@ -1,4 +1,4 @@
-// Plays steps one after the other: sends each, reads again what it made or took away, judges, and learns from the answer.
+// Plays steps one after the other: sends each, reads back what it created or removed, checks, and learns from the response.
 import type { Answer } from '../support/contract.ts';
 import { type CheckName, type Exchange, checks } from './checks.ts';
 import { type Judges, type Prepared, prepare } from './request.ts';
@@ -11,17 +11,17 @@ export type Fault = { check: CheckName; message: string; exchange: Exchange };
 export type Stage = Judges & {
   world: World;
   sender: Sender;
-  /** Called with every exchange, including those that read again. */
+  /** Called with every exchange, including the reads afterwards. */
   onExchange(exchange: Pick<Exchange, 'operation' | 'answer' | 'durationMs'>, sent: Sent): void;
 };
 
-/** @returns the exchange, or null where the step needs what is not known yet */
+/** @returns the exchange, or null if the step needs something not known yet */
 export async function play(step: Step, stage: Stage): Promise<Exchange | null> {
   const prepared = prepare(step, stage.world, stage);
   return prepared && exchangeOf(prepared, stage);
 }
 
-/** Whether the service may do nothing about a step: it has to refuse it, or is only asked to read. */
+/** Whether a step must change nothing: it must be refused, or only reads. */
 export function changesNothing(step: Step, stage: Stage): boolean {
   const prepared = prepare(step, stage.world, stage);
   if (!prepared) return false;
@@ -31,7 +31,7 @@ export function changesNothing(step: Step, stage: Stage): boolean {
   return verdict === 'keeps' && (target === 'other' || target === 'nobody' || target === 'malformed');
 }
 
-/** Everything that the checks say of an exchange. */
+/** Every fault that the checks find in an exchange. */
 export function faultsOf(exchange: Exchange): Fault[] {
   return Object.entries(checks).flatMap(([name, check]) => {
     const message = check(exchange);
@@ -51,7 +51,7 @@ async function exchangeOf(prepared: Prepared, stage: Stage): Promise<Exchange> {
   return readAgain ? { ...exchange, readAgain } : exchange;
 }
 
-/** What was made is read at its Location, and what was taken away where it was. */
+// A new resource is read at its Location, a removed one where it was.
 async function readAgainAfter(prepared: Prepared, answer: Answer, stage: Stage): Promise<Answer | undefined> {
   const { operation, sent } = prepared;
   if (!isAccepted(answer)) return undefined;
@@ -69,7 +69,7 @@ async function readAgainAfter(prepared: Prepared, answer: Answer, stage: Stage):
   return read;
 }
 
-/** What the answer has taken away. */
+/** What the response has removed. */
 function forget({ operation, ids, sent }: Prepared, { world: { mine } }: Stage): void {
   if (operation.operationId === 'deleteWebhook') mine.lose(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
   if (operation.operationId === 'resetSandbox') mine.loseSandbox();

@@ -1,4 +1,4 @@
-// Sets up what sessions are played on: a service on loopback, two accounts that have something, and a webhook receiver.
+// Sets up the environment of sessions: a service on loopback, two accounts with data, and a webhook receiver.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Contract, type Surface, contractOf } from '../support/contract.ts';
@@ -14,19 +14,19 @@ import { Account } from './world.ts';
 export type Theatre = {
   stage: Stage;
   service: Service;
-  /** Goes on with new accounts, so that what one account has stays small. */
+  /** Continues with new accounts, so that each account's data stay small. */
   renew(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** @param isStill nothing is ever sent to webhooks, so that what is stored changes by requests only */
+/** @param isStill never sends to webhooks, so that only requests change what is stored */
 export async function openTheatre(
   dialect: Dialect,
   bundles: Bundle[],
   isStill: boolean,
   onExchange: Stage['onExchange'],
 ): Promise<Theatre> {
-  // What is on loopback is allowed, and nothing else that is not public.
+  // Loopback is allowed, and nothing else that is not public.
   const service = await startService(dialect, { environment: { RATE_LIMIT: '100000000', WEBHOOK_ALLOW: '127.0.0.0/8,::1/128' } });
   const receiver = await startReceiver();
   const sender = makeSender(service.url);
@@ -40,7 +40,7 @@ export async function openTheatre(
     world: await makeWorld(),
     sender,
     oracles: by<Oracle>(makeOracle),
-    // Of its own: what was only fuzzed is not what the contract tests have seen.
+    // Its own, because fuzzed requests do not count as seen by the contract tests.
     contracts: by<Contract>(({ surface, document }) => contractOf(surface, document)),
     receiver: receiver.url,
     onExchange,
@@ -69,7 +69,7 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
   account.learn('tracking_requests', [request.id]);
   account.learn('shipments', [shipment.id]);
   account.learn('containers', [shipment.container_id]);
-  // Far enough that there are ships, ports and a timeline to read; before there are webhooks to be notified of it all.
+  // Far enough for vessels, ports and a timeline to read; before there are webhooks to notify of it all.
   await advance(client, 'P6D');
   const input = { url: `${receiver}/hook`, active: !isStill };
   const a = await client.a.post('/v2/webhooks', { json: input, status: 201 });
@@ -83,7 +83,7 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
   return account;
 }
 
-/** Takes away what would go on working: an account's shipments send messages to its webhooks. */
+/** Removes what would keep working: an account's shipments send messages to its webhooks. */
 async function emptyOf({ a, b }: Client): Promise<void> {
   await a.post('/sandbox/reset');
   for (let more = true; more; ) {
@@ -95,7 +95,7 @@ async function emptyOf({ a, b }: Client): Promise<void> {
   }
 }
 
-/** Takes messages, keeps none, and refuses them at some of its paths. */
+/** Accepts messages without storing them, and refuses them at some of its paths. */
 async function startReceiver(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     request.resume();

@@ -1,4 +1,4 @@
-// Steps of a session: requests to be, before it is known whose ids they will name.
+// Steps of a session: requests before it is known whose ids they name.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
 import { type Broken, type Edit, edits, editedJson, spoiled, spoilerCount } from './broken-json.ts';
@@ -7,17 +7,17 @@ import { meanings } from './meanings.ts';
 import type { Pair, Verdict } from './oracle.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** Whose thing an id of the path names. `gone`: deleted or reset; `twisted`: one's own in another spelling. */
+/** Whose resource an id in the path names. `gone`: deleted or reset; `twisted`: one's own in another spelling. */
 export type Whose = 'own' | 'other' | 'nobody' | 'gone' | 'twisted' | 'malformed';
 
 export type Credential = 'right' | 'second' | 'none' | 'wrong' | 'swapped' | 'spent';
 
-/** What a step tries, apart from keeping to the schemas or breaking them. */
+/** What a step tries, besides following the schemas or breaking them. */
 export type Kind = 'data' | 'envelope' | 'credential' | 'missing header' | 'method' | 'next page';
 
 export type Step = {
   kind: Kind;
-  /** What is odd about it, for people. */
+  /** What is odd about it, for reports. */
   what: string;
   operation: Operation;
   prefix: string;
@@ -27,15 +27,15 @@ export type Step = {
   malformed: string;
   credential: Credential;
   query: Pair[];
-  /** Appended to the query as it stands. */
+  /** Appended to the query unescaped. */
   rawQuery: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** What is known before the schemas are asked. */
+  /** What is known before the schemas are checked. */
   verdict: Verdict;
 };
 
-/** Operations that are dear: a password is hashed, a carrier's month is played, or everything known is forgotten. */
+/** Expensive operations: they hash a password, play a carrier's month, or forget everything known. */
 const weights: Record<string, number> = {
   createToken: 4,
   advanceSandboxClock: 3,
@@ -115,7 +115,7 @@ const oddNames = [
 ];
 const oddRaw = ['%', '%zz=1', '%00', '=', '&&', '=1', '[', '[]=1', '?', 'limit=%FF', 'include=%ED%A0%80', 'page[size', '+=+'];
 
-/** @param operations those of both surfaces, one of them each time */
+/** @param operations of both surfaces, one of them each time */
 export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
   const choices = bundles.flatMap(({ document, operations }) =>
     operations.map((operation) => ({
@@ -126,7 +126,7 @@ export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
   return fc.oneof(...choices);
 }
 
-/** A request that keeps to the contract, names nobody's things yet, and has a right credential. */
+/** A request that follows the contract, names no resources yet, and has a valid credential. */
 function requestOf(document: Bundle['document'], operation: Operation): Arbitrary<Step & { json: Json }> {
   const named = operation.query.filter(({ name }) => name !== 'cursor');
   const values = Object.fromEntries(
@@ -168,7 +168,7 @@ function requestOf(document: Bundle['document'], operation: Operation): Arbitrar
     }));
 }
 
-/** The request as it is, or with one thing changed. */
+/** The request unchanged, or with one thing changed. */
 function stepOf(operation: Operation, request: Arbitrary<Step & { json: Json }>): Arbitrary<Step> {
   const isPaged = operation.query.some(({ name }) => name === 'cursor' || name === 'page[number]');
   const changes: [weight: number, change: Arbitrary<(request: Step & { json: Json }) => Partial<Step>>][] = [
@@ -239,7 +239,7 @@ function broken({ bytes, what, isUnclear }: Broken): Partial<Step> {
   return { body: bytes, what, verdict: isUnclear ? 'unclear' : 'keeps' };
 }
 
-/** @param isBeside whether the pair comes to the others, rather than in place of its own */
+/** @param isBeside whether the pair is added to the others, rather than replacing its own */
 function oddQuery([name, value, isBeside]: [string, string, boolean]): (request: Step) => Partial<Step> {
   return ({ query }) => ({
     query: [...(isBeside ? query : query.filter(([each]) => each !== name)), [name, value]],
@@ -247,7 +247,7 @@ function oddQuery([name, value, isBeside]: [string, string, boolean]): (request:
   });
 }
 
-/** Media types, encodings and what is asked for in return. */
+/** Media types, encodings and Accept headers. */
 function envelopes({ body, surface }: Operation): Partial<Step>[] {
   const of = (verdict: Verdict, headers: Record<string, string>): Partial<Step> => ({
     kind: 'envelope',

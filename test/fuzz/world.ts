@@ -1,17 +1,17 @@
-// What a session knows: two accounts, what they have, and what they no longer have. It only ever learns from answers.
+// What a session knows: two accounts, what they have, and what they no longer have. It learns only from responses.
 import { isObject, type Json } from '../../scripts/contracts/document.ts';
 import type { Answer, Surface } from '../support/contract.ts';
 import type { Client } from '../support/service.ts';
 import type { Operation } from './contract-operations.ts';
 import type { Whose } from './steps.ts';
 
-/** The ids of one path, such as a webhook's and its delivery's. */
+/** The ids in one path, such as a webhook's and its delivery's. */
 export type Ids = string[];
 
-/** Things of one kind that are remembered: the newest count. */
+/** How many resources of one kind are remembered, the newest first. */
 const most = 30;
 
-/** Types of JSON:API, and what the paths call them. */
+/** JSON:API types, and their names in paths. */
 const kindOfType: Record<string, string> = {
   tracking_request: 'tracking_requests',
   shipment: 'shipments',
@@ -24,9 +24,9 @@ const kindOfType: Record<string, string> = {
   webhook_notification: 'webhook_notifications',
 };
 
-/** What is everybody's. */
+/** What everyone can read. */
 const publicKinds = new Set(['ports', 'terminals', 'vessels']);
-/** What a reset of the sandbox takes away. */
+/** What a reset of the sandbox removes. */
 const sandboxKinds = ['tracking_requests', 'shipments', 'containers'];
 
 export class Account {
@@ -53,7 +53,7 @@ export class Account {
     this.own.set(kind, [...this.known(kind), ids].slice(-most));
   }
 
-  /** A webhook's deliveries go with it. */
+  /** Its deliveries are deleted with a webhook. */
   lose(kind: string, id: string): void {
     for (const each of this.own.keys()) {
       if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries')) continue;
@@ -68,17 +68,17 @@ export class Account {
 
   loseSandbox(): void {
     for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.lose(kind, id ?? '');
-    // A cursor may name what is gone, which is not a fault; nor is it one whether messages stay.
+    // A cursor may name a deleted row, and messages may stay or go: neither is a fault.
     this.pages.clear();
     this.own.delete('webhook_notifications');
   }
 
-  /** The address of the page after the last one that was read with this operation. */
+  /** The address of the page after the last one read with this operation. */
   nextPage(operation: Operation): string | undefined {
     return this.pages.get(operation.surface + operation.operationId);
   }
 
-  /** Keeps what a successful answer says of things that are there. */
+  /** Remembers the resources in a successful response. */
   heed(operation: Operation, target: string, { status, bodyText }: Answer): void {
     if (status < 200 || status > 299 || bodyText === '') return;
     const body = JSON.parse(bodyText) as Json;
@@ -86,10 +86,10 @@ export class Account {
     this.heedPage(operation, target, body);
     const path = operation.path.replace(/^\/v2/, '');
     if (path === '/auth/tokens') this.spare.push(String(body.token));
-    // The next page of a list has the address that the page before gave, whoever was to be asked for.
+    // From the target: a next page is of the first page's webhook, whatever the step chose.
     const webhook = /\/webhooks\/([^/?]+)\//.exec(target)?.[1];
     if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, webhook?.toLowerCase() ?? '', body);
-    // Of messages only the ids: they are about things that may be long gone.
+    // Only the ids of messages: they are about resources that may be long gone.
     else if (path === '/webhook_notifications') this.heedMessages(body);
     else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
   }
@@ -142,7 +142,7 @@ export class Account {
   }
 }
 
-/** Webhooks are a surface's own; everything else of an account is on both. */
+/** Each surface has its own webhooks; everything else of an account is on both. */
 export function keyOf(surface: Surface, ids: Ids): string {
   const kind = ids.join('/');
   return kind.startsWith('webhooks') ? `${surface}:${kind}` : kind;
@@ -150,7 +150,7 @@ export function keyOf(surface: Surface, ids: Ids): string {
 
 export type World = { mine: Account; others: Account };
 
-/** Ids for an operation's path, and whose they turn out to be: with nothing known, nobody's. */
+/** Ids for an operation's path, and who owns them: nobody, if none are known. */
 export function chooseIds(
   { mine, others }: World,
   operation: Operation,

@@ -40,7 +40,7 @@ describe('what a body must not hold', () => {
   });
 });
 
-/** How many values, and how many levels of them, a schema allows at most. */
+/** The most values, and levels of them, that a schema allows. */
 function largest(schema: any, schemas: Record<string, object>): { values: number; depth: number } {
   if (schema.$ref !== undefined) return largest(schemas[schema.$ref.split('/').at(-1)], schemas);
   const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((part) => largest(part, schemas));
@@ -53,7 +53,7 @@ function largest(schema: any, schemas: Record<string, object>): { values: number
     values: 1 + sum(inner.map(({ values }) => values)),
     depth: inner.length === 0 ? 0 : 1 + Math.max(...inner.map(({ depth }) => depth)),
   };
-  // An upper bound: as if the parts were of different fields.
+  // An upper bound: as if the parts had different fields.
   return { values: own.values + sum(parts.map(({ values }) => values)), depth: Math.max(own.depth, ...parts.map(({ depth }) => depth)) };
 }
 

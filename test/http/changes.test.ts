@@ -14,10 +14,10 @@ const leaf = fc.oneof(
   fc.string(),
   fc.array(fc.oneof(fc.string(), fc.dictionary(name, fc.string()))),
 );
-/** As records are: two levels of objects, and lists of anything. */
+/** Shaped like records: two levels of objects, and lists of anything. */
 const record: fc.Arbitrary<Record_> = fc.dictionary(name, fc.oneof(leaf, fc.dictionary(name, leaf))) as fc.Arbitrary<Record_>;
 
-/** Puts changes on top of a record; a field whose value was taken away is null. */
+/** Applies changes to a record; a removed value becomes null. */
 function apply(before: Record_, changes: Changes): Record_ {
   const after = structuredClone(before);
   for (const [path, [, is]] of Object.entries(changes)) {
@@ -29,7 +29,7 @@ function apply(before: Record_, changes: Changes): Record_ {
   return after;
 }
 
-/** Without fields that are null, which are those still unknown. */
+/** Without null fields, which are unknown. */
 function known(value: Value): Value {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return Object.fromEntries(
@@ -72,7 +72,7 @@ describe('changes between two records', () => {
       fc.property(record, record, (before, after) => {
         const all = Object.entries(changesBetween(before, after, nothing));
         const kept = all.filter(([path]) => !path.split('.').some((step) => passedOver.has(step)));
-        // A whole object that came or went is one change, whatever stands in it.
+        // A whole object that is added or removed is one change, whatever it contains.
         expect(changesBetween(before, after, passedOver)).to.deep.equal(Object.fromEntries(kept));
       }),
     );

@@ -1,4 +1,4 @@
-// What a client can keep of the process by not reading, by sending ahead and by sending nothing.
+// What a client can use up by not reading, by pipelining and by sending nothing.
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
@@ -6,7 +6,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'chai';
 import { type ConnectionLimits, makeStoppable, serveConnections } from '../../src/http/connections.ts';
 
-/** More than the system takes for a client that does not read. */
+/** More than the system buffers for a client that does not read. */
 const large = 'x'.repeat(20_000_000);
 const usual: ConnectionLimits = { maxWaiting: 100, silenceMs: 60_000, answerMs: 60_000 };
 const requests = (count: number): string =>
@@ -23,7 +23,7 @@ describe('a connection', () => {
     server?.close();
   });
 
-  /** Answers every path by `answer`, and connects a client that does not read. */
+  /** Answers every path with `answer`, and connects a client that does not read. */
   async function serve(limits: Partial<ConnectionLimits>, answer: (req: IncomingMessage, res: ServerResponse) => void): Promise<Socket> {
     begun = [];
     server = createServer();
@@ -43,7 +43,7 @@ describe('a connection', () => {
     return client;
   }
 
-  /** Until the server has no connection any more. What the client has not read, it still can. */
+  /** Waits until the server has no connections. The client can still read what was sent. */
   async function untilDropped(): Promise<void> {
     const count = () => new Promise<number>((resolve) => (server as Server).getConnections((_error, connections) => resolve(connections)));
     while (begun.length === 0 || (await count()) > 0) await sleep(10);
@@ -135,7 +135,7 @@ describe('a connection', () => {
   async function stopAfterAnswer(ask: (client: Socket) => unknown): Promise<string> {
     const socket = await serve({}, (_req, res) => void res.end('here'));
     const stoppable = makeStoppable(server as Server);
-    // Its connection is known from the next one on.
+    // It knows only connections made from now on.
     const second = connect(((server as Server).address() as AddressInfo).port, '127.0.0.1');
     second.on('error', () => undefined);
     let text = '';
@@ -162,7 +162,7 @@ describe('a connection', () => {
   it('gets an answer to a request that came while a server that stops was too busy to read it', async () => {
     const text = await stopAfterAnswer(async (client) => {
       await sleep(20);
-      // Timers come next, before anything is read.
+      // Timers run before the next read.
       await turn();
       client.write(requests(1));
       for (const since = performance.now(); performance.now() - since < 400; );

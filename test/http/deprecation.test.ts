@@ -1,4 +1,4 @@
-// An operation that its contract deprecates says so on every answer: Deprecation (RFC 9745) and Sunset (RFC 8594).
+// Every response of a deprecated operation says so: Deprecation (RFC 9745) and Sunset (RFC 8594).
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -20,7 +20,7 @@ function deprecatingContract(fields: JsonObject = dates): Bundle {
   return document as unknown as Bundle;
 }
 
-/** Serves it: a box called missing is not there, and one called broken cannot be read. */
+/** Serves it: the box `missing` does not exist, and reading `broken` fails. */
 async function serve(document: Bundle): Promise<Server> {
   const limiter = new RateLimiter('default', () => new Date());
   const router = mountSurface({

@@ -3,7 +3,7 @@ import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
 import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
 import { type Fault, Problem } from '../../src/http/problem.ts';
 
-/** As long as PUBLIC_URL may be. */
+/** The maximum length of PUBLIC_URL. */
 const publicUrl = (): string => `https://${'x'.repeat(152)}`;
 const presentA = presenterA(publicUrl);
 const presentB = presenterB(publicUrl);
@@ -42,7 +42,7 @@ describe('the faults that an error lists', () => {
     expect(pointerOf('/a'.repeat(1000))).to.match(/^(\/a){200,250}$/);
   });
 
-  // The kinds of text that take most room in JSON: a character of one byte takes six as \u0001.
+  // The texts that grow most in JSON: one byte becomes six, as in \u0001.
   for (const [what, letter] of [
     ['letters', 'x'],
     ['control characters', '\u0001'],

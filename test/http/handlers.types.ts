@@ -1,4 +1,4 @@
-// What must not compile, checked with the types: every line that expects an error has to have one.
+// What must not compile, checked by the type-checker: every expected error must occur.
 import type { operations } from '../../generated/a.d.ts';
 import type { Handlers, Handler } from '../../src/http/operation.ts';
 // @ts-expect-error a missing handler

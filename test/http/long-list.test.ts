@@ -6,7 +6,7 @@ import { makeCursors } from '../../src/http/cursor.ts';
 const cursors = makeCursors('a secret');
 const reach = 10;
 
-/** The numbers from a length down to 1; with the largest offset and the largest count that they were asked for. */
+/** The numbers from a length down to 1; records the largest offset and count requested. */
 function numbersDown(length: number) {
   const all = Array.from({ length }, (_, index) => length - index);
   const asked = { offset: 0, count: 0 };
@@ -38,7 +38,7 @@ function queryOf(link: string): LongListQuery {
   return Object.fromEntries([...searchParams].map(([name, value]) => [name, name === 'page[cursor]' ? value : Number(value)]));
 }
 
-/** How a reading is refused. */
+/** How a read is refused. */
 async function refusal(reading: Promise<unknown>): Promise<object> {
   const error = await reading.catch((thrown: unknown) => thrown);
   if (!(error instanceof UnreadableInput)) return expect.fail('It was not refused.');

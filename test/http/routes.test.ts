@@ -1,4 +1,4 @@
-// The quick look-up of an operation finds what Express's router finds.
+// The fast lookup of an operation finds what Express's router finds.
 import { type Request, type Response, Router } from 'express';
 import { expect } from 'chai';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// What a surface does past Express's routing.
+// What a surface does outside Express's routing.
 import type { Request, Response } from 'express';
 import { expect } from 'chai';
 import { Unauthenticated } from '../../src/domain/errors.ts';

@@ -1,12 +1,12 @@
-// What clients learn after every answer of a carrier that reports a journey part by part, landings above all: a landing is
-// announced as the discharge while nothing says otherwise, and taken back by the first answer that does.
+// What clients learn after every answer of a carrier that reports a journey bit by bit, landings above all: a landing is announced as
+// the discharge while nothing contradicts it, and taken back by the first answer that does.
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { databases } from '../support/databases.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Growing, type Row, type Notified, at, follow, row, startGrowingCarrier } from './growing-carrier.ts';
 
-/** One answer: the rows that are new in it, and what is reported after it. */
+/** One answer: its new rows, and what is reported after it. */
 interface Poll extends Partial<Notified> {
   rows: Row[];
 }

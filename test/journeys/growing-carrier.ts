@@ -10,7 +10,7 @@ import { track } from '../support/tracking.ts';
 
 type Json = any;
 
-/** A row in T&T 2.2's shape, for whatever container is asked for. */
+/** A row in T&T 2.2's shape, for any requested container. */
 export type Row = Record<string, unknown>;
 
 /** How a row differs from a laden, actual one by vessel. */
@@ -20,11 +20,11 @@ export interface RowMore {
   laden?: boolean;
   /** `null` leaves it out. */
   classifier?: 'PLN' | 'EST' | null;
-  /** When it was written, if that is not when it happened. */
+  /** When it was created, if that is not when it happened. */
   written?: number;
 }
 
-/** When a day of the story is; day 1 is 1 January 2026. */
+/** The time of a day of the story; day 1 is 1 January 2026. */
 export function at(day: number): string {
   return new Date(Date.UTC(2026, 0, 1, 6) + (day - 1) * 86_400_000).toISOString();
 }
@@ -46,10 +46,10 @@ export function row(code: string, port: string, day: number, more: RowMore = {})
   };
 }
 
-/** The carrier of one test, and what receives the messages of both surfaces. */
+/** The carrier of one test, and a receiver for the messages of both surfaces. */
 export interface Growing {
   settings: Settings;
-  /** Answers these rows for a container from now on, and shows this day on its clock. */
+  /** Answers these rows for a container from now on, with this day on its clock. */
   answers(containerNumber: string, rows: readonly Row[], day: number): void;
   receivers: Record<Surface, Receiver>;
   stop(): Promise<void>;
@@ -87,9 +87,9 @@ export interface Notified {
   status: string;
   portOfDischarge: string | null;
   destination: string | null;
-  /** The new entries of A's timeline: the status, the day it happened, and why it went back. */
+  /** The new entries of A's timeline: the status, the day it happened, and why it was taken back. */
   entries: string[];
-  /** All of B's raw events in their order, estimates with a question mark. */
+  /** All of B's raw events in order, estimates with a question mark. */
   raw: string[];
   /** All of B's transport events. */
   transport: string[];
@@ -98,7 +98,7 @@ export interface Notified {
   milestones: Record<string, unknown>;
 }
 
-/** Follows one container: every call of the result lets the carrier answer once more and reads both surfaces. */
+/** Tracks one container: each call of the result lets the carrier answer once more and reads both surfaces. */
 export async function follow(service: Service, growing: Growing, containerNumber: string) {
   const client = await service.newClient();
   for (const surface of ['a', 'b'] as const)
@@ -129,7 +129,7 @@ export async function follow(service: Service, growing: Growing, containerNumber
     const entries = timeline.slice(seen.entries);
     seen.entries = timeline.length;
     expect([shipment.status, container.status, shipmentB.status]).to.deep.equal(Array(3).fill(timeline.at(-1).status));
-    // A sends a message for each entry but the first; B all of one answer in one, those of the first by its records alone.
+    // A sends a message for each entry but the first; B one for all of an answer, and for the first answer those of new records alone.
     const short = ({ status, occurred_at, reason }: Json): unknown => ({ status, occurred_at, reason });
     const changes = (isFirst ? entries.slice(1) : entries).map(short);
     const onA = feed.a.filter(({ type }) => type === 'shipment.status_changed');
@@ -163,7 +163,7 @@ function dayOf(time: string | null): string | null {
   return time === null ? null : `day ${(Date.parse(time) - Date.parse(at(1))) / 86_400_000 + 1}`;
 }
 
-/** Makes the carrier due, and resolves when what it answered is settled. */
+/** Makes the next poll due, and resolves when its answer is settled. */
 async function askAgain(service: Service, client: Client, shipmentId: string): Promise<void> {
   const checkedAt = async (): Promise<string> => (await client.a.get(`/v2/shipments/${shipmentId}`, { status: 200 })).body.last_checked_at;
   const before = await checkedAt();
@@ -176,7 +176,7 @@ async function askAgain(service: Service, client: Client, shipmentId: string): P
   throw new Error('Nobody asked the carrier again');
 }
 
-/** The feed's messages since the last time, each of which the webhook has received once, byte for byte. */
+/** The feed's messages since the last call; the webhook has received each once, byte for byte. */
 async function newMessages(client: Client, { receivers }: Growing, surface: Surface, seen: Record<Surface, number>): Promise<Json[]> {
   const all: Json[] = (await client[surface].get('/v2/events', { query: { limit: 100 }, status: 200 })).body.data;
   const fresh = all.slice(seen[surface]);

@@ -12,7 +12,7 @@ function numberOf(digits: string, by: By): string {
   return by === 'container' ? containerNumber : billOfLading;
 }
 
-/** The times of a view in days since the journey began: the empty container goes out a quarter of a day before. */
+/** The times in a view, in days since the journey began: the empty container goes out a quarter of a day before. */
 function calendar({ raw }: ShipmentView) {
   const emptyOut = raw.find(({ attributes }) => attributes.event === 'empty_out').attributes.timestamp;
   const beginMs = Date.parse(emptyOut) + 0.25 * dayMs;
@@ -36,7 +36,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           views.dayFive = await readNow();
           await advance(tracker, 'P1D');
           views.atSea = await readNow();
-          // The longest with every poll that is due, the others with few.
+          // The longest journey gets every poll that is due, the others few.
           if (story === railInland && by === 'container') await advance(tracker, 'P60D');
           else await leap(service(), tracker.client, 60);
           views.end = await readNow();

@@ -59,7 +59,7 @@ onSharedService('three containers on one bill of lading', (service) => {
       );
       const late = boxes.indexOf(containerA.container_number) * 0.1;
       const days = transport.map(({ attributes }) => (Date.parse(attributes.timestamp) - begin) / dayMs);
-      // Trucks and cranes take the containers one by one, the ship takes them all.
+      // Trucks and cranes take containers one at a time, the vessel all at once.
       const expected = direct.steps.map(([day, type]) => (/^vessel_(departed|arrived)$/.test(type) ? day : day + late));
       days.forEach((day, index) => expect(day).to.be.closeTo(expected[index] ?? Number.NaN, 1e-6));
     }

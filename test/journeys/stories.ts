@@ -1,7 +1,7 @@
-// The expected outcomes of the sandbox carrier's journeys, as a client reads them. Days are counted from when the account
-// first asked for the number.
+// The expected outcomes of the sandbox carrier's journeys, as a client reads them. Days count from when the account first tracked the
+// number.
 
-/** A step of the ocean journey: on which day, what, where, by which voyage. */
+/** A step of the ocean journey: on which day, what, where, on which voyage. */
 export type Step = readonly [day: number, type: string, locode: string, voyage: string | null];
 
 export interface Story {
@@ -24,7 +24,7 @@ export interface Story {
   destination: string;
   dischargeTerminal: string;
   destinationTerminal: string | null;
-  /** In the order of the voyages; the last brings the container to its port of discharge. */
+  /** In order of the voyages; the last brings the container to its port of discharge. */
   vessels: readonly { name: string; imo: string; voyage: string }[];
 }
 

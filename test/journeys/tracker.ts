@@ -1,20 +1,20 @@
-// Tracks a number of the sandbox as a client does: asks, waits, moves the clock and reads both surfaces.
+// Tracks a number of the sandbox as a client does: requests, waits, moves the clock and reads both surfaces.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Service } from '../support/service.ts';
 
 export const dayMs = 86_400_000;
 
-/** By which kind of number a journey is asked for. */
+/** Which kind of number a journey is tracked by. */
 export type By = 'container' | 'bill_of_lading';
 
 export interface Tracker {
   client: Client;
   requestId: string;
-  /** The sandbox clock when the number was asked for, at the latest. */
+  /** The sandbox clock when the number was requested, at the latest. */
   askedAt: number;
 }
 
-/** A client of its own asks for a number. @param number the whole number */
+/** A new client requests a number. @param number the whole number */
 export async function ask(service: Service, by: By, number: string): Promise<Tracker> {
   const client = await service.newClient();
   const attributes = { request_type: by, request_number: number, shipping_line_scac: 'TEST', ref_numbers: ['PO-7'] };
@@ -23,7 +23,7 @@ export async function ask(service: Service, by: By, number: string): Promise<Tra
   return { client, requestId: body.data.id, askedAt: Date.now() };
 }
 
-/** Waits for the first try to be over, with any outcome. @returns the request on both surfaces */
+/** Waits until the first try is over, with any outcome. @returns the request on both surfaces */
 export async function untilTried({ client, requestId }: Tracker) {
   for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
     const request = await readRequest({ client, requestId });
@@ -32,24 +32,24 @@ export async function untilTried({ client, requestId }: Tracker) {
   }
 }
 
-/** Moves the clock on, then reads the request again. */
+/** Moves the clock, then reads the request again. */
 export async function advance(tracker: Pick<Tracker, 'client' | 'requestId'>, by: string) {
   await tracker.client.b.post('/sandbox/clock/advance', { json: { by }, status: 200 });
   return readRequest(tracker);
 }
 
-/** The request as both surfaces report it, which have to agree. */
+/** The request as both surfaces report it, which must agree. */
 async function readRequest({ client, requestId }: Pick<Tracker, 'client' | 'requestId'>) {
   const { attributes, relationships } = (await client.b.get(`/tracking_requests/${requestId}`, { status: 200 })).body.data;
   const a = (await client.a.get(`/v2/tracking_requests/${requestId}`, { status: 200 })).body;
-  // The worker may settle between the two reads; but what has ended stays.
+  // The worker may settle between the two reads; but a final state stays.
   const statusOnA = attributes.status === 'created' ? 'succeeded' : attributes.status;
   if (statusOnA !== 'pending' && (a.status !== statusOnA || a.failed_reason !== attributes.failed_reason)) {
     throw new Error(`B says ${attributes.status}, ${attributes.failed_reason}; A says ${a.status}, ${a.failed_reason}`);
   }
   return {
     status: attributes.status as string,
-    /** Why it failed or, while it is pending, why it is tried again. */
+    /** Why it failed or, while it is pending, why it is retried. */
     reason: (attributes.status === 'pending' ? attributes.retry_reason : attributes.failed_reason) as string | null,
     shipmentIds: (relationships.shipments.data as { id: string }[]).map(({ id }) => id),
     shipmentId: a.shipment_id as string | null,

@@ -1,4 +1,4 @@
-// A vessel that a carrier named, then tracked by its own radio messages: from the carrier's answer and the AIS feed to surface B.
+// A vessel that a carrier named, then located by its AIS messages: from the carrier's answer and the AIS feed to surface B.
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { classA, staticData, tagged } from '../ais/encode.ts';

@@ -1,4 +1,4 @@
-/** A simulated carrier on loopback whose clock the test sets, and short ways to ask it. */
+/** A simulated carrier on loopback whose clock the test sets, and short ways to query it. */
 import { type SandboxCarrier, startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
@@ -11,7 +11,7 @@ export function dayOf(text: string): number {
   return (Date.parse(text) - t0.getTime()) / dayMs;
 }
 
-/** Remembers journeys in memory; `offsets` are in days. */
+/** Keeps journeys in memory; `offsets` are in days. */
 export class MemoryJourneys implements SandboxJourneys {
   readonly offsets = new Map<string, number>();
   readonly #started = new Map<string, Date>();
@@ -100,7 +100,7 @@ export function line(event: DcsaEvent): string {
   }
 }
 
-/** The rows of a line's move and place, whatever their day, such as `ARRI NLRTM VESSEL`. */
+/** The rows with this move and place on any day, such as `ARRI NLRTM VESSEL`. */
 export function rowsOfMove(events: DcsaEvent[], move: string): DcsaEvent[] {
   return events.filter((event) => line(event).replace(/^\S+ /, '') === move);
 }
@@ -112,12 +112,12 @@ export function rowOfMove(events: DcsaEvent[], move: string): DcsaEvent {
   return row;
 }
 
-/** A row in one line and how sure it is, such as `32 ARRI NLRTM VESSEL EST`. */
+/** A row and its classifier in one line, such as `32 ARRI NLRTM VESSEL EST`. */
 export function sureLine(event: DcsaEvent): string {
   return `${line(event)} ${event.eventClassifierCode}`;
 }
 
-/** Everything but documents, in one line each, in the order of their times. */
+/** Everything except documents, one line each, by time. */
 export function moveLines(events: DcsaEvent[]): string[] {
   return events
     .filter((event) => event.eventType !== 'SHIPMENT')

@@ -15,7 +15,7 @@ describe("the simulated carrier's untidy answers", () => {
     client.day(day);
     return client.container(digits);
   }
-  /** A row's line, the day it was written and its id. */
+  /** A row's line, the day it was created and its id. */
   const reported = (row: DcsaEvent): [string, number, string] => [
     sureLine(row),
     Number(dayOf(row.eventCreatedDateTime).toFixed(6)),
@@ -213,7 +213,7 @@ describe("the simulated carrier's untidy answers", () => {
     for (const [, time] of rows) expect(time).to.match(/^\d{4}-\d\d-\d\d$/);
     const dates = new Map(rows.map(([move = '', date = '']) => [move, date]));
     expect(dates.get('GTIN LADEN VNCMT TRUCK')).to.equal('2026-03-04');
-    // 20:00 on the day before in UTC.
+    // 20:00 on the previous day in UTC.
     expect(dates.get('LOAD LADEN VNCMT VESSEL')).to.equal('2026-03-06');
     expect(dates.get('DISC LADEN CAVAN VESSEL')).to.equal('2026-04-02');
     expect(dates.get('DROP EMPTY CATOR TRUCK')).to.equal('2026-04-13');

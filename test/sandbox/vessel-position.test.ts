@@ -23,7 +23,7 @@ describe("the position of the simulated carrier's vessels", () => {
       let sailed = 0;
       for (let step = 1; step <= steps; step += 1) {
         const gone = distanceNm(placeOf(at((step - 1) / steps)), placeOf(at(step / steps)));
-        // Round a cape the way is longer than the straight line; it is never shorter.
+        // Around a cape the route is longer than the straight line; it is never shorter.
         expect(gone).to.be.at.most(stepNm * 1.01 + 0.05);
         sailed += gone;
       }

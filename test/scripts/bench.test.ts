@@ -1,4 +1,4 @@
-// The rules of `npm run bench`: ratios, medians, what counts as fallen, what may be asked for. Nothing is started here.
+// The rules of `npm run bench`: ratios, medians, what counts as a regression, valid arguments. Nothing is started here.
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import { parseContainerNumber } from '../../src/domain/identifiers.ts';

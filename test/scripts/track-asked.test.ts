@@ -1,4 +1,4 @@
-// How `npm run track` asks carriers, and its errors.
+// How `npm run track` queries carriers, and its errors.
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';

@@ -1,4 +1,4 @@
-// DCSA rows to explain: one box from Shanghai by Singapore to Rotterdam.
+// DCSA rows to explain: one container from Shanghai via Singapore to Rotterdam.
 const box = 'TSTU0100013';
 
 /** A row of T&T 2.2 with some fields changed. */
@@ -11,7 +11,7 @@ interface RowFields {
   how?: 'ACT' | 'EST' | 'PLN';
 }
 
-/** A row of the box itself: LOAD, DISC, GTIN, GTOT. */
+/** A row about the container: LOAD, DISC, GTIN, GTOT. */
 export function boxRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: RowFields, more: DcsaRow = {}): DcsaRow {
   return {
     eventID,
@@ -26,7 +26,7 @@ export function boxRow(eventID: string, code: string, { at, port, vessel, how = 
   };
 }
 
-/** A row of a vessel: ARRI, DEPA. */
+/** A row about a vessel: ARRI, DEPA. */
 export function vesselRow(eventID: string, code: string, { at, port, vessel, how = 'ACT' }: RowFields & { vessel: string }): DcsaRow {
   return {
     eventID,

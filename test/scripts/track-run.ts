@@ -1,4 +1,4 @@
-// Runs `npm run track` inside the test, and keeps what it writes.
+// Runs `npm run track` in the test's process and keeps its output.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface Run {
   complaint: string;
 }
 
-/** Runs the command. @param how without `columns` it writes to no terminal */
+/** Runs the command. @param how without `columns`, the output is not a terminal */
 export async function run(
   args: string[],
   { columns, settings = {} }: { columns?: number; settings?: Record<string, string> } = {},
@@ -26,7 +26,7 @@ export async function run(
   return { code, ...said };
 }
 
-/** What a run prints that goes well. */
+/** The output of a successful run. */
 export async function track(...args: string[]): Promise<string> {
   const { code, printed, complaint } = await run(args);
   expect(complaint).to.equal('');
@@ -34,7 +34,7 @@ export async function track(...args: string[]): Promise<string> {
   return printed;
 }
 
-/** A folder of each test's own for the answers that it explains. */
+/** Each test's own folder for the answers it explains. */
 export class AnswerFolder {
   path = '';
 
@@ -45,7 +45,7 @@ export class AnswerFolder {
     afterEach(() => rm(this.path, { recursive: true }));
   }
 
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   async file(content: unknown, name = 'answer.json'): Promise<string> {
     const path = join(this.path, name);
     await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));

@@ -1,4 +1,4 @@
-// What `npm run track` prints of an answer in a file, and of several in their order.
+// What `npm run track` prints for one answer in a file, and for several in order.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';

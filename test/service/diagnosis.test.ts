@@ -26,7 +26,7 @@ onEachDatabase(
 
     const queued = (scac: string, dueAt: Date) => database().store.trackingRequests.insert(aRequest(accountId, { scac }), dueAt);
 
-    /** What is wrong at a moment, each with its level. The clock is checked by the server's time, so it is left out. */
+    /** The faults at a time, each with its level. The clock is compared with the server's, so it is left out. */
     async function wrongAt(at: Date): Promise<string[]> {
       const findings = await diagnose(database(), { name: 'db.internal', lines: offered, webhooksAreVerified }, () => at);
       return findings
@@ -103,7 +103,7 @@ onEachDatabase(
       expect(wrong).to.deep.equal(['fault: The database db.internal does not have the tables of this version.']);
     });
 
-    /** What is found of the clock, if there is a server to compare it with. */
+    /** The result for the clock, if there is a server to compare it with. */
     async function clockAt(now: () => Date) {
       const findings = await diagnose(database(), { name: 'db.internal', lines: offered, webhooksAreVerified }, now);
       return findings.find(({ what }) => what.startsWith("This machine's clock"));

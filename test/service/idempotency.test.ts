@@ -1,4 +1,4 @@
-// What a request with an Idempotency-Key does to the database, and to the process.
+// What a request with an Idempotency-Key costs the database and the process.
 import { executionAsyncId } from 'node:async_hooks';
 import { expect } from 'chai';
 import { makeDoOnce } from '../../src/service/idempotency.ts';
@@ -64,7 +64,7 @@ onEachDatabase('a request with a key', (database) => {
     const { principal, one } = await processes(() => day(1));
     await one(principal, 'key', [], async () => 'done');
     await Promise.resolve();
-    // With promise hooks on, every continuation has an id of its own.
+    // With promise hooks on, every continuation has its own id.
     const ids = new Set<number>();
     for (let count = 0; count < 3; count += 1) {
       await Promise.resolve();

@@ -7,14 +7,14 @@ type Step = readonly [day: number, movement: Movement, locode: string, how: 'emp
 
 export interface Plan {
   containerNumber: string;
-  /** Further containers of the same bill of lading, that do the same. */
+  /** Other containers of the same bill of lading, on the same journey. */
   alsoContainers?: string[];
   billOfLading: string | null;
   bookingNumbers: string[];
   steps: readonly Step[];
 }
 
-/** From Shanghai to Rotterdam on one ship, empty again on day 37. */
+/** From Shanghai to Rotterdam on one vessel, empty again on day 37. */
 export const direct: Plan = {
   containerNumber: 'TSTU0100013',
   billOfLading: 'TSTBL010001',
@@ -31,7 +31,7 @@ export const direct: Plan = {
   ],
 };
 
-/** The direct journey, and another one by the same container from day 40. */
+/** The direct journey, and another by the same container from day 40. */
 export const twoTrips: Plan = {
   ...direct,
   steps: [
@@ -44,7 +44,7 @@ export const twoTrips: Plan = {
   ],
 };
 
-/** What the carrier says of a plan that began at `begin`, at the time `now`. */
+/** The carrier's answer at `now` for a plan that started at `begin`. */
 export function answerOf(plan: Plan, begin: Date, now: Date): CarrierReport {
   const events = plan.steps.map(([day, movement, locode, how]) => {
     const at = new Date(begin.getTime() + day * dayMs);
@@ -81,7 +81,7 @@ export function reportOf(
   };
 }
 
-/** One row, named by what it says, so that it is the same row in the next answer. */
+/** One row, whose key is made from its content, so that it is the same row in the next answer. */
 export function row(movement: Movement, at: Date, locode: string, over: Partial<CarrierEvent> = {}): CarrierEvent {
   const { certainty = 'actual', mode = 'vessel' } = over;
   const isShip = mode === ('vessel' satisfies TransportMode);

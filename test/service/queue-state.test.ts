@@ -1,4 +1,4 @@
-// How much waits: counted right, and no further than to a bound.
+// How much waits: counted correctly, and only up to a limit.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { mostCounted } from '../../src/domain/queue-state.ts';

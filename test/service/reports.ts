@@ -1,4 +1,4 @@
-// The changes of all messages together have to be what is stored: no change without a message, no message without a change.
+// The changes of all messages together must equal what is stored: no change without a message, no message without a change.
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
@@ -15,7 +15,7 @@ export async function messagesOf(world: World, customer: Customer, surface: Surf
   return messages.map((message) => ({ ...message, json: JSON.parse(message.body) }));
 }
 
-/** The changes of messages, applied to the record of the first one. */
+/** The changes of messages, applied to the first message's record. */
 function replay(start: Json, changes: Record<string, [unknown, unknown]>[], prefix = ''): Json {
   const record = structuredClone(start);
   for (const [path, [before, after]] of changes.flatMap((each) => Object.entries(each))) {
@@ -38,7 +38,7 @@ export async function expectToldOnA(world: World, customer: Customer): Promise<v
   expect(first?.type).to.equal('tracking_request.succeeded');
   const changes = rest.flatMap(({ json }) => json.changes ?? []);
   const shipment = replay({ ...first?.json.data.shipment, status: 'Pre Alert' }, changes);
-  // What both records have stands once.
+  // Fields that both records have are listed once.
   const both = changes.map((each) =>
     Object.fromEntries(
       Object.entries(each as Record<string, [unknown, unknown]>).filter(([path]) =>
@@ -69,7 +69,7 @@ export async function expectToldOnB(world: World, customer: Customer): Promise<v
   expect(without(shipment, 'status', ...volatile)).to.deep.equal(without(presentShipmentB(view, line).attributes, 'status', ...volatile));
 }
 
-/** Of the account's only shipment: on each surface from 1, and in the account's feed without gaps. */
+/** Checks the account's only shipment: from 1 on each surface, and in the account's feed without gaps. */
 export async function expectNumbered(world: World, customer: Customer): Promise<void> {
   const [a, b] = [await messagesOf(world, customer, 'a'), await messagesOf(world, customer, 'b')];
   for (const messages of [a, b]) {

@@ -47,7 +47,7 @@ onEachWorld('the sandbox clock', (world) => {
     let whole: Customer;
     let wholeId: string;
 
-    /** One P60D plays it all; it is played once, because these are a hundred polls. */
+    /** One P60D plays the whole journey, a hundred polls, so it is played only once. */
     before(async () => {
       whole = await world().newAccount();
       wholeId = (await whole.tracks(direct)).id;
@@ -58,7 +58,7 @@ onEachWorld('the sandbox clock', (world) => {
     it('makes every poll that falls due on the way: one P60D plays the whole journey', async () => {
       expect(await whole.statuses()).to.deep.equal(directTimeline);
       expect(await whole.shipment()).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
-      // At least one poll a day; of their answers, those that differ in more than the ship's position are kept.
+      // At least one poll a day; of the answers, those that differ in more than the vessel's position are stored.
       expect(world().asked.filter(({ accountId }) => accountId === whole.accountId)).to.have.lengthOf.at.least(37);
       expect(await world().database.store.carrierInbox.listAnswers(wholeId)).to.have.lengthOf.within(10, 30);
       expect((await clock.read(whole.accountId)).getTime() - world().now().getTime()).to.equal(60 * dayMs);
@@ -67,7 +67,7 @@ onEachWorld('the sandbox clock', (world) => {
     it('comes to the same rows in one step as in many', async () => {
       await customer.tracks(direct);
       for (let step = 0; step < 12; step += 1) await advance('P5D');
-      // Both were asked for at the same time: the time of day stands.
+      // Both were requested at the same time: the time of day stands still.
       const facts = async (of: Customer) => ({
         events: (await of.events()).map(({ type, occurredAt, position, estimated }) => ({ type, occurredAt, position, estimated })),
         milestones: (await of.container()).milestones,
@@ -148,7 +148,7 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await clock.read(other.accountId)).to.deep.equal(world().now());
     expect(await other.nextCheckAt()).to.deep.equal(due);
     expect(await other.statuses()).to.deep.equal(['Pre Alert']);
-    // Messages and their numbers outlive a reset.
+    // Messages and their sequence survive a reset.
     const { accounts, messages, counters, ...kept } = before;
     const { accounts: counted, messages: sent, counters: numbers, ...now } = await world().dump();
     expect(counted?.length).to.equal(accounts?.length);

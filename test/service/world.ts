@@ -1,5 +1,5 @@
-// The services below HTTP on a fresh database: a clock that stands until a test moves it, and a carrier that says what
-// the test chooses.
+// The services below HTTP on a fresh database: a clock that stands until a test moves it, and a carrier that reports what the test
+// chooses.
 import { v7 as uuidv7 } from 'uuid';
 import type { Carrier, CarrierQuery, Carriers } from '../../src/carriers/carrier.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
@@ -22,10 +22,10 @@ import { type Dump, dump, openRaw } from '../store/raw.ts';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** What the carrier answers: a report, or why there is none. */
+/** The carrier's answer: a report, or why there is none. */
 type Answer = (query: CarrierQuery) => CarrierReport | Error;
 
-/** Made once: with it goes a connection that nothing is asked by, and TLS's settings for it. */
+/** Made once: each has a connection, never used here, and its TLS settings. */
 const { line } = sandboxLine('http://carrier.test', 1000);
 
 export class World {
@@ -33,11 +33,11 @@ export class World {
   readonly url: string;
   readonly shippingLines: ShippingLines;
   readonly settle: ReturnType<typeof makeSettleTracking>;
-  /** The requests that were given up, as the log gets them. */
+  /** The failed requests, as the log gets them. */
   readonly failed: FailedRequest[] = [];
-  /** Everything the carrier was asked, in order. */
+  /** Every query to the carrier, in order. */
   readonly asked: CarrierQuery[] = [];
-  /** What went wrong while a try was run. */
+  /** Errors while a try was run. */
   readonly errors: unknown[] = [];
   readonly #answers = new Map<string, Answer>();
   readonly #tracker: ReturnType<typeof makeTracker>;
@@ -77,7 +77,7 @@ export class World {
     this.#nowMs += ms;
   }
 
-  /** From now on the carrier is the simulated one, over HTTP. @returns what ends it */
+  /** From now on the carrier is the simulated one, over HTTP. @returns a function that stops it */
   async useSandbox(): Promise<() => Promise<void>> {
     const sandbox = await startSandboxCarrier({ journeys: this.database.store.sandbox, now: this.now });
     this.useCarrier(sandboxLine(sandbox.url, 10_000));
@@ -107,7 +107,7 @@ export class World {
       },
   };
 
-  /** An account that nobody else has; its carrier knows nothing yet. */
+  /** A new account; its carrier knows nothing yet. */
   async newAccount(): Promise<Customer> {
     const id = uuidv7();
     await this.database.store.accounts.insert({ id, name: `Account ${id}`, createdAt: this.now(), revokedAt: null });
@@ -127,7 +127,7 @@ export class World {
     return this.#tracker.runDue(accountId, 'TEST');
   }
 
-  /** Runs a statement past the store. */
+  /** Runs a statement directly on the database. */
   async run(text: string, ...params: string[]): Promise<void> {
     const raw = openRaw(this.url);
     try {
@@ -137,7 +137,7 @@ export class World {
     }
   }
 
-  /** Every row of the tables named, or of all tables, read past the store. */
+  /** Every row of the named tables, or of all tables, read directly from the database. */
   dump(...tables: string[]): Promise<Dump> {
     return dump(this.url, tables);
   }
@@ -155,22 +155,22 @@ export class Customer {
     this.#beginMs = world.now().getTime();
   }
 
-  /** A moment counted from when the account was made. */
+  /** A time counted from when the account was made. */
   day(days: number): Date {
     return new Date(this.#beginMs + days * dayMs);
   }
 
-  /** From now on the carrier says what a plan makes of the hour. */
+  /** From now on the carrier reports a plan as of the current time. */
   carrierPlays(plan: Plan): void {
     this.#world.answers(this.accountId, () => answerOf(plan, this.day(0), this.#world.now()));
   }
 
-  /** From now on the carrier answers this, or fails so. */
+  /** From now on the carrier answers this, or fails with it. */
   carrierSays(answer: CarrierReport | Error): void {
     this.#world.answers(this.accountId, () => answer);
   }
 
-  /** Asks for a number to be tracked. */
+  /** Requests tracking of a number. */
   async asks(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
     return this.#world.request(this.accountId, {
       scac: 'TEST',
@@ -193,7 +193,7 @@ export class Customer {
     await this.polls();
   }
 
-  /** Goes to the next time that something is due and lets the worker run it. @returns whether anything was */
+  /** Moves to the next time that something is due and lets the worker run it. @returns whether anything was */
   async pollsNext(): Promise<boolean> {
     const next = await this.#world.database.store.trackingRequests.earliestDue(this.accountId, 'TEST');
     if (!next) return false;
@@ -204,14 +204,14 @@ export class Customer {
 
   /** Polls whenever something is due, until nothing is or `isEnough`. @returns how often */
   async pollsUntil(isEnough: () => Promise<boolean> | boolean = () => false): Promise<number> {
-    // A year of polls every six hours: what goes on for longer never ends.
+    // A year of polls every six hours: what takes longer never ends.
     for (let polls = 0; polls < 1500; polls += 1) {
       if ((await isEnough()) || !(await this.pollsNext())) return polls;
     }
     throw new Error('Polling does not end');
   }
 
-  /** Asks for a number and lets the worker have its first try. @returns the request after it */
+  /** Requests a number and lets the worker make its first try. @returns the request after it */
   async tracks(input: Partial<TrackingRequestInput>): Promise<TrackingRequest> {
     const { id } = await this.asks(input);
     await this.polls();
@@ -246,7 +246,7 @@ export class Customer {
     return found(await this.#world.database.store.containers.findByShipment(this.accountId, id));
   }
 
-  /** The events that stand, in order. */
+  /** The current events, in order. */
   async events(shipmentId?: string) {
     const { id } = await this.container(shipmentId);
     return this.#world.database.store.containerEvents.list({ containerId: id, offset: 0, limit: 1000 });
@@ -263,7 +263,7 @@ export class Customer {
   }
 }
 
-/** Defines the suite once for each database, on a fresh one. */
+/** Defines the suite once for each database, each time on an empty one. */
 export function onEachWorld(title: string, suite: (world: () => World) => void): void {
   onEachDatabase(title, (database, url) => {
     let world: World | undefined;
@@ -279,7 +279,7 @@ export function found<T>(value: T | undefined | null): T {
   return value;
 }
 
-/** The error a promise fails with. */
+/** The error of a failing promise. */
 export async function failure(promise: Promise<unknown>): Promise<Error> {
   const error = await promise.then(
     () => new Error('It did not fail'),

@@ -12,7 +12,7 @@ const newBox = '#/components/schemas/NewBox/allOf/0/properties';
 
 type Change = (contract: JsonObject) => void;
 
-/** Sets fields at a place; undefined takes one away. */
+/** Sets fields at a path; undefined removes one. */
 function set(place: string, fields: Record<string, unknown>): Change {
   return (contract) => {
     const target = at(contract, place) as Record<string, unknown>;
@@ -29,7 +29,7 @@ function changed(...changes: Change[]): JsonObject {
   return contract;
 }
 
-/** A change and a piece of what is said of it. */
+/** A change and part of its description. */
 const breaking: [what: string, change: Change, says: string][] = [
   ['an operation is gone', set('#/paths/~1boxes', { post: undefined }), 'POST /boxes is gone'],
   ['a path is gone', set('#/paths', { '/boxes/{id}': undefined }), 'GET /boxes/{id} is gone'],
@@ -193,7 +193,7 @@ describe('an announced end', () => {
     'x-sunset': sunset,
   });
 
-  /** What goes, and how it goes. */
+  /** What is removed, and how. */
   const endings: [what: string, place: string, end: Change][] = [
     ['an operation', post, set('#/paths/~1boxes', { post: undefined })],
     ['a parameter', `${post}/parameters/0`, set(post, { parameters: [] })],

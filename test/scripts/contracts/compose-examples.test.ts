@@ -65,13 +65,13 @@ describe("the contracts' examples", () => {
   }
 });
 
-/** A file holds one example, or several by name. */
+/** A file contains one example, or several by name. */
 function namedExamples(file: string, text: JsonObject): { name: string; example: Json }[] {
   if ('value' in text) return [{ name: file, example: text }];
   return Object.entries(text).map(([name, example]) => ({ name: `${file}#/${name}`, example }));
 }
 
-/** The required fields of every shape that has six or more, by the shape's name. */
+/** The required fields of every shape with six or more, by the shape's name. */
 function largeShapes(document: JsonObject): Map<string, string[]> {
   const shapes = new Map<string, string[]>();
   const schemas = (document['components'] as JsonObject)['schemas'] as JsonObject;

@@ -1,4 +1,4 @@
-// The linter as redocly.yaml sets it: what our own rules leave to it.
+// The linter as redocly.yaml configures it, and what it leaves to our own rules.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { smallContract } from './small-contract.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Names of the rules that a contract breaks. */
+/** The rules that a contract breaks. */
 async function lint(contract: JsonObject): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-lint-'));
   const file = join(folder, 'contract.json');

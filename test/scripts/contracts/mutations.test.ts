@@ -1,4 +1,4 @@
-// The comparison judges every kind of change right, wherever in the real contracts it is made.
+// The comparison classifies every kind of change correctly, anywhere in the real contracts.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { breakingChanges } from '../../../scripts/contracts/compare.ts';
@@ -15,7 +15,7 @@ import {
 
 type Fields = Record<string, any>;
 
-/** A change of a schema. `breaks` are the directions in which it breaks clients, if the schema is used in them. */
+/** A change to a schema. `breaks` are the directions in which it breaks clients, if the schema is used in them. */
 type Mutation = { what: string; breaks: Direction[]; applies(schema: Fields): boolean; apply(schema: Fields): void };
 
 const has = (schema: Fields, type: string): boolean => [schema['type']].flat().includes(type);
@@ -114,7 +114,7 @@ const mutations: Mutation[] = [
   },
 ];
 
-/** The schemas of a contract that stand alone: what a branch of a choice loses, another may have. */
+/** The schemas of a contract outside any choice: what one branch loses, another may have. */
 function schemasOf(document: JsonObject): Map<string, Set<Direction>> {
   const uses = new Map<string, Set<Direction>>();
   for (const { pointer, direction, isPart } of placesOf(document)) {

@@ -1,4 +1,4 @@
-// Every rule of the contracts refuses a contract that breaks it, and points to the place.
+// Every rule rejects a contract that breaks it, and points to the place.
 import { expect } from 'chai';
 import { type Json, type JsonObject, at } from '../../../scripts/contracts/document.ts';
 import { brokenRules, rules } from '../../../scripts/contracts/rules.ts';
@@ -9,7 +9,7 @@ const get = '#/paths/~1boxes~1{id}/get';
 const schemas = '#/components/schemas';
 const newBox = `${schemas}/NewBox/allOf/0/properties`;
 
-/** A wrong contract: what to set at which place of the small one; undefined takes it away. */
+/** A broken contract: what to set at which path of the small one; undefined removes it. */
 type Wrong = [what: string, place: string, field: string, value: Json | undefined];
 
 const wrongs: Record<string, Wrong[]> = {

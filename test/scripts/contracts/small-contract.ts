@@ -1,4 +1,4 @@
-// A small contract that keeps every rule, for tests to break or to change.
+// A small contract that follows every rule, for tests to break or change.
 import type { JsonObject } from '../../../scripts/contracts/document.ts';
 
 const failure = (summary: string): JsonObject => ({

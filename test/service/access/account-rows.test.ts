@@ -1,4 +1,4 @@
-// Everything of an account can be exported and deleted, and nothing of another account goes with it.
+// Everything of an account can be exported and deleted, and nothing of another account is touched.
 import { expect } from 'chai';
 import { makeAdministration } from '../../../src/service/access/administration.ts';
 import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
@@ -46,7 +46,7 @@ for (const dialect of databases) {
       await drop();
     });
 
-    /** An account with a row in each table. @returns its name, and texts that no export may have */
+    /** An account with a row in each table. @returns its name, and texts that no export may contain */
     async function aFullAccount(name: string): Promise<{ secrets: string[]; ids: string[] }> {
       const { id } = await administration().createAccount(name);
       const { user } = await administration().createUser(name, `anna.${name}`, 'correct horse');
@@ -90,7 +90,7 @@ for (const dialect of databases) {
     const rowsWithout = (dump: Dump, ids: string[]): Dump =>
       Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.filter((row) => !ids.some((id) => row.includes(id)))]));
 
-    /** Without what the log of the deployment has of deletions. */
+    /** Without the deployment's log of deletions. */
     async function dumpWithoutDeletions(): Promise<Dump> {
       const { audit_entries: entries = [], ...dump } = await world.dump();
       return { ...dump, audit_entries: entries.filter((row) => !row.includes('account.deleted')) };
@@ -127,10 +127,10 @@ for (const dialect of databases) {
 
       const count = await administration().deleteAccount('Acme');
       expect(paused).to.deep.equal([10_000]);
-      // Also the answer stored for an idempotency key, and the audit log's entry that the account was revoked.
+      // Also the response stored for an idempotency key, and the audit log's entry for the account's revocation.
       expect(count).to.equal(exported.length + 2);
       const expected = rowsWithout(before, goes.ids);
-      // A push stays, and so does nothing that says whose it was.
+      // A push remains, with nothing that says whose it was.
       expect(await dumpWithoutDeletions()).to.deep.equal(expected);
       expect(Object.keys(rowsOf(expected, stays.ids)).length).to.be.above(0);
       expect(await administration().listAccounts()).to.have.lengthOf(1);

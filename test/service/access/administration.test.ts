@@ -19,7 +19,7 @@ onEachWorld('administration', (world) => {
     await the.createAccount(name);
   });
 
-  /** It cannot be done: a sentence says why, and nothing was written. */
+  /** The call fails with a sentence that says why, and writes nothing. */
   async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise<void> {
     const before = await world().dump();
     const error = await failure(work());

@@ -1,4 +1,4 @@
-// The audit log below HTTP: that sign-ins without end stay few rows, and what an account's end leaves.
+// The audit log below HTTP: endless sign-ins make few rows, and what remains when an account is deleted.
 import { expect } from 'chai';
 import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
 import { type SignIn, makeSignIn } from '../../../src/service/access/sign-in.ts';
@@ -38,7 +38,7 @@ onEachWorld('the audit log', (world) => {
     const ofNobody = (await rows()).filter(({ accountId }) => accountId === null);
     expect(ofNobody).to.have.length(21);
     expect(ofNobody.reduce((sum, { occurrences }) => sum + occurrences, 0)).to.equal(25);
-    // It may be a password, typed in the wrong field.
+    // It may be a password typed into the wrong field.
     const { audit_entries: stored = [] } = await world().dump('audit_entries');
     expect(stored.join()).not.to.include('correct horse');
 

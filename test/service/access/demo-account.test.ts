@@ -12,7 +12,7 @@ for (const dialect of databases) {
   describe(`${dialect}: the demo account`, () => {
     it('is created once, completely, by one of several processes that start together', async () => {
       const fresh = await withMigratedDatabase(dialect);
-      // Each opens the database for itself, as a process does.
+      // Each opens the database itself, as separate processes do.
       const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));
       const [first] = opened;
       try {

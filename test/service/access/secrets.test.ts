@@ -1,4 +1,4 @@
-// Where secrets lie: on every database its whole content is looked through for them.
+// Secrets at rest: on every database the whole content is searched for them.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
@@ -49,7 +49,7 @@ for (const dialect of databases) {
       tokens = await makeTokens({ database, settings, now: () => new Date() });
     }
 
-    /** Which of the secrets a dump of the database shows. */
+    /** The secrets that appear in a dump of the database. */
     async function shown(): Promise<string[]> {
       const everything = JSON.stringify(await dump(fresh.url));
       const wanted = [secrets.secret, secrets.previousSecret, 'gateway-sesame', tokens.sharedSecret()];

@@ -1,4 +1,4 @@
-// One rate for a credential over several processes on one database.
+// One credential's rate, shared by several processes on one database.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import type { Quota, RateDecision } from '../../../src/domain/rate-slice.ts';
@@ -41,7 +41,7 @@ for (const dialect of databases) {
           Array.from({ length: 50 }, async (_, client) => takes[(client + round) % 4]?.(credential, quota)),
         );
         for (const verdict of verdicts) if (verdict?.allowed) passed.push(nowMs);
-        // Now and then long enough for slices to lapse while their process rests.
+        // Sometimes long enough for a process's slices to expire while it is idle.
         nowMs += round % 20 === 19 ? 9_000 : (round * 37) % 400;
       }
       passed.forEach((from, first) => {
@@ -51,7 +51,7 @@ for (const dialect of databases) {
           if (index - first + 1 > atMost) expect.fail(`${index - first + 1} in ${(passed[index] ?? 0) - from} ms`);
         }
       });
-      // Not by refusing everything: what was regained was let through as well.
+      // Proof that it does not refuse everything: regained capacity was used as well.
       expect(passed.length).to.be.above(quota.burst + 300);
     });
 
@@ -108,7 +108,7 @@ for (const dialect of databases) {
   });
 }
 
-/** The database with a note of each statement about rates. */
+/** The database, with a record of each statement about rates. */
 function counting(database: Database, note: () => void): Database {
   const { credentialRates } = database.store;
   const noted: typeof credentialRates = Object.assign(Object.create(credentialRates), {

@@ -135,7 +135,7 @@ onEachWorld('a rotation of the signing key', (world) => {
     const old = await longer.issue(user);
     await one.issue(user);
     await rotate();
-    // The tokens of the second key live for two hours: its rotation must not end the longer ones of the first.
+    // The second key's tokens live for two hours: its rotation must not end the first key's longer ones.
     await one.issue(user);
     await rotate();
     world().passTime(23 * hourMs);

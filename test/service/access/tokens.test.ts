@@ -95,7 +95,7 @@ onEachWorld('bearer tokens', (world) => {
     await tokens.authenticate(token);
     let isRevoking: () => void = () => {};
     const used = new Promise<void>((resolve) => (isRevoking = resolve)).then(() => tokens.authenticate(token));
-    // As with the entry in the audit log. On SQLite the other request would wait for the one connection.
+    // Written with the audit log's entry. On SQLite the other request would wait for the one connection.
     await database.together(async () => {
       await tokens.revoke(token);
       isRevoking();

@@ -25,7 +25,7 @@ onEachService('the tracking of a shipment', (service) => {
     const client = await service().newClient();
     const { shipment_id: over } = await track(client, { container_number: numbers.direct.containerNumber });
     await leap(service(), client, 60);
-    // Begun now, it is due in hours: nobody changes it meanwhile.
+    // It starts now and is next due in hours, so no poll changes it meanwhile.
     const { shipment_id: goesOn } = await track(client, { container_number: numbers.transshipped.containerNumber });
     const [ended, tracked] = [await shipmentOf(client, over), await shipmentOf(client, goesOn)];
     expect([ended.line_tracking_stopped_reason, tracked.line_tracking_stopped_reason]).to.deep.equal(['journey_over', null]);

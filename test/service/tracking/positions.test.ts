@@ -169,7 +169,7 @@ for (const dialect of databases) {
       };
       await heard(...Array.from({ length: count }, (_, index) => whereIs(index / 10, minute(1), shipOf(index))));
       expect(await placed()).to.equal(500);
-      // Those who have no position yet go before those who have another one.
+      // Vessels without a position go before those that have one.
       await heard(...Array.from({ length: count }, (_, index) => whereIs(index / 10 + 1, minute(2), shipOf(index))));
       expect(await placed()).to.equal(count);
     });

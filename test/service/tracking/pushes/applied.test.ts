@@ -1,4 +1,4 @@
-// What becomes of what a carrier pushes, when nothing else is under way.
+// The result of a carrier's push when nothing else is in progress.
 import { expect } from 'chai';
 import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';

@@ -1,4 +1,4 @@
-// Pushes and polls in each other's way: before the first answer, during a poll, before and after one.
+// Pushes and polls that overlap: before the first answer, during a poll, before and after one.
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
 import { type Customer, found, hourMs, onEachWorld } from '../../world.ts';
@@ -25,7 +25,7 @@ onEachWorld('a push', (world) => {
   const types = async () => (await customer.events()).map((event) => event.type);
   const whole = ['full_in', 'vessel_loaded', 'vessel_departed', 'vessel_arrived'];
 
-  /** Takes a request as a worker does. */
+  /** Claims a request as a worker does. */
   async function claim(requestId: string): Promise<Claim> {
     const now = world().now();
     const lease = { token: crypto.randomUUID(), now, leaseUntil: new Date(now.getTime() + 60_000) };

@@ -1,5 +1,5 @@
-// A carrier that answers and pushes: a server on loopback that says what the test wants to be known of each number, the
-// same rows pushed, and the services between. Its SCAC is TEST, so that customers can ask for its numbers.
+// A carrier that answers and pushes: a server on loopback that reports what the test chooses for each number, the same rows pushed,
+// and the services between. Its SCAC is TEST, so that customers can request its numbers.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Carrier } from '../../../../src/carriers/carrier.ts';
 import { dcsaCarrier } from '../../../../src/carriers/dcsa/carrier.ts';
@@ -20,7 +20,7 @@ const key = randomBytes(32);
 /** What the server does. */
 interface Says {
   asked: string[];
-  /** What it answers for a number; a status where it fails. */
+  /** The answer for a number; a status if it fails. */
   answers: Map<string, Row[] | number>;
   /** Answers wait for this. */
   opened: Promise<void>;
@@ -29,9 +29,9 @@ interface Says {
 export class PushingCarrier {
   readonly world: World;
   readonly carrier: Carrier;
-  /** What became of each push, in order. */
+  /** The outcome of each push, in order. */
   readonly received: ReceivedPush[] = [];
-  /** Everything it was asked for, in order. */
+  /** Every request so far, in order. */
   readonly asked: string[];
   #subscription = '';
   readonly #server: FakeCarrier;
@@ -57,7 +57,7 @@ export class PushingCarrier {
     const says: Says = { asked: [], answers: new Map(), opened: Promise.resolve() };
     const server = await startFakeCarrier(async ({ query }) => {
       const number = found(query['equipmentReference'] ?? query['transportDocumentReference']);
-      // What it answers is settled when it is asked: an answer under way is not changed by what comes later.
+      // The answer is fixed when it is requested: later changes do not affect an answer in progress.
       const answer = says.answers.get(number) ?? 404;
       says.asked.push(number);
       await says.opened;
@@ -70,12 +70,12 @@ export class PushingCarrier {
     return pushing;
   }
 
-  /** From now on it answers a number so. */
+  /** Answers a number like this from now on. */
   answers(number: string, answer: Row[] | number): void {
     this.#says.answers.set(number, answer);
   }
 
-  /** Holds its answers back. @returns what lets them go */
+  /** Delays its answers. @returns what lets them continue */
   holdsBack(): () => void {
     let open = (): void => {};
     this.#says.opened = new Promise((resolve) => (open = resolve));
@@ -90,12 +90,12 @@ export class PushingCarrier {
     throw new Error(`It was asked ${this.asked.length} times and not ${times}`);
   }
 
-  /** Pushes rows as T&T 2.2 does, signed. @returns how many requests they were handed to */
+  /** Pushes rows as T&T 2.2 does, signed. @returns how many requests got them */
   async pushes(...rows: Row[]): Promise<number> {
     return this.pushesBody(this.bodyOf(rows));
   }
 
-  /** From now on its pushes are none that it has made before. */
+  /** From now on its pushes differ from all before. */
   subscribesAgain(): void {
     this.#subscription = randomBytes(8).toString('hex');
   }
@@ -128,12 +128,12 @@ export class PushingCarrier {
 const hourMs = 3_600_000;
 const begin = Date.UTC(2026, 1, 20);
 
-/** A time, in hours from the start of the journey, which lies before the tests' clock. */
+/** A time, in hours from the start of the journey, which is before the tests' clock. */
 export function hour(hours: number): string {
   return new Date(begin + hours * hourMs).toISOString();
 }
 
-/** A row of T&T 2.2: a move of the box, by default what has happened to it, with an id that says what it is. */
+/** A row of T&T 2.2: a move of the container, by default actual, with an id made from its content. */
 export function move(code: string, at: number, locode: string, more: Row = {}): Row {
   const isVehicle = code === 'ARRI' || code === 'DEPA';
   const certainty = String(more['eventClassifierCode'] ?? 'ACT');

@@ -1,4 +1,4 @@
-// However a carrier's rows come, pushed or asked for, and in whatever steps: the end is the same as of one answer with all.
+// However a carrier's rows come, pushed or polled, and in whatever steps: the result is that of one answer with all of them.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Customer, type World, onEachWorld } from '../../world.ts';
@@ -6,7 +6,7 @@ import { PushingCarrier, type Row, bill, box, expected, hour, move } from './pus
 
 const empty = { emptyIndicatorCode: 'EMPTY' };
 
-/** From Shanghai by Singapore to Rotterdam, reported early and late, with an estimate that moves and one that is retracted. */
+/** From Shanghai via Singapore to Rotterdam, reported early and late, with an estimate that moves and one that is retracted. */
 const journey: Row[] = [
   move('GTOT', 0, 'CNSHA', empty),
   move('GTIN', 40, 'CNSHA'),
@@ -22,7 +22,7 @@ const journey: Row[] = [
   { ...move('DEPA', 141, 'SGSIN'), equipmentReference: undefined },
 ];
 
-/** Each step adds some rows: pushed, answered, or pushed while the answer without them is on its way. */
+/** Each step adds some rows: pushed, answered, or pushed while an answer without them is on its way. */
 type Step = { rows: number; how: 'push' | 'poll' | 'push during poll' };
 
 const how = fc.constantFrom<Step['how'][]>('push', 'push', 'poll', 'push during poll');
@@ -85,7 +85,7 @@ onEachWorld('rows that come in steps', (world) => {
   }
 });
 
-/** What an account knows in the end, without times of recording, ids, and what depends on when rows were reported. */
+/** What an account finally has, without record times, ids, and what depends on when rows were reported. */
 async function outcomeOf(world: World, play: (customer: Customer) => Promise<void>) {
   const customer = await world.newAccount();
   try {

@@ -158,7 +158,7 @@ onEachWorld('a container that goes out again after its empty return', (world) =>
     customer = await world().newAccount();
   });
 
-  /** The direct journey to its end. */
+  /** The whole direct journey. */
   async function journeyOver(): Promise<void> {
     customer.carrierPlays(direct);
     await customer.tracks(container);

@@ -37,7 +37,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     return claim;
   }
 
-  /** Asks the carrier and settles the claim. @returns the statements that took */
+  /** Polls the carrier and settles the claim. @returns the number of statements */
   async function settles(claim: Claim): Promise<Record<string, number>> {
     const { database } = counted;
     const settle = makeSettleTracking({ database, outbox, shippingLines: world().shippingLines, now: world().now, random: () => 0.5 });
@@ -55,7 +55,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     const short = await customer.shipment();
     const [byMemory, next] = [short.lastAnsweredAt, await customer.nextCheckAt()];
     expect(byMemory).to.deep.equal(world().now());
-    // The same poll without the memory.
+    // The same poll without the cached answer.
     await world().run('UPDATE tracking_requests SET poll_memory = NULL WHERE id = ?', claim.request.id);
     expect(Object.values(await settles(await claims())).reduce((sum, count) => sum + count, 0)).to.be.greaterThan(5);
     expect(await customer.shipment()).to.deep.equal(short);
