@@ -5,7 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect } from 'chai';
 import { type EndedProcess, type Part, PartEnded, type SupervisorOptions, makeSupervisor } from '../src/supervise.ts';
 
-/** A process that does what a test says. */
+/** A process that does what a test tells it to. */
 class FakeProcess extends EventEmitter {
   readonly part: Part;
   readonly connected = true;
@@ -59,7 +59,7 @@ describe('several processes as one service', () => {
     });
   }
 
-  /** A service that runs. */
+  /** A running service. */
   async function running(parts: Part[], over: Partial<SupervisorOptions> = {}) {
     const supervisor = supervise(parts, over);
     const text = supervisor.start();

@@ -1,4 +1,4 @@
-// Traces, as a collector gets them.
+// Traces, as a collector receives them.
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ interface SentSpan {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** A collector that takes spans in JSON, or refuses them while `isDown`. */
+/** A collector that accepts spans in JSON, or refuses them while `isDown`. */
 async function startCollector() {
   const spans: SentSpan[] = [];
   const state = { isDown: false, refused: 0 };
@@ -121,7 +121,7 @@ describe('traces', () => {
       await traces.stop();
       expect(refused).to.be.greaterThan(0);
       expect(changes.map((why) => why === null)).to.deep.equal([false, true]);
-      // What had waited, and the one that came after.
+      // The span that had waited, and the one after it.
       expect(collector.spans.length).to.be.within(1, 2_048 + 1);
     } finally {
       await collector.close();

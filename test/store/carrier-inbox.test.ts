@@ -19,7 +19,7 @@ onEachDatabase("carriers' pushes", (database) => {
   const requests = () => database().store.trackingRequests;
   const claim = (id: string, now: Date) => requests().claim(id, { token: uuidv7(), now, leaseUntil: later(now, 60_000) });
 
-  /** Pushes a body to a request. @returns whether the request got it */
+  /** Pushes a body to a request. @returns whether it was stored for the request */
   async function push(requestId: string, body = aBody(), at = day(3)): Promise<boolean> {
     const pushId = await inbox().keepPush('TEST', body, at);
     return pushId !== null && database().transaction((store) => store.carrierInbox.addPush(requestId, pushId, at));
@@ -32,7 +32,7 @@ onEachDatabase("carriers' pushes", (database) => {
     return request.id;
   }
 
-  /** A number that no other test has. */
+  /** A number that no other test uses. */
   let serial = 0;
   const number = (): string => `XYZU${String((serial += 1)).padStart(7, '0')}`;
 
@@ -97,7 +97,7 @@ onEachDatabase("carriers' pushes", (database) => {
     expect(next).to.deep.include({ isPushed: true, inboxPosition: inboxPosition + 2, pollDueAt: day(4) });
     const entries = [answer, { isWhole: false, body: between, receivedAt: day(3) }];
     expect(await inbox().sinceWholeAnswer(id, inboxPosition + 2, most)).to.deep.equal(entries);
-    // The same answer again, after that push: it is listed again, and then no more.
+    // The same answer again, after that push: it is listed once more, and then never again.
     await inbox().addAnswer(id, inboxPosition + 2, answerId);
     await inbox().addAnswer(id, inboxPosition + 3, answerId);
     expect(await inbox().sinceWholeAnswer(id, inboxPosition + 4, most)).to.deep.equal([answer]);
@@ -229,7 +229,7 @@ for (const dialect of databases) {
       await listening.listConcerned('TEST', { containers: numbers, billsOfLading: numbers, containersAlone: numbers, billsAlone: numbers });
       const raw = knex((dialect === 'sqlite' ? sqliteDialect(url) : mysqlDialect(url)).knexConfig);
       try {
-        // Without fresh statistics, Oracle's MySQL takes the tables to be so small that it reads them whole.
+        // Without fresh statistics, Oracle's MySQL takes the tables for small and reads them whole.
         if (dialect !== 'sqlite') await raw.raw('ANALYZE TABLE tracking_requests, shipments, tracking_request_shipments');
         for (const [position, index] of indexes.entries()) {
           const { text = '', params = [] } = asked[position] ?? {};

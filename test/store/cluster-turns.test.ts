@@ -1,4 +1,4 @@
-// Two processes that write the same rows, each with its own turns; the counter that they share is in a database.
+// Two processes that write the same rows, each with its own turns; a database holds the counter they share.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';

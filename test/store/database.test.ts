@@ -146,7 +146,7 @@ onEachDatabase('transactions', (database) => {
         await store.accounts.takeFileNumbers(one, 1);
         holding += 1;
         if (holding === 2) bothHaveOne();
-        // SQLite has one transaction at a time.
+        // SQLite runs one transaction at a time.
         if (database().dialect === 'mysql') await met;
         await store.accounts.takeFileNumbers(other, 1).catch(() => {});
         await store.accounts.takeFileNumbers(one, 1).catch(() => {});

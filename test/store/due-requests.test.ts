@@ -27,7 +27,7 @@ onEachDatabase('due requests', (database) => {
     for (const scac of ['HLCU', 'ZIMU', 'CMDU', 'HLCU', 'ONEY']) await insert(day(1), uuidv7(), { scac, status: 'failed' });
     const all = ['CMDU', 'HLCU', 'ONEY', 'ZIMU'];
     for (const known of [[], ['HLCU'], ['CMDU', 'ZIMU'], all]) expect(await due().listCarriers(known)).to.deep.equal(all);
-    // A carrier that had requests stays: it is asked for in vain.
+    // A carrier that once had requests stays in the list and costs an empty query.
     expect(await due().listCarriers(['AAAA'])).to.deep.equal(['AAAA', ...all]);
   });
 

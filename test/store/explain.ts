@@ -1,4 +1,4 @@
-// How a database goes about the statements of a store: asked of the database itself, past the store.
+// How a database executes the statements of a store, from its own plans and counters.
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
@@ -6,18 +6,18 @@ import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 export interface Explained {
-  /** Where it reads all of something or sorts: `SCAN` and `USE TEMP B-TREE` of SQLite, `ALL`, `index` and `filesort` of MySQL. */
+  /** The steps that read a whole table or sort: `SCAN` and `USE TEMP B-TREE` of SQLite, `ALL`, `index` and `filesort` of MySQL. */
   faults: string[];
-  /** The whole plan, for a message. */
+  /** The whole plan, for failure messages. */
   plan: string;
-  /** Entries of indexes and rows that were looked at; MySQL counts them, SQLite does not. */
+  /** Index entries and rows read; MySQL counts them, SQLite does not. */
   looks: number | null;
 }
 
 export interface Explainer {
-  /** Inserts rows as they are, fast. */
+  /** Inserts rows unchanged, in bulk. */
   fill(table: string, columns: string[], rows: SqlValue[][]): Promise<void>;
-  /** What the SELECTs do that a piece of work asks for through the `Sql` it is given. */
+  /** The plans of the SELECTs that a function runs through the `Sql` it is given. */
   explain(work: (sql: Sql) => Promise<unknown>): Promise<Explained>;
   close(): Promise<void>;
 }
@@ -26,18 +26,18 @@ export function openExplainer(url: string): Promise<Explainer> {
   return url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
 }
 
-/** What a list or a queue asks of a database with many rows. */
+/** A query of a list or a queue against a database with many rows. */
 export interface Question {
   what: string;
-  /** Asks with what is given as a database. */
+  /** Runs the query through the given `Sql`. */
   ask: (sql: Sql) => Promise<unknown>;
-  /** At most this many entries of indexes and rows may be looked at. */
+  /** The most index entries and rows it may read. */
   looks: number;
-  /** It may sort what it has found. */
+  /** It may sort its result. */
   sorts?: boolean;
 }
 
-/** Defines the suite that fills each database and holds the plans of all questions against it. */
+/** Defines the suite that fills each database and checks the plans of all queries. */
 export function indexesLeadTo(title: string, fill: (explainer: Explainer) => Promise<void>, questions: Question[]): void {
   onEachDatabase(title, (_database, url) => {
     let explainer: Explainer | undefined;
@@ -60,7 +60,7 @@ export function indexesLeadTo(title: string, fill: (explainer: Explainer) => Pro
   });
 }
 
-/** Takes the first SELECT of the work for the database, and answers it with nothing. */
+/** Captures the first SELECT for the database, and answers it with no rows. */
 async function selectOf(work: (sql: Sql) => Promise<unknown>): Promise<{ text: string; params: SqlValue[] }> {
   const asked: { text: string; params: SqlValue[] }[] = [];
   await work({
@@ -90,7 +90,7 @@ async function openSqlite(file: string): Promise<Explainer> {
     async explain(work) {
       const { text, params } = await selectOf(work);
       const steps = (connection.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[]).map(({ detail }) => detail);
-      // The parts of a UNION are scanned, which hold what their own SELECTs gave.
+      // The parts of a UNION are scanned; they contain only what their own SELECTs return.
       return { faults: steps.filter((step) => /^SCAN (?!part\d+$)|TEMP B-TREE/.test(step)), plan: steps.join('; '), looks: null };
     },
     close: async () => void connection.close(),
@@ -110,12 +110,12 @@ async function openMysql(url: string): Promise<Explainer> {
       filled.add(table);
     },
     async explain(work) {
-      // What the server does by itself some seconds after many rows have come.
+      // The server does this itself some seconds after a bulk insert.
       for (const table of filled) await connection.query(`ANALYZE TABLE ${table}`);
       filled.clear();
       const { text, params } = await selectOf(work);
       const steps = await rows(`EXPLAIN FORMAT=TRADITIONAL ${text}`, params);
-      // `<derived2>` is what a part of a UNION gave.
+      // `<derived2>` is the result of a UNION's part.
       const fullScans = steps.filter(({ type, table }) => (type === 'ALL' || type === 'index') && !String(table).startsWith('<'));
       const sorts = steps.filter(({ Extra }) => /filesort|temporary/.test(Extra ?? ''));
       const count = async (): Promise<number> => {
@@ -129,7 +129,7 @@ async function openMysql(url: string): Promise<Explainer> {
       return {
         faults: [...fullScans, ...sorts].map((step) => JSON.stringify(step)),
         plan: JSON.stringify(steps),
-        // MySQL counts what it reads of its own dictionary too, when it has to open a table again.
+        // MySQL also counts reads of its own dictionary, when it opens a table again.
         looks: Math.min(await count(), await count()),
       };
     },

@@ -88,7 +88,7 @@ describe('mysql: several hosts', () => {
       first?.hang();
       const hanging = database.ping().catch((error: unknown) => error);
       await until(second);
-      // It does not wait for the ten seconds after which a silent server is given up.
+      // It does not wait for the ten-second timeout of a silent server.
       expect(await hanging)
         .to.be.instanceOf(DatabaseUnavailable)
         .with.property('reason', 'silent');

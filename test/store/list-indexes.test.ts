@@ -1,4 +1,4 @@
-// A page of a list costs what it shows, however long the list is and however deep the page.
+// A page of a list costs only what it shows, however long the list and however deep the page.
 import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { CarrierInbox } from '../../src/store/carrier-inbox.ts';
@@ -17,7 +17,7 @@ const time = (index: number): Date => new Date(begin + index * 4000);
 const text = (at: Date): string => at.toISOString().slice(0, 23).replace('T', ' ');
 const id = (kind: string, index: number): string => `${kind}${String(index).padStart(35, '0')}`;
 
-/** The first account has most, and nine in ten of its shipments are under way. */
+/** The first account has the most shipments, and nine in ten of them are under way. */
 const accountOf = (index: number): string => id('a', index % 10 < 7 ? 0 : index % accounts);
 const statusOf = (index: number): string => (index % 100 < 90 ? 'In Transit' : 'Empty Returned');
 /** Bills of lading with 50 containers each. */
@@ -145,7 +145,7 @@ async function fill(explainer: Explainer): Promise<void> {
 }
 
 const limit = 26;
-/** An entry of an index, the row it leads to and what is joined to it; and one past the last. */
+/** An index entry, its row and what is joined to it; and one past the last. */
 const looksFor = (count: number): number => 3 * count + 10;
 const accountId = id('a', 0);
 
@@ -163,14 +163,14 @@ function shipmentPages(what: string, filter: Partial<ShipmentFilter>): Question[
   });
 }
 
-/** A bill of lading's shipments are read whole, and sorted. */
+/** All shipments of a bill of lading are read and sorted. */
 const sorted = (questions: Question[]): Question[] => questions.map((question) => ({ ...question, looks: looksFor(3 * 50), sorts: true }));
 
 const container = id('c', 500);
 const questions: Question[] = [
   ...shipmentPages('shipments', {}),
   ...shipmentPages('shipments with a status that most have', { status: 'In Transit' }),
-  // One in ten, of which each is a look.
+  // One in ten, each with its own lookup.
   ...shipmentPages('shipments with a status that few have', { status: 'Empty Returned' }),
   ...shipmentPages('shipments updated since the beginning', { updatedSince: time(0) }),
   ...shipmentPages('shipments updated lately', { updatedSince: time(rows - 200) }),

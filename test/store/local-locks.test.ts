@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { day } from './samples.ts';
 
 describe('local locks', () => {
-  /** Notes each taker when it gets its lock. */
+  /** Records each caller when it gets its lock. */
   function takersOf(locks: LocalLocks) {
     const came: string[] = [];
     const take = (who: string, name: string) =>

@@ -41,7 +41,7 @@ onEachDatabase('messages', (database) => {
         .catch((reason: unknown) => reason);
       expect(error, JSON.stringify(taker)).to.be.instanceOf(WriteConflict);
     }
-    // Each surface counts for itself, and what is about no shipment is not counted.
+    // Each surface has its own sequence, and messages about no shipment have none.
     await insert(aMessage(accountId, 1, { surface: 'b', shipmentId, sequence: 1 }), aMessage(accountId, 2), aMessage(accountId, 3));
   });
 
@@ -101,7 +101,7 @@ onEachDatabase('messages', (database) => {
   });
 
   it('are found and deleted once they are old, oldest first', async () => {
-    // In a century of its own: the other tests' messages are in the same table.
+    // In its own century: the other tests' messages are in the same table.
     const old = (minutes: number) => new Date(Date.UTC(1990, 0, 1, 0, minutes));
     const made = [2, 0, 1].map((minutes) => aMessage(accountId, minutes + 1, { createdAt: old(minutes) }));
     await insert(...made);

@@ -1,4 +1,4 @@
-// A process that migrates the database its argument names, for the test of several that do so together.
+// A process that migrates the database named by its argument, for the test of several at once.
 import { openDatabase } from '../../src/store/database.ts';
 
 const database = await openDatabase(process.argv[2] ?? '');

@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { type NamedMigration, migrations } from '../../src/store/migrations/index.ts';
 import { breakingChanges } from './migration-rule.ts';
 
-/** Those before came before the rule: 0016 renames columns, and 0017 moves a table. */
+/** Earlier migrations are older than the rule: 0016 renames columns, and 0017 moves a table. */
 const since = '0018';
 
-/** A migration after all others that runs statements. */
+/** A migration after all others, which runs these statements. */
 const planted = (...texts: string[]): NamedMigration => ({
   name: '9999-planted',
   async up(knex) {

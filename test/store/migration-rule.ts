@@ -1,4 +1,4 @@
-// What a migration may do, so that processes of the version before go on working on the new tables.
+// What a migration may do, so that processes of the previous version keep working on the new tables.
 import knex from 'knex';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import type { NamedMigration } from '../../src/store/migrations/index.ts';
@@ -11,7 +11,7 @@ interface Column {
   dflt_value: string | null;
 }
 
-/** The columns of each table, and the names of its unique indexes, those of constraints too. */
+/** The columns of each table, and the names of its unique indexes and constraints. */
 type Schema = Record<string, { columns: Column[]; unique: string[] }>;
 
 async function schemaOf(raw: Raw): Promise<Schema> {
@@ -27,7 +27,7 @@ async function schemaOf(raw: Raw): Promise<Schema> {
   return schema;
 }
 
-/** What a version that knows only the tables `before` would stumble over. */
+/** What would break a version that knows only the tables `before`. */
 function faultsOf(before: Schema, after: Schema): string[] {
   return Object.entries(before).flatMap(([table, { columns, unique }]) => {
     const now = after[table];
@@ -44,13 +44,13 @@ function faultsOf(before: Schema, after: Schema): string[] {
   });
 }
 
-/** Whether a column takes and gives what it did; it may have become nullable. */
+/** Whether a column accepts and returns the same values; it may have become nullable. */
 function isAccepting(now: Column, before: Column): boolean {
   const isSame = now.name === before.name && now.type === before.type && now.dflt_value === before.dflt_value;
   return isSame && now.notnull <= before.notnull;
 }
 
-/** Runs migrations on an empty SQLite database. @returns what those from a name on do that breaks the version before each */
+/** Runs migrations on an empty SQLite database. @returns what those from a name on break for the version before each */
 export async function breakingChanges(migrations: readonly NamedMigration[], from: string): Promise<string[]> {
   const raw = knex(sqliteDialect('sqlite::memory:').knexConfig);
   try {

@@ -16,7 +16,7 @@ import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
 const run = promisify(execFile);
 
-/** Migrates an empty database and puts two containers with timelines into it. */
+/** Migrates an empty database and inserts two containers with timelines. */
 async function filled(database: Database) {
   await database.migrate();
   const { id: accountId } = await anAccount(database);
@@ -30,7 +30,7 @@ async function filled(database: Database) {
   return { tracked: { ...tracked, accountId }, other: second.container.id };
 }
 
-/** Takes the tables back to what they were before a migration. */
+/** Restores the tables to their state before a migration. */
 async function asBefore(raw: Raw, number: string): Promise<void> {
   for (const migration of migrations.filter(({ name }) => name >= number).reverse()) {
     await raw.transaction(async (transaction) => migration.down?.(transaction));
@@ -75,7 +75,7 @@ for (const dialect of databases) {
       const database = await openDatabase(fresh.url);
       try {
         expect(await database.isMigrated()).to.equal(true);
-        // The lock is free again, and there is but one.
+        // The lock is free again, and there is only one.
         await database.rollback();
         await database.migrate();
         await anAccount(database);
@@ -232,7 +232,7 @@ for (const dialect of databases) {
             occurredAt: day(2).toISOString(),
             reason: 'reclassified',
           });
-          // What an interrupted run has done already is passed over.
+          // What an interrupted run already did is skipped.
           await raw('migrations').where('name', '>=', '0014').delete();
           await database.migrate();
           expect(await allOf(raw, 'status_changes')).to.have.lengthOf(5);
@@ -269,7 +269,7 @@ for (const dialect of databases) {
       });
 
       it('end with one line that names the migration if the database refuses it', async () => {
-        // 0002 passes over a table that is there, and 0005 finds no columns for its index.
+        // 0002 skips a table that exists, and 0005 finds no columns for its index.
         await raw.raw('CREATE TABLE tracking_requests (id INT)');
         const database = await openDatabase(fresh.url);
         try {

@@ -1,4 +1,4 @@
-// How a MySQL server proves who it is. The endpoint speaks the protocol up to where the client has signed in, or does not.
+// How a MySQL server authenticates itself. The test endpoint speaks the protocol up to the sign-in.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ describe('TLS to MySQL', () => {
   afterEach(() => endpoint?.close());
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What becomes of opening a database at an endpoint that shows a certificate. */
+  /** The result of opening a database at an endpoint with this certificate. */
   async function failureAt(certificate: Certificate | null, query: string): Promise<Error> {
     endpoint = await Endpoint.start(certificate);
     return failureOf(`mysql://landfall:sesame@localhost:${endpoint.port}/landfall${query}`);
@@ -95,11 +95,11 @@ async function certificateFor(name: string): Promise<Certificate> {
   return { cert, key };
 }
 
-/** Greets like MySQL 8, goes over to TLS where it has a certificate, and refuses every sign-in. */
+/** Greets like MySQL 8, starts TLS if it has a certificate, and refuses every sign-in. */
 class Endpoint {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** All that came in without TLS, and all that came in by it. */
+  /** All bytes received before TLS, and all within it. */
   plain = '';
   encrypted = '';
 
@@ -109,7 +109,7 @@ class Endpoint {
       socket.on('error', () => {});
       socket.write(greeting(certificate !== null));
       socket.on('readable', () => {
-        // Protocol::SSLRequest has 36 bytes; what follows is TLS already.
+        // Protocol::SSLRequest has 36 bytes; TLS follows.
         const bytes = socket.read(certificate === null ? undefined : 36) as Buffer | null;
         if (bytes === null) return;
         this.plain += bytes.toString('latin1');

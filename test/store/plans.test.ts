@@ -1,13 +1,13 @@
-// SQLite's plan of every statement of the store: none reads a whole table, and none sorts, counts or skips what grows with a
-// tenant. The statements list themselves, so a new one is looked at too. What MariaDB and MySQL make of those that are run most,
-// and the rows they read, is in list-indexes.test.ts, queue-indexes.test.ts and webhook-indexes.test.ts.
+// SQLite's plan of every statement of the store: none reads a whole table, and none sorts, counts or skips what grows with a tenant.
+// Statements register themselves, so a new one is checked too. The plans of MariaDB and MySQL for the most frequent ones, and the
+// rows they read, are in list-indexes.test.ts, queue-indexes.test.ts and webhook-indexes.test.ts.
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { definedStatements } from '../../src/store/statement.ts';
 import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 
-/** What is allowed: in which statements, and why it stays small. */
+/** Exceptions: in which statements, and why it stays small. */
 const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   {
     step: /^SCAN (due|pending_ones|served|active_ones|counted|part\d+)$/,
@@ -55,7 +55,7 @@ describe('sqlite: the plan of every statement', () => {
     try {
       return (file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(values) as { detail: string }[]).map(({ detail }) => detail);
     } catch (error) {
-      // Other tests of the same run may have defined statements on tables of their own.
+      // Other tests of the same run may have defined statements on their own tables.
       if (String(error).includes('no such table')) return [];
       throw error;
     }
@@ -83,10 +83,10 @@ describe('sqlite: the plan of every statement', () => {
   });
 });
 
-/** Flags of `variants` that are tried, each on and off. A number of parts is taken from them too: one, or none. */
+/** Flags of `variants` to try, each on and off. They also give a number of parts: one, or none. */
 const flagsAtMost = 5;
 
-/** The text of each statement, whatever its flags. */
+/** The text of each statement, for all flags. */
 function textsOfAll(): string[] {
   for (const variant of [...definedStatements.variants]) {
     for (let flags = 0; flags < 2 ** flagsAtMost; flags += 1) {

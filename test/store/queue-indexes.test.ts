@@ -1,5 +1,5 @@
-// What workers ask the queue again and again reads no more than it gives, however much waits: 50,000 requests that are
-// due, most of them one account's and with one carrier.
+// The frequent queries of workers read no more than they return, however much waits: 50,000 due requests, most of them one account's
+// and with one carrier.
 import { DueRequests, oldestAtOnce } from '../../src/store/due-requests.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { TrackingRequests } from '../../src/store/tracking-requests.ts';
@@ -13,10 +13,10 @@ const time = (index: number): Date => new Date(begin + index * 100);
 const text = (at: Date): string => at.toISOString().slice(0, 23).replace('T', ' ');
 const id = (kind: string, index: number): string => `${kind}${String(index).padStart(35, '0')}`;
 
-/** Half of all is the first account's, and three in five are with one carrier. */
+/** Half of all are the first account's, and three in five are with one carrier. */
 const accountOf = (index: number): string => id('a', index % 2 === 0 ? 0 : index % accounts);
 const scacOf = (index: number): string => (index % 5 < 3 ? 'HLCU' : (carriers[Math.floor(index / 5) % carriers.length] ?? 'TEST'));
-/** Everything has been due for long, but for what is never asked for again. */
+/** Everything is overdue, except requests that are never polled again. */
 const now = time(2 * rows);
 
 async function fill(explainer: Explainer): Promise<void> {
@@ -61,7 +61,7 @@ async function fill(explainer: Explainer): Promise<void> {
 }
 
 const queue = { scac: 'HLCU', status: 'succeeded', now } as const;
-/** An entry of an index and the row it leads to, and both once more where the parts of a UNION are put together. */
+/** An index entry and its row, and both once more where the parts of a UNION are combined. */
 const looksFor = (count: number, parts = 1): number => 3 * count + 3 * parts + 10;
 
 const questions: Question[] = [

@@ -1,4 +1,4 @@
-// A database past the store, for tests of what was made of it.
+// Direct access to a database, for tests of what the store wrote.
 import knex, { type Knex } from 'knex';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
@@ -19,8 +19,8 @@ const ofMysql = ['tables.table_name', 'columns.column_name', 'statistics.index_n
   .join(' UNION ');
 
 /**
- * The names of the tables, columns, indexes and constraints, in small letters. Without PRIMARY, which every primary key of
- * MySQL is called, and without `index`, a column of Knex's lock table that Knex and the migrations quote.
+ * The names of the tables, columns, indexes and constraints, in lower case. Without PRIMARY, the name of every primary key of MySQL,
+ * and without `index`, a column of Knex's lock table that Knex and the migrations quote.
  */
 export async function identifiersOf(raw: Raw): Promise<string[]> {
   const names = await rowsOf<{ name: string }>(raw, isMysql(raw) ? ofMysql : ofSqlite);
@@ -35,7 +35,7 @@ export async function tablesOf(raw: Raw): Promise<string[]> {
   return (await rowsOf<{ name: string }>(raw, text)).map(({ name }) => name).sort();
 }
 
-/** What the server itself says that it reserves; nothing where it has no list (MariaDB's has no column RESERVED). */
+/** The words that the server says it reserves; none if it has no list (MariaDB's has no column RESERVED). */
 export async function reservedByServer(raw: Raw): Promise<Set<string>> {
   if (!isMysql(raw)) return new Set();
   const [about] = await rowsOf<{ version: string }>(raw, 'SELECT VERSION() AS version');
@@ -53,10 +53,10 @@ export async function rowsOf<Row>(raw: Raw, text: string): Promise<Row[]> {
   return isMysql(raw) ? answer[0] : answer;
 }
 
-/** The rows of each table, in an order that is the same whenever they are. */
+/** The rows of each table, in an order that depends only on the rows. */
 export type Dump = Record<string, string[]>;
 
-/** Every row of the tables named, or of all there are. */
+/** Every row of the named tables, or of all tables. */
 export async function dump(url: string, tables: string[] = []): Promise<Dump> {
   const raw = openRaw(url);
   try {
@@ -70,7 +70,7 @@ export async function dump(url: string, tables: string[] = []): Promise<Dump> {
   }
 }
 
-/** What one dump has and the other has not, as text: a failure then shows the rows and not only their number. */
+/** The rows that only one of two dumps has, as text, so that a failure shows rows and not only counts. */
 export function differences(before: Dump, after: Dump): string {
   const lines = Object.keys({ ...before, ...after }).flatMap((table) => {
     const [old, now] = [before[table] ?? [], after[table] ?? []];

@@ -1,6 +1,6 @@
 /**
- * A row for every table of the version before, in the words of its columns, and in an order that foreign keys allow: an
- * account that tracks one container, with an answer and a push of its carrier, and a webhook with one message.
+ * A row for every table of the previous version, by its column names, in an order that foreign keys allow: an account that tracks one
+ * container, with an answer and a push of its carrier, and a webhook with one message.
  */
 export const lastReleased = '0015-webhook-queues';
 

@@ -15,7 +15,7 @@ for (const dialect of databases) {
           const reserved = names.filter((name) => words.has(name));
           expect(reserved, `reserved by MySQL ${series}`).to.deep.equal([]);
         }
-        // A newer server than the lists know says its own.
+        // A server newer than the lists reports its own.
         const reserved = await reservedByServer(raw);
         expect(names.filter((name) => reserved.has(name))).to.deep.equal([]);
       } finally {

@@ -1,4 +1,4 @@
-// Rows to put into a store: valid, different from each other, and each field different from its neighbours.
+// Rows to insert into a store: valid, different from each other, and each field different from its neighbors.
 import type { StoredEvent } from '../../src/domain/container-event.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
@@ -127,7 +127,7 @@ export const memory: JourneyMemory = {
   ],
 };
 
-/** What a shipment shows of a request that no worker has had yet. */
+/** What a shipment shows of a request that no worker has claimed yet. */
 export const unchecked = { lastCheckedAt: null, lastAnsweredAt: null, nextCheckAt: null };
 
 /** A shipment and its container with a value in every field. */
@@ -208,7 +208,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
   };
 }
 
-/** A shipment that is in the database, with its request, and linked to it. */
+/** A shipment in the database, with its request, linked to it. */
 export async function aStoredShipment(
   database: Database,
   request: TrackingRequest,

@@ -73,7 +73,7 @@ onEachDatabase('sandbox', (database) => {
     }
   });
 
-  /** Everything that can hang on a request. */
+  /** Everything that can belong to a request. */
   async function fill(request: TrackingRequest = expect.fail()): Promise<{ shipmentId: string; containerId: string }> {
     const { shipment, container } = await aStoredShipment(database(), request);
     const { store } = database();

@@ -15,7 +15,7 @@ const statement = {
   united: (count: number) => `list of ${count}`,
 };
 
-/** Answers every id with a row, unless `isFailing`, and keeps the parameters that were sent. */
+/** Answers every id with a row, unless `isFailing`, and records the parameters. */
 function recordingSql(error: Error, isFailing: (params: SqlValue[]) => boolean): Sql & { sent: SqlValue[][] } {
   const sent: SqlValue[][] = [];
   const send = async (_text: string, params: SqlValue[] = []): Promise<SqlValue[]> => {

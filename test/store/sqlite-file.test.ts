@@ -59,7 +59,7 @@ describe("sqlite: a database's files", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Opens and writes, and says which modes the files have meanwhile. */
+  /** Opens the database and writes, and returns the file modes meanwhile. */
   async function modesWhileOpen(): Promise<Record<string, string>> {
     const database = await openDatabase(`sqlite:${join(folder, 'data.sqlite')}`);
     try {

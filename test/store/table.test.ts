@@ -29,7 +29,7 @@ const row = {
   ...{ port_locode: 'PLGDN', port_name: null, latitude: 1.5, heading: null },
 };
 
-/** Records what is sent, and answers with these rows. */
+/** Records each statement, and answers with these rows. */
 function recorder(rows: object[] = []) {
   const sent: { text: string; params: SqlValue[] }[] = [];
   const sql: Sql = {

@@ -1,4 +1,4 @@
-// How a failing database is reported, and that no caller waits for it without end.
+// How a failing database is reported; no caller waits for it without end.
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
@@ -13,7 +13,7 @@ import { anAccount, day } from './samples.ts';
 
 const account = (name: string) => ({ id: uuidv7(), name: `${name} ${uuidv7()}`, createdAt: day(1), revokedAt: null });
 
-/** The error's name, and the reason where it has one. */
+/** The error's name, and its reason if it has one. */
 async function faultOf(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => 'none',
@@ -70,7 +70,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 
     it('is silent if it hangs: nothing was done except, perhaps, a write outside a transaction; and it is reached again', async () => {
       const { id } = await anAccount(database);
-      // Every connection of the pool is made before.
+      // Opens every connection of the pool beforehand.
       const three = Array.from({ length: 3 }, () => held(database));
       await Promise.all(three.map(({ isHolding }) => isHolding));
       await Promise.all(three.map(({ end }) => end()));
@@ -181,7 +181,7 @@ for (const dialect of databases.filter((name) => name === 'sqlite')) {
 
     afterEach(() => fresh.drop());
 
-    /** Opens it with a setting of its connection that a disk or an operator would bring about. */
+    /** Opens it with a connection setting that causes the same errors as a disk or an operator would. */
     async function openWith(pragma: string): Promise<Database> {
       const migrated = await openDatabase(fresh.url);
       await migrated.migrate();

@@ -6,7 +6,7 @@ import { type FreshDatabase, databases, withDatabaseUrl } from '../support/datab
 import { type Raw, openRaw, tablesOf } from './raw.ts';
 import { lastReleased, releasedRows } from './released-rows.ts';
 
-/** New names of the columns that migrations since the release have renamed, by table. */
+/** New names of columns that migrations since the release have renamed, by table. */
 const renamed: Record<string, Record<string, string>> = {
   shipments: {
     following_ended_at: 'tracking_ended_at',
@@ -17,7 +17,7 @@ const renamed: Record<string, Record<string, string>> = {
 
 const later = migrations.filter(({ name }) => name > lastReleased);
 
-/** Makes the tables as the released version does, with a row in each. */
+/** Creates the tables of the released version, with a row in each. */
 async function fillReleased(raw: Raw): Promise<void> {
   const getMigrations = async () => migrations.filter(({ name }) => name <= lastReleased);
   await raw.migrate.latest({ tableName: 'migrations', migrationSource: { ...migrationSource, getMigrations } });
@@ -36,14 +36,14 @@ async function rowsOf(raw: Raw): Promise<Rows> {
   return rows;
 }
 
-/** The released rows as this version has them. */
+/** The released rows as this version stores them. */
 function asNow(rows: Rows): Rows {
   const [request, push] = [rows['tracking_requests']?.[0], rows['carrier_push_requests']?.[0]];
   const { answer_digest, pushes_received, pushes_read, pushes_superseded, ...kept } = request as Record<string, unknown>;
   const { carrier_push_requests: moved, ...others } = rows;
   const now: Rows = {
     ...others,
-    // Those from before roles may do everything, as they could.
+    // Keys older than roles keep their full rights.
     users: (rows['users'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     api_keys: (rows['api_keys'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     idempotency_keys: [],
@@ -93,7 +93,7 @@ for (const dialect of databases) {
       expect(before).to.deep.equal(Object.fromEntries(Object.entries(releasedRows).map(([table, row]) => [table, [row]])));
       await database.migrate();
       expect(await rowsOf(raw)).to.deep.equal(asNow(before));
-      // A step that was done but not written down, because the process died, is passed over.
+      // A step that was done but not written down, because the process died, is skipped.
       await raw('migrations').where('name', '>', lastReleased).delete();
       await database.migrate();
       expect(await rowsOf(raw)).to.deep.equal(asNow(before));

@@ -24,7 +24,7 @@ onEachDatabase('webhook deliveries', (database) => {
     await database().store.messages.insertMany([message]);
     return message;
   }
-  /** Deliveries in the database, each of a message of its own. */
+  /** Deliveries in the database, each of its own message. */
   async function inserted(...over: Partial<Delivery>[]): Promise<Delivery[]> {
     const made: Delivery[] = [];
     for (const each of over) made.push(aDelivery(webhookId, await aStoredMessage(), each));
@@ -210,7 +210,7 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().deleteOfWebhook(uuidv7(), 10)).to.equal(0);
     expect(await deliveries().deleteOfWebhook(webhookId, 2)).to.equal(2);
     expect(await deliveries().deleteOfWebhook(webhookId, 2)).to.equal(1);
-    // A key that is taken would refuse these.
+    // A key that is taken would reject these.
     await deliveries().insertAttempts(made.map(({ id }) => anAttempt(id, 1)));
   });
 });

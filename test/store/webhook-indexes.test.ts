@@ -1,5 +1,5 @@
-// What is asked for again and again stays quick however much there is: no statement reads all of a table or sorts what it
-// finds, and on MySQL, which counts, none reads more than it returns, from any position.
+// Frequent queries stay fast at any size: no statement reads a whole table or sorts what it finds, and on MySQL, which counts reads,
+// none reads more than it returns, from any position.
 import { wholeAccount } from '../../src/domain/account.ts';
 import { RevokedTokens } from '../../src/store/tokens.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
@@ -13,7 +13,7 @@ import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
 const rows = 20_000;
 const accounts = 40;
 const webhooksOfAccount = 50;
-/** All of it happens within one day, a few seconds apart. */
+/** Everything happens within one day, a few seconds apart. */
 const begin = Date.UTC(2026, 2, 1);
 const time = (index: number): Date => new Date(begin + index * 4000);
 const text = (at: Date): string => at.toISOString().slice(0, 23).replace('T', ' ');
@@ -22,7 +22,7 @@ const id = (kind: string, index: number): string => `${kind}${String(index).padS
 /** The first account has most of everything, and its first endpoint most of its deliveries. */
 const accountOf = (index: number): string => id('a', index % 10 < 7 ? 0 : index % accounts);
 const webhookOf = (index: number): string => id('w', index % 10 < 6 ? 0 : index % (accounts * webhooksOfAccount));
-/** Nearly everything has arrived; of the rest a part is due. */
+/** Nearly everything is delivered; of the rest, a part is due. */
 const isPending = (index: number): boolean => index % 20 < 3;
 
 async function fill(explainer: Explainer): Promise<void> {
@@ -59,7 +59,7 @@ async function fill(explainer: Explainer): Promise<void> {
     'updated_at',
   ];
   await explainer.fill('webhooks', webhookColumns, endpoints.map(webhook));
-  // Of every tenth endpoint, one after the other, and the failing ones among them.
+  // Of every tenth endpoint in turn, including the failing ones.
   const queue = (index: number): SqlValue[] => [id('w', index), index % 50 === 1 ? 1 : 0, index % 10 <= 1 ? text(time(index)) : null, 0];
   await explainer.fill('webhook_queues', ['webhook_id', 'failing', 'due_at', 'changes'], endpoints.map(queue));
   await explainer.fill(
@@ -68,7 +68,7 @@ async function fill(explainer: Explainer): Promise<void> {
     all.map((index) => [id('t', index), text(time(index))]),
   );
   const message = (index: number): SqlValue[] => {
-    // Places of an account have no gap, and its surfaces share them.
+    // An account's positions have no gap, and its surfaces share them.
     return [
       id('m', index),
       accountOf(index),
@@ -102,18 +102,18 @@ async function fill(explainer: Explainer): Promise<void> {
   await explainer.fill('webhook_deliveries', deliveryColumns, all.map(delivery));
 }
 
-/** Up to this moment hardly anything is due. */
+/** Before this time hardly anything is due. */
 const fewDue = 12;
 const feed = { ...wholeAccount(id('a', 0)), surface: 'a' as const };
 const busy = id('w', 0);
 const now = time(rows);
 const limit = 25;
 
-/** A look for the first, and one past the last. */
+/** A lookup of the first, and one past the last. */
 const looksFor = (count: number): number => 2 * count + 10;
 
 const questions: Question[] = [
-  // Nearly two thousand endpoints are on, and for some of them something is waiting.
+  // Nearly two thousand endpoints are active, and for some of them messages wait.
   ...(['healthy', 'failing'] as const).flatMap((health) => [
     {
       what: `the ${health} endpoints that something is due for`,
@@ -131,7 +131,7 @@ const questions: Question[] = [
       looks: looksFor(0),
     },
   ]),
-  // All that waits for it stands behind the first.
+  // Everything waiting for it comes after the first.
   { what: 'when something is due for an endpoint', ask: (sql) => new WebhookQueues(sql).requeue(busy, now), looks: looksFor(1) },
   { what: 'the queues of some endpoints', ask: (sql) => new WebhookQueues(sql).repair(id('w', 100), limit), looks: 3 * looksFor(limit) },
   { what: 'revoked tokens that have expired', ask: (sql) => new RevokedTokens(sql).deleteExpired(time(fewDue)), looks: looksFor(fewDue) },
@@ -154,7 +154,7 @@ const questions: Question[] = [
     ask: (sql: Sql) => new Messages(sql).listOfShipment(feed, id('s', 40), sequence, limit),
     looks: looksFor(limit),
   })),
-  // Page numbers pass over entries of the index, and over no rows.
+  // Page numbers skip index entries, and no rows.
   ...[0, 5000].flatMap((offset): Question[] => [
     {
       what: `the newest messages from ${offset} on`,
@@ -169,7 +169,7 @@ const questions: Question[] = [
       }),
     ),
   ]),
-  // All that are newer are looked at, in the index alone.
+  // All newer ones are read, in the index alone.
   { what: 'the place of a moment', ask: (sql) => new Messages(sql).positionBefore(feed, time(rows - 400)), looks: looksFor(400) },
   { what: 'messages that are old', ask: (sql) => new Messages(sql).listOld(now, 200), looks: looksFor(200) },
   ...[undefined, 0.2, 0.5, 0.9].flatMap((part) =>

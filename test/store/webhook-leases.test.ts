@@ -17,7 +17,7 @@ onEachDatabase('leases on webhooks', (database) => {
   const accountId = uuidv7();
   let position = 0;
 
-  /** An endpoint that one message is due for from a time on. */
+  /** An endpoint with one message, due from a given time. */
   async function anEndpoint(dueAt: Date | null, over: Partial<Webhook> = {}): Promise<Webhook> {
     position += 1;
     const webhook = aWebhook(accountId, over);

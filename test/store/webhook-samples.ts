@@ -1,4 +1,4 @@
-// Endpoints, messages and deliveries to put into a store: valid, and each field different from its neighbours.
+// Endpoints, messages and deliveries to insert into a store: valid, and each field different from its neighbors.
 import { v7 as uuidv7 } from 'uuid';
 import type { Attempt, Delivery, Message, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';

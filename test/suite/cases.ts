@@ -1,4 +1,4 @@
-// One case for every status of every operation: the request that leads to it, on any server that keeps the contracts.
+// One case for every status of every operation: the request that causes it, on any server that implements the contracts.
 import { type Surface, documentedPairs } from '../support/contract.ts';
 import { type Operation, bodyOf, nobodysId, operationsOf } from '../support/operations.ts';
 import type { Options, Wire, WireAnswer } from '../support/wire.ts';
@@ -8,16 +8,16 @@ export type Case = {
   surface: Surface;
   operation: Operation;
   status: number;
-  /** Sends the request that leads to the status. */
+  /** Sends the request that causes the status. */
   send(world: World): Promise<WireAnswer>;
 };
 
-/** A request of an operation, to be sent with these changes. */
+/** A request of an operation, with the changes to make before it is sent. */
 type Change = Options & { id?: string; wire?: Wire };
 
 const tooLarge = JSON.stringify({ text: 'x'.repeat(65 * 1024) });
 
-/** Bodies of the right shape with a value that is not valid, by operationId. */
+/** Bodies of the right shape with an invalid value, by operationId. */
 const unprocessable: Record<Surface, Record<string, object>> = {
   a: {
     createTrackingRequest: { scac: 'QQQQ', container_number: 'TSTU0300012' },
@@ -36,7 +36,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
   },
 };
 
-/** All cases, in an order that a server which keeps state can take: what ends a thing for the others comes last. */
+/** All cases, in an order for a server with state: the ones that end a resource come last. */
 export function allCases(): Case[] {
   const operations = [...operationsOf('a'), ...operationsOf('b')];
   const pairs = (['a', 'b'] as const).flatMap(documentedPairs);
@@ -50,11 +50,11 @@ export function allCases(): Case[] {
 
 function lateness({ operation, status }: Case): number {
   if (status === 429) return operation.isPublic || operation.operationId === 'revokeToken' ? 3 : 2;
-  // An update switches the webhook off.
+  // An update disables the webhook.
   return ['resetSandbox', 'updateWebhook'].includes(operation.operationId) && status < 300 ? 1 : 0;
 }
 
-/** The request that an operation takes, of this world's things. */
+/** A valid request of an operation, on this world's resources. */
 export async function sendValid(world: World, operation: Operation, change: Change = {}): Promise<WireAnswer> {
   const { surface, operationId, hasBody } = operation;
   const { wire = world.own[surface], id = await idFor(world, operation), ...options } = change;
@@ -64,7 +64,7 @@ export async function sendValid(world: World, operation: Operation, change: Chan
   return own[operation.method](path, { surface, ...body, ...options });
 }
 
-/** Deleting takes a webhook of its own. */
+/** Each deletion uses its own webhook. */
 async function idFor({ own, ids }: World, { surface, operationId, path }: Operation): Promise<string> {
   if (operationId === 'deleteWebhook') {
     const { body } = await (surface === 'a'
@@ -82,7 +82,7 @@ function validBody({ server }: World, { surface, operationId }: Operation, id: s
   return surface === 'b' ? withId(body, id) : body;
 }
 
-/** JSON:API wants the id of the path in the body too, where the body has one. */
+/** JSON:API requires the path's id in the body too, if the body has one. */
 function withId(body: any, id: string): object {
   return body.data?.id === undefined ? body : { data: { ...body.data, id } };
 }
@@ -124,7 +124,7 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
   }
 }
 
-/** A credential that is none: a missing one Prism's proxy would refuse itself. */
+/** An invalid credential: a missing one would be refused by Prism's proxy itself. */
 function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
   const { surface, operationId } = operation;
   if (operationId === 'createToken') {
@@ -136,7 +136,7 @@ function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
 /** An ETag of no version. */
 const otherEtag = `"${'0'.repeat(43)}"`;
 
-/** A read with the ETag of the one before, again where the service has changed the resource in between, as it does deliveries. */
+/** A read with the previous read's ETag, repeated if the service changed the resource in between, as it does deliveries. */
 async function sendUnchanged(world: World, operation: Operation): Promise<WireAnswer> {
   let answer = await sendValid(world, operation);
   for (let tries = 0; answer.status === 200 && tries < 3; tries += 1) {
@@ -147,20 +147,20 @@ async function sendUnchanged(world: World, operation: Operation): Promise<WireAn
 
 let keys = 0;
 
-/** The change of a request that gives it a key of its own. */
+/** The change that gives a request its own key. */
 function withNewKey(): { headers: Record<string, string> } {
   keys += 1;
   return { headers: { 'idempotency-key': `suite-${process.pid}-${keys}` } };
 }
 
-/** The key of another request of the operation: the same for nobody's thing. */
+/** Sends a request, then one for a resource that does not exist, with the same key. */
 async function sendUnderUsedKey(world: World, operation: Operation): Promise<WireAnswer> {
   const keyed = withNewKey();
   await sendValid(world, operation, keyed);
   return sendValid(world, operation, { ...keyed, id: nobodysId });
 }
 
-/** A request whose key is in use: several at once, again until two of them meet. */
+/** A request whose key is in use: several at once, repeated until two overlap. */
 async function sendWhileInUse(world: World, operation: Operation): Promise<WireAnswer> {
   for (let round = 1; ; round += 1) {
     const change = { ...withNewKey(), id: await idFor(world, operation) };
@@ -170,13 +170,13 @@ async function sendWhileInUse(world: World, operation: Operation): Promise<WireA
   }
 }
 
-/** How often several requests may be sent at once before a key in use is said to be out of reach. */
+/** How many rounds of simultaneous requests are tried before a key in use counts as unreachable. */
 const maxRounds = 50;
 
-/** How many requests in a row may be let through before a limit is said to be out of reach. */
+/** How many requests in a row may succeed before a limit counts as unreachable. */
 const maxTries = 200;
 
-/** The same request until there have been too many; of a thing that does not exist, so that nothing comes of it. */
+/** The same request until there have been too many; on a resource that does not exist, so that it has no effect. */
 async function sendUntilLimited(world: World, operation: Operation): Promise<WireAnswer> {
   const change = { id: nobodysId, wire: operation.isPublic ? world.anyone[operation.surface] : world.own[operation.surface] };
   let answer = await sendValid(world, operation, change);

@@ -15,7 +15,7 @@ import { type World, prepare } from './world.ts';
 
 const documents: Record<Surface, any> = { a: readContract('a'), b: readContract('b') };
 
-/** An example of a response, and how the mock is asked for it. */
+/** An example of a response, and how to request it from the mock. */
 type Example = { operation: Operation; status: number; type: string; name: string; value: unknown };
 
 /** Every named example of every response, and the first of those in a second media type; `default` stands for 500 and 503. */

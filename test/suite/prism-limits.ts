@@ -1,8 +1,8 @@
-// The one list of what Prism does otherwise than the service, and why. The guide to the mock tells the same.
+// The one list of how Prism differs from the service, and why. The guide to the mock says the same.
 import type { Case } from './cases.ts';
 import type { WrongRequest } from './wrong-requests.ts';
 
-/** Why the mock has to be asked for a status (`Prefer: code=…`) that the service answers by itself; undefined where it has not. */
+/** Why the mock needs `Prefer: code=…` for a status that the service answers by itself; undefined if it does not. */
 export function whyAsked({ operation, status }: Case): string | undefined {
   if (status === 400 && !operation.hasBody) return 'Prism passes over query parameters that the contract does not name';
   if (status === 401 || status === 403) return 'Prism looks whether there is a credential, not whose it is';
@@ -15,7 +15,7 @@ export function whyAsked({ operation, status }: Case): string | undefined {
   return undefined;
 }
 
-/** What the mock answers otherwise than the service; each has to be met by the tests, or it is to be taken out. */
+/** What the mock answers differently; the tests must meet each entry, or it must be removed. */
 export const otherwise: { why: string; holds(wrong: WrongRequest): boolean }[] = [
   { why: 'Prism passes over query parameters that the contract does not name', holds: ({ kind }) => kind === 'unknown parameter' },
   {

@@ -1,6 +1,6 @@
 // The Prisms of the tests: the mock as `npm run mock` starts it, and then, for each line `<address> <address with low limits>` of
-// standard input, Prisms in front of a server, as a second opinion on the contracts. One process, because loading Prism takes 4 s
-// of CPU, and not that of the tests, because Prism writes to standard output as it likes.
+// standard input, Prisms in front of a server, as a second opinion on the contracts. In one process, because loading Prism takes 4 s of
+// CPU, and not in the tests' own, because Prism writes to standard output.
 import { createInterface } from 'node:readline';
 import { readContract } from '../../scripts/contracts/document.ts';
 import { startPrism } from '../../scripts/mock/prism.ts';
@@ -11,7 +11,7 @@ async function startProxy(proxy: { upstream: string; validateRequest: boolean })
   }
 }
 
-// Any ports. It prints the mock's addresses and `ready`.
+// Any free ports. It prints the mock's addresses and `ready`.
 process.argv[2] = '0';
 await import('../../scripts/mock.ts');
 

@@ -1,4 +1,4 @@
-// Runs the cases against one server and says of each how it went.
+// Runs the cases against one server and reports each result.
 import type { WireAnswer } from '../support/wire.ts';
 import { type Case, sendValid } from './cases.ts';
 import { whyAsked } from './prism-limits.ts';
@@ -8,11 +8,11 @@ export type Cell = {
   case: Case;
   server: string;
   result: 'passed' | 'explained' | 'failed';
-  /** Why it is explained, or what is wrong. */
+  /** The explanation of a difference, or the fault. */
   why?: string;
 };
 
-/** Every case against one server. Answers that the contracts do not document have failed: the wire judges each. */
+/** Runs every case against one server. The wire checks each response: an undocumented one fails. */
 export async function runAll(server: Server, cases: Case[]): Promise<Cell[]> {
   const world = await prepare(server);
   const limited = server.limited && (await enter(server.limited));
@@ -40,12 +40,12 @@ async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'se
   }
 }
 
-/** A request that the mock takes, with the input for a status. */
+/** A request that the mock accepts, with the input for a status. */
 function askMock({ operation, status }: Case, world: World): Promise<WireAnswer> {
   return sendValid(world, operation, { headers: { prefer: `code=${status}` } });
 }
 
-/** What has failed, a line each. */
+/** The failures, one a line. */
 export function failures(cells: Cell[]): string[] {
   return cells
     .filter(({ result }) => result === 'failed')

@@ -1,4 +1,4 @@
-// The servers that the suite runs against, each started as it is used.
+// The servers that the suite runs against, each started as it is deployed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import type { Credentials, Server } from './world.ts';
 
 export type Started = Server & { stop(): Promise<unknown> };
 
-/** `makeReader` adds credentials that may only read, as an operator does, in two commands. */
+/** `makeReader` adds read-only credentials, as an operator does, with two commands. */
 type Program = Started & { makeReader(): Promise<Credentials> };
 
-/** One request, then a while nothing; an address has six times as much. */
+/** One request, then none for a while; an address may send six times as many. */
 const low = { RATE_LIMIT: '4' };
 
 /** The service on one of its databases, in this process. */
@@ -44,7 +44,7 @@ export async function startSandbox(): Promise<Started> {
   return { ...roomy, reader, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
 }
 
-/** One process of it, which limits nobody unless the settings say so. */
+/** One process of it, without limits unless the settings set them. */
 export async function startProgram(settings: Record<string, string> = { RATE_LIMIT: '1000000' }): Promise<Program> {
   const workplace = await Workplace.make();
   try {
@@ -67,14 +67,14 @@ export async function startProgram(settings: Record<string, string> = { RATE_LIM
   }
 }
 
-/** The mock of `npm run mock`, one for all tests of a process. It keeps nothing of what it is sent. */
+/** The mock of `npm run mock`, one for all tests of a process. It stores nothing. */
 export async function sharedMock(): Promise<Started> {
   const { mock } = await sharedPrisms();
   const [a = '', b = ''] = mock;
   return { name: 'mock', base: { a, b }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop: async () => {} };
 }
 
-/** Prism between the suite and a server: `strict` also judges the requests, and passes on none that breaks the contract. */
+/** Prism between the suite and a server: `strict` also checks the requests, and blocks those that break the contract. */
 export async function startProxies(server: Server): Promise<{ lenient: Server; strict: Server }> {
   const { startProxiesOf } = await sharedPrisms();
   const addresses = await startProxiesOf(server.base.a, server.limited?.base.a ?? '');
@@ -100,7 +100,7 @@ function sharedPrisms(): Promise<Prisms> {
   return prisms;
 }
 
-/** Ends the mock and the proxies, if there are any; after the last test this is done anyway. */
+/** Ends the mock and the proxies, if there are any; this also runs after the last test. */
 export async function stopPrisms(): Promise<void> {
   await (await prisms)?.stop();
 }
@@ -109,7 +109,7 @@ async function startPrisms(): Promise<Prisms> {
   const script = join(import.meta.dirname, 'prisms.ts');
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
-  /** The addresses that it prints before the next `ready`. */
+  /** The addresses printed before the next `ready`. */
   const nextAddresses = (): Promise<string[]> =>
     new Promise((resolve, reject) => {
       const addresses: string[] = [];

@@ -1,16 +1,16 @@
-// The same requests against every server that keeps the contracts, and the same statuses.
+// The same requests get the same statuses from every server that implements the contracts.
 import { expect } from 'chai';
 import { allCases } from './cases.ts';
 import { type Cell, failures, runAll } from './run.ts';
 import { type Started, sharedMock, startOnDatabase, startProgram, startProxies } from './servers.ts';
 
-/** Fails with what is wrong, a line each. */
+/** Fails with the faults, one a line. */
 function expectAll(cells: Cell[], count: number): void {
   if (failures(cells).length > 0) expect.fail(failures(cells).join('\n'));
   expect(cells).to.have.length(count);
 }
 
-/** What is taken: the cases that a server of its own adds something to. */
+/** The cases with a successful status. */
 const taken = allCases().filter(({ status }) => status < 300);
 
 describe('mysql: the suite', () => {
@@ -28,7 +28,7 @@ describe('mysql: the suite', () => {
   });
 });
 
-// The same code as in this process refuses; `npm run test:suite` has it refuse too.
+// Refusals run the same code as in this process; `npm run test:suite` tests them here too.
 describe('the suite, on the program as it is deployed', () => {
   let server: Started | undefined;
   before(async () => {
@@ -50,7 +50,7 @@ describe('the suite, on the mock', () => {
   });
 });
 
-// These are the cases on SQLite, too: Prism passes on what the service answers, and replaces an answer that breaks the contract.
+// This also runs the cases on SQLite: Prism passes on the service's responses, and replaces those that break the contract.
 describe('sqlite: Prism between the suite and the service', () => {
   let server: Started | undefined;
   let proxies: Awaited<ReturnType<typeof startProxies>> | undefined;

@@ -1,9 +1,9 @@
-// What came of the cases, as text: one line an operation, a status after the other, each with a mark a server.
+// The results as text: one line an operation, its statuses in order, each with one mark a server.
 import type { Cell } from './run.ts';
 
 const marks = { passed: '+', explained: 'o', failed: '!' };
 
-/** Marks stand in the order of `servers`; a blank is a case that has not been run. */
+/** Marks are in the order of `servers`; a blank is a case that was not run. */
 export function table(cells: Cell[], servers: string[]): string {
   const rows = groups(cells, ({ case: { surface, operation } }) => `${surface} ${operation.operationId}`);
   const lines = rows.map(([row, own]) => `${row.padEnd(28)} ${columns(own, servers)}`);

@@ -1,31 +1,31 @@
-// A server under test, with what the cases need of it: credentials, and the ids of one journey and its webhooks.
+// A server under test, with what the cases need: credentials, and the ids of one journey and its webhooks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from '../support/contract.ts';
 import { type Wire, wire } from '../support/wire.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
 
-/** Where to ask. The surfaces may have addresses of their own: Prism serves one contract a port. */
+/** The server's addresses. The surfaces may differ: Prism serves one contract a port. */
 export type Server = Credentials & {
   name: string;
   base: Record<Surface, string>;
-  /** Answers from the examples alone: keeps nothing, and answers any status that `Prefer` asks for. */
+  /** Answers from the examples alone: stores nothing, and answers any status that `Prefer` names. */
   isMock?: boolean;
-  /** Credentials of the same account that may only read; without them, nothing leads to a 403. */
+  /** Read-only credentials of the same account; without them, nothing causes a 403. */
   reader?: Credentials | undefined;
-  /** Requests sent at once overlap, because the database is a server. SQLite finishes one before the next is read. */
+  /** Simultaneous requests overlap, because the database is a server. SQLite finishes one before the next is read. */
   overlaps?: boolean;
-  /** Such a server again whose limits are so low that they can be met. */
+  /** The same server with limits low enough to reach. */
   limited?: Server;
 };
 
-/** The thing that a path's `{id}` names, by the path's first word, on each surface. */
+/** The resource that a path's `{id}` names, by the path's first word, on each surface. */
 export type Ids = Record<Surface, Record<string, string>>;
 
 type Wires = Record<Surface, Wire>;
 export type World = { server: Server; own: Wires; reader?: Wires | undefined; anyone: Wires; ids: Ids };
 
-/** No port of loopback that anybody listens at. */
+/** A loopback port where nothing listens. */
 export const receiver = 'http://127.0.0.1:9/hook';
 
 /** Signs in. */
@@ -42,7 +42,7 @@ export async function signIn({ server, anyone }: Pick<World, 'server' | 'anyone'
   return body.token;
 }
 
-/** Walks one story over both surfaces, each answer's ids leading to the next: a container by rail, a webhook on each surface. */
+/** Plays one story over both surfaces, each response's ids leading to the next: a container by rail, a webhook on each surface. */
 export async function prepare(server: Server): Promise<World> {
   const world: World = { ...(await enter(server)), reader: server.reader && (await enter({ ...server, ...server.reader })).own };
   const { a, b } = world.own;
@@ -66,7 +66,7 @@ async function whenTracked(a: Wire, id: string) {
   throw new Error(`Tracking request ${id} has not succeeded`);
 }
 
-/** What surface B shows of the places, the vessel and the customer around a container. */
+/** Surface B's places, vessel and customer of a container. */
 async function around(b: Wire, own: Record<string, string>): Promise<Record<string, string>> {
   const { relationships } = (await b.get(`/containers/${own.containers}`, { status: 200 })).body.data;
   const request = (await b.get(`/tracking_requests/${own.tracking_requests}`, { status: 200 })).body.data;

@@ -1,4 +1,4 @@
-// The mock refuses what the service refuses: a client that is built against the one meets no surprise at the other.
+// The mock refuses what the service refuses, so a client built against one works with the other.
 import { expect } from 'chai';
 import { otherwise } from './prism-limits.ts';
 import { type Started, sharedMock, startOnDatabase } from './servers.ts';
@@ -33,7 +33,7 @@ describe('sqlite: wrong requests', () => {
   });
 });
 
-/** The status and what is said to be wrong where, in one order; if the answer is not as documented, what is wrong with it. */
+/** The status and the reported faults with their places, sorted; or what is wrong with an undocumented response. */
 async function refusalOf(request: WrongRequest, world: Awaited<ReturnType<typeof prepare>>): Promise<string> {
   try {
     const { status, body } = await request.send(world);

@@ -1,4 +1,4 @@
-// Wrong requests made of the contracts: for every field and parameter, what its schema refuses, one fault a request.
+// Wrong requests derived from the contracts: for every field and parameter, what its schema rejects, one fault a request.
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
 import { type Operation, bodyOf, operationsOf } from '../support/operations.ts';
@@ -8,9 +8,9 @@ import type { World } from './world.ts';
 
 export type WrongRequest = {
   operation: Operation;
-  /** What sort of fault it is, such as `unknown field`. */
+  /** The kind of fault, such as `unknown field`. */
   kind: string;
-  /** Where, as a JSON pointer or a parameter's name, and what. */
+  /** Its place, as a JSON pointer or a parameter's name, and the fault. */
   what: string;
   send(world: World): Promise<WireAnswer>;
 };
@@ -19,7 +19,7 @@ type Fault = { kind: string; at: string; value?: Json };
 
 const documents = { a: readContract('a'), b: readContract('b') };
 
-/** All there are, of both surfaces. */
+/** All of both surfaces. */
 export function wrongRequests(): WrongRequest[] {
   return [...operationsOf('a'), ...operationsOf('b')].flatMap((operation) => [
     ...wrongCredentials(operation),
@@ -33,7 +33,7 @@ function wrong(operation: Operation, kind: string, what: string, send: WrongRequ
   return { operation, kind, what, send };
 }
 
-/** On the service, the sandbox's paths are surface B's without a credential: the contract of A has no say in them then. */
+/** Without a credential, the service treats the sandbox's paths as surface B's, so A's contract does not apply. */
 function wrongCredentials(operation: Operation): WrongRequest[] {
   const { surface, isPublic, path } = operation;
   if (isPublic || (surface === 'a' && path.startsWith('/sandbox'))) return [];
@@ -68,7 +68,7 @@ function wrongBodies(operation: Operation): WrongRequest[] {
   );
 }
 
-/** A body that names the webhook has to name that of the path, unless this is the fault. */
+/** A body that names the webhook must name the path's, unless that is the fault. */
 function fill(world: World, { surface }: Operation, value: Json): Json {
   const { data } = object(value);
   if (object(data).id !== object(object(bodyOf(surface, surface === 'b' ? 'updateWebhook' : 'createWebhook') as JsonObject).data).id)
@@ -101,7 +101,7 @@ function wrongQueries(operation: Operation): WrongRequest[] {
   return [wrong(operation, 'unknown parameter', '', send('surprise=1')), ...named];
 }
 
-/** Whether a value is wrong in a query too, where everything is text. */
+/** Whether a value is also wrong in a query, where everything is text. */
 function isSaid(schema: JsonObject, value: Json | undefined): boolean {
   return !typesOf(schema).includes('string') || typeof value === 'string';
 }
@@ -114,7 +114,7 @@ function detailsOf({ surface, path, method }: Operation): JsonObject {
   return object(object(object(documents[surface].paths)[path])[method]);
 }
 
-/** What can be wrong in a value that ought to follow a schema, each fault in an otherwise right whole. */
+/** Every fault possible in a value with a schema, each in an otherwise valid whole. */
 function faultsOf(document: JsonObject, reference: Json, right: Json, at: string): Fault[] {
   const schema = merged(document, reference);
   const own = valueFaults(document, schema, at);
@@ -141,7 +141,7 @@ const ofEachType: [type: string, value: Json][] = [
   ['boolean', true],
 ];
 
-/** What can be wrong in a value as a whole. */
+/** Faults of a value as a whole. */
 function valueFaults(document: JsonObject, given: JsonObject, at: string): Fault[] {
   const schema = merged(document, given);
   const types = typesOf(schema);
@@ -156,7 +156,7 @@ function valueFaults(document: JsonObject, given: JsonObject, at: string): Fault
   if (schema.enum !== undefined || schema.const !== undefined) say('bad enum', 'nonsense');
   // Any text is a password.
   if (schema.format !== undefined && schema.format !== 'password') say('bad format', 'nonsense');
-  // A pattern that the service checks itself is refused in words, and a status, of its own.
+  // The service checks some patterns itself and refuses them with its own words and status.
   const isValidators = schema.pattern !== undefined && schema['x-checked-by-service'] !== true;
   if (isValidators && !new RegExp(String(schema.pattern), 'u').test('§')) say('bad pattern', '§');
   if (typeof schema.maxLength === 'number') say('too long', 'x'.repeat(schema.maxLength + 1));
@@ -171,14 +171,14 @@ function valueFaults(document: JsonObject, given: JsonObject, at: string): Fault
   return faults;
 }
 
-/** A schema with what it refers to and what its parts say. */
+/** A schema with its references and parts resolved. */
 function merged(document: JsonObject, reference: Json): JsonObject {
   const { $ref, allOf, ...own } = object(reference);
   const referred = typeof $ref === 'string' ? merged(document, follow(document, { $ref })) : {};
   return list(allOf).reduce<JsonObject>((all, part) => ({ ...merged(document, part), ...all }), { ...referred, ...own });
 }
 
-/** The types that a schema takes; none where it does not say. */
+/** The types that a schema accepts; none if it does not say. */
 function typesOf({ type, anyOf, oneOf }: JsonObject): string[] {
   if (type !== undefined) return [type].flat().map(String);
   return [...list(anyOf), ...list(oneOf)].flatMap((part) => typesOf(object(part)));

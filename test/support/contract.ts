@@ -1,12 +1,12 @@
-// The judge of the contract tests: every answer on the wire is held against the published contract, more strictly than
-// clients should: response schemas are closed, so a field nobody documented is an error.
+// Checks every response on the wire against the published contract, more strictly than clients should: response schemas are closed, so
+// an undocumented field is an error.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { checksOf, follow, excerpt, faults } from './schema-checks.ts';
 
 export type Surface = 'a' | 'b';
 
-/** An answer as it was on the wire. `url` is the path with or without a query, or a whole URL. */
+/** A response as it was on the wire. `url` is the path with or without a query, or a whole URL. */
 export type Answer = {
   method: string;
   url: string;
@@ -19,11 +19,11 @@ export type Answer = {
 export type Pair = { surface: Surface; operationId: string; status: string };
 
 export type Contract = {
-  /** Throws unless the answer is one that the contract documents for this operation; remembers it as seen. */
+  /** Throws unless the contract documents the response for this operation; records it as seen. */
   judge(answer: Answer): void;
-  /** For answers outside every operation, such as that a path is not known: throws unless it is the surface's error. */
+  /** For responses outside every operation, such as an unknown path's: throws unless it is the surface's error. */
   judgeOutside(answer: Answer): void;
-  /** `judge` in its parts, each of which throws on a fault of its own kind and ignores what another one checks. */
+  /** `judge` in its parts. Each throws on one kind of fault and ignores what another checks. */
   parts: Record<'status' | 'headers' | 'contentType' | 'schema', (answer: Answer) => void>;
   documentedPairs(): Pair[];
   seenPairs(): Pair[];
@@ -32,7 +32,7 @@ export type Contract = {
 
 type Operation = { method: string; matches: RegExp; literals: number; operation: JsonObject };
 
-/** What the contract says of one answer. `status` is as the contract writes it. */
+/** The contract's entry for one response. `status` is as the contract writes it. */
 type Documented = {
   say: Say;
   operationId: string;
@@ -44,7 +44,7 @@ type Documented = {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** How each surface says what went wrong: its media types and the schema's possible names. */
+/** How each surface reports errors: its media types and the schema's possible names. */
 const errorsOf: Record<Surface, { mediaTypes: string[]; schemas: string[] }> = {
   a: { mediaTypes: ['application/problem+json'], schemas: ['Problem'] },
   b: { mediaTypes: ['application/json', 'application/vnd.api+json'], schemas: ['ErrorDocument', 'Errors'] },
@@ -52,7 +52,7 @@ const errorsOf: Record<Surface, { mediaTypes: string[]; schemas: string[] }> = {
 
 const loaded = new Map<Surface, Contract>();
 
-/** The contract of a surface, as generated/ has it. */
+/** The contract of a surface, from generated/. */
 export function loadContract(surface: Surface): Contract {
   const known = loaded.get(surface);
   if (known) return known;
@@ -78,10 +78,10 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   const seen = new Set<string>();
   const validators = new Map<Json, ValidateFunction>();
   const checkOf = checksOf(document, 'closed', { allErrors: true });
-  // Headers are strings on the wire, whatever they stand for.
+  // Headers are strings on the wire, whatever their type.
   const headerCheckOf = checksOf(document, 'closed', { allErrors: true, coerceTypes: true });
 
-  /** Compiled when first needed: a run of a few tests meets few of the schemas. */
+  /** Compiled when first needed, because a run of a few tests uses few of the schemas. */
   function validator(schema: Json, header = false): ValidateFunction {
     let compiled = validators.get(schema);
     if (!compiled) {
@@ -95,13 +95,13 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     const path = new URL(url, 'http://landfall.test').pathname;
     const named = (verb: string) => byPath.find((one) => one.method === verb && one.matches.test(path));
     const verb = method.toLowerCase();
-    // HEAD is answered as GET is, but for the body (RFC 9110, 9.3.2).
+    // HEAD is answered like GET, without the body (RFC 9110, 9.3.2).
     return named(verb) ?? (verb === 'head' ? named('get') : undefined);
   }
 
   function judgeHeaders(response: JsonObject, answer: Answer, say: Say): void {
     for (const [name, reference] of entries(response.headers)) {
-      // The contract's content type is said by its media types.
+      // The contract documents Content-Type by its media types.
       if (name.toLowerCase() === 'content-type') continue;
       const header = asObject(follow(document, reference));
       const value = headerOf(answer, name);
@@ -137,7 +137,7 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     throw say(`the body is not as documented:\n${faults(valid.errors, '', body)}\n${excerpt(bodyText)}`);
   }
 
-  /** What is documented for an answer. @throws what `say` makes of it when nothing is */
+  /** The documentation of a response. @throws the error that `say` makes when there is none */
   function documentedFor(answer: Answer): Documented {
     const say = sayer(surface, answer);
     const found = find(answer);
@@ -240,7 +240,7 @@ function operationsOf(document: JsonObject): Operation[] {
   return operations;
 }
 
-/** `default` documents what may go wrong on the server's side, and does not allow any other answer. */
+/** `default` documents the server's own errors, and allows no other response. */
 function statusKey(responses: JsonObject, status: number): string | undefined {
   const candidates = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 500 ? ['default'] : [])];
   return candidates.find((candidate) => responses[candidate] !== undefined);
@@ -250,7 +250,7 @@ function contentOf(document: JsonObject, response: JsonObject): Map<string, Json
   return new Map(entries(response.content).map(([type, media]) => [type.toLowerCase(), asObject(follow(document, media)).schema as Json]));
 }
 
-// --- small things
+// --- helpers
 
 type Say = (what: string) => Error;
 

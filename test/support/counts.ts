@@ -1,23 +1,23 @@
-// How many tests passed: by database, and of a whole run.
+// How many tests passed: by database, and in the whole run.
 export type Tally = { passed: number; failed: number; skipped: number };
-/** `databases` by their names: `sqlite`, `mariadb`, `mysql`. */
+/** `databases` by name: `sqlite`, `mariadb`, `mysql`. */
 export type Counts = { databases: Record<string, Tally>; all: Tally };
 
-/** How long a test file took with its hooks, and the CPU time of its process and that one's children, in milliseconds. */
+/** How long a test file took with its hooks, and the CPU time of its process and child processes, in milliseconds. */
 export type FileTimes = { ms: number; cpuMs: number };
 
-/** A test that failed, and why: the error with the lines of its stack. */
+/** A failed test and its error, with the stack. */
 export type Failure = { title: string; error: string };
 
-/** What a run leaves in a file: its counts, its failures, the times of its test files by their paths, and the CPU time of the whole process. */
+/** What a run writes to a file: its counts, its failures, the times of its test files by path, and the process's CPU time. */
 export type RunRecord = Counts & { failures: Failure[]; files: Record<string, FileTimes>; cpuMs: number };
 
-/** The last lines of a run: `sqlite: 12 passed`, then everything together. */
+/** The last lines of a run: `sqlite: 12 passed`, then the total. */
 export function countsLines({ databases, all }: Counts): string[] {
   return [...Object.entries(databases).map(([name, tally]) => `${name}: ${countsText(tally, false)}`), countsText(all, true)];
 }
 
-/** @param always says how many failed where none did, too */
+/** @param always prints the number of failures even if it is 0 */
 export function countsText({ passed, failed, skipped }: Tally, always: boolean): string {
   const parts = [`${passed} passed`];
   if (always || failed > 0) parts.push(`${failed} failed`);

@@ -1,21 +1,21 @@
-// A way to the run's MySQL server that a test can let hang or cut. What hangs is what a stopped server (SIGSTOP) looks like:
-// connections are taken by the kernel, and nothing that is sent on them is answered.
+// A proxy to the run's MySQL server that a test can hang or cut. When it hangs it behaves like a stopped server (SIGSTOP): the kernel
+// accepts connections, and nothing answers them.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 export interface DatabaseProxy {
-  /** The database's URL, by way of the proxy. */
+  /** The database's URL through the proxy. */
   url: string;
-  /** Nothing gets through from now on, until `resume`. */
+  /** Blocks everything from now on, until `resume`. */
   hang(): void;
-  /** Resolves when a client waits for what hangs. */
+  /** Resolves when a client is waiting for a blocked answer. */
   waitedFor(): Promise<void>;
   resume(): void;
-  /** Breaks all connections and takes no new ones, until `mend`. */
+  /** Breaks all connections and accepts no new ones, until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Breaks the connection of the next transaction that sends `text`, at its COMMIT, before or after the server has that. */
+  /** Breaks the connection of the next transaction that sends `text`, at its COMMIT, before or after the server has received it. */
   loseCommitOf(text: string, isCarriedOut: boolean): void;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of sockets) socket.pause();
     },
     async waitedFor() {
-      // A socket that is paused still takes the first bytes: of a statement, or of the answer to one that came through before.
+      // A paused socket still takes the first bytes: of a statement, or of the answer to one sent before.
       while (![...sockets].some((socket) => socket.readableLength > 0)) await sleep(5);
     },
     resume() {

@@ -1,4 +1,4 @@
-// Tests that hold for every database: the same suite over SQLite and over a server, each time on an empty database.
+// Runs the same suite over SQLite and over a server, each time on an empty database.
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type Dialect, atTheEnd, databases, mysqlUrl } from './global-setup.ts';
 
 export { type Dialect, databases } from './global-setup.ts';
 
-/** A fresh empty database that nobody has open. */
+/** A new empty database that nobody has open. */
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
-/** With `SHARE_STATEMENTS=false npm test` the tests run on statements that are not shared. */
+/** With `SHARE_STATEMENTS=false npm test` the tests run on unshared statements. */
 export const sharesStatements = process.env['SHARE_STATEMENTS'] !== 'false';
 
 /** Defines the suite once for each database. `database()` is open, migrated and empty when the first test begins. */
@@ -24,7 +24,7 @@ export function onEachDatabase(
 ): void {
   const [begin, end] = fresh === 'for each test' ? [beforeEach, afterEach] : [before, after];
   for (const dialect of databases) {
-    // The titles' beginnings are read by the reporter, and by the set-up that starts MySQL.
+    // The reporter reads the start of the titles, and so does the set-up that starts MySQL.
     describe(`${dialect}: ${title}`, () => {
       let made: FreshDatabase | undefined;
       let database: Database | undefined;
@@ -54,16 +54,16 @@ function present<Value>(value: Value | undefined): Value {
 }
 
 /**
- * Makes an empty database for a test that opens it itself, or starts a whole service on it. The describe around it is
- * best titled `sqlite: …` or `mysql: …`, for the counts.
+ * Makes an empty database for a test that opens it itself, or starts a whole service on it. Title the describe around it
+ * `sqlite: …` or `mysql: …`, for the counts.
  */
 export function withDatabaseUrl(dialect: Dialect): Promise<FreshDatabase> {
   return dialect === 'sqlite' ? freshSqlite() : freshMysql();
 }
 
 /**
- * The same for a test whose database is migrated first thing: it has the tables already. SQLite's is a copy of a migrated file
- * (1 ms instead of 50), a server's is one that another suite has left, emptied: making its tables takes 1 to 2 s.
+ * The same with the tables already made, for a test that would migrate first. SQLite's is a copy of a migrated file (1 ms instead of
+ * 50); a server's is reused from another suite and emptied, because making its tables takes 1 to 2 s.
  */
 export function withMigratedDatabase(dialect: Dialect): Promise<FreshDatabase> {
   return dialect === 'sqlite' ? copiedSqlite() : emptiedMysql();
@@ -83,7 +83,7 @@ async function copiedSqlite(): Promise<FreshDatabase> {
   return copy;
 }
 
-/** Everything is in its one file: closing alone leaves the tables in the write-ahead log. */
+/** Everything is in one file: closing alone leaves the tables in the write-ahead log. */
 async function migratedSqlite(): Promise<FreshDatabase> {
   const original = await migratedDatabase(freshSqlite);
   const raw = new BetterSqlite(fileOf(original));
@@ -108,7 +108,7 @@ async function freshMysql(): Promise<FreshDatabase> {
   };
 }
 
-/** The file that others are copied from. */
+/** The file that the others are copied from. */
 let migratedFile: Promise<FreshDatabase> | undefined;
 
 async function migratedDatabase(make: () => Promise<FreshDatabase>): Promise<FreshDatabase> {
@@ -123,14 +123,14 @@ async function migratedDatabase(make: () => Promise<FreshDatabase>): Promise<Fre
 /** The URLs of migrated databases that no suite uses now. */
 const idle: string[] = [];
 
-/** Emptied when it is taken: by then nothing of the suite that had it before is still writing. */
+/** Emptied when taken: by then the suite that had it before writes nothing more. */
 async function emptiedMysql(): Promise<FreshDatabase> {
   const url = idle.pop() ?? (await migratedDatabase(freshMysql)).url;
   await onServer(url, emptyTables);
   return { url, drop: async () => void idle.push(url) };
 }
 
-/** All tables but those of the migrations, of which most are empty already. */
+/** All tables except those of the migrations; most are empty already. */
 async function emptyTables(connection: Connection): Promise<void> {
   const [tables] = await connection.query<RowDataPacket[]>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'migrations%'",

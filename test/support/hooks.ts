@@ -1,17 +1,17 @@
-// What tests of webhooks have in common, on either surface: endpoints that a client makes, and how messages fare.
+// Shared by the webhook tests of both surfaces: endpoints that a client creates, and the state of their deliveries.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from './contract.ts';
 import type { Client, Settings } from './service.ts';
 
-/** A service that sends to receivers of a test: on loopback, without TLS. */
+/** A service that sends to a test's receivers: on loopback, without TLS. */
 export const loopbackHooks: Settings = {
   environment: { WEBHOOK_ALLOW: '127.0.0.0/8,::1/128', WORKER_IDLE_MS: '20' },
 };
 
-/** A URL on loopback that nobody listens at: what is sent there fails at once. */
+/** A loopback URL where nothing listens, so that each delivery fails at once. */
 export const nobodysUrl = 'http://127.0.0.1:9/hook';
 
-/** All of surface A's event types, in the order in which it shows them. */
+/** All of surface A's event types, in the order that it lists them. */
 export const everyTypeOfA = [
   'tracking_request.succeeded',
   'tracking_request.failed',
@@ -33,13 +33,13 @@ export interface HookInput {
   active?: boolean;
 }
 
-/** A webhook in words that belong to no surface. */
+/** A webhook in a form that belongs to neither surface. */
 export interface Hook {
   id: string;
   secret: string;
 }
 
-/** Makes a webhook on a surface. */
+/** Creates a webhook on a surface. */
 export async function createHook(client: Client, surface: Surface, { url, events, headers, active }: HookInput): Promise<Hook> {
   if (surface === 'a') {
     const json = { url, event_types: events, headers, active };
@@ -50,7 +50,7 @@ export async function createHook(client: Client, surface: Surface, { url, events
   return { id, secret: attributes.secret };
 }
 
-/** A delivery as either surface shows it, in A's words. */
+/** A delivery from either surface, with A's field names. */
 export interface ShownDelivery {
   id: string;
   status: string;
@@ -60,7 +60,7 @@ export interface ShownDelivery {
   attempts: { number: number; status: number | null; error: string | null; response_body: string | null }[];
 }
 
-/** Reads a delivery again and again until it is as a test wants it. */
+/** Reads a delivery repeatedly until it meets a condition. */
 export async function untilDelivery(
   client: Client,
   surface: Surface,

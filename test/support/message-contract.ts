@@ -1,4 +1,4 @@
-// The judge of what is sent to webhooks: every message is held against the contract's `webhooks`, as answers are.
+// Checks everything sent to webhooks: each message against the contract's `webhooks`, as responses are.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { checksOf, faults, follow } from './schema-checks.ts';
@@ -6,15 +6,15 @@ import type { Surface } from './contract.ts';
 
 /** A message as it was on the wire. */
 export interface Sent {
-  /** By names in lower case. */
+  /** By lower-case names. */
   headers: Record<string, string | string[] | undefined>;
   raw: string;
 }
 
 export interface MessageContract {
-  /** Throws unless the message is one that the contract documents; remembers it as seen. @returns its name */
+  /** Throws unless the contract documents the message; records it as seen. @returns its name */
   judge(sent: Sent): string;
-  /** Documented and not judged in this run. */
+  /** Documented messages not checked in this run. */
   unseen(): string[];
 }
 
@@ -34,7 +34,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
   const bodies = new Map<string, ValidateFunction>();
   const headerChecks = new Map<string, ValidateFunction>();
   const checkOf = checksOf(document, 'closed', { allErrors: true });
-  // Headers are strings on the wire, whatever they stand for.
+  // Headers are strings on the wire, whatever their type.
   const headerCheckOf = checksOf(document, 'closed', { allErrors: true, coerceTypes: true });
 
   function operationOf(name: string): JsonObject {
@@ -78,7 +78,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
   return {
     judge(sent) {
       const body = JSON.parse(sent.raw) as Json;
-      // A field that stands there twice would be lost, and seen by nobody, when it is parsed.
+      // Parsing would silently drop a duplicate field.
       if (JSON.stringify(body) !== sent.raw) throw new Error(`${surface}: this is not how its JSON would be written: ${sent.raw}`);
       const name = nameOf(surface, body);
       if (!names.includes(name)) throw new Error(`${surface}: no message named ${name} is documented`);

@@ -1,4 +1,4 @@
-// Every operation of a contract, with a request that it takes: for what holds of all of them.
+// Every operation of a contract with a valid request, for checks that apply to all of them.
 import { type ContractOperation, loadContract } from '../../src/http/contract.ts';
 import type { Surface } from './contract.ts';
 import type { Client } from './service.ts';
@@ -6,9 +6,9 @@ import type { Options, Wire, WireAnswer } from './wire.ts';
 
 export type Operation = ContractOperation & {
   surface: Surface;
-  /** Whether it is about one thing, named by its id. */
+  /** Whether it is about one resource, named by its id. */
   hasId: boolean;
-  /** Sends it with a body that it takes, with this id where it has one. */
+  /** Sends it with a valid body, with this id if its path has one. */
   send(api: Wire, options?: Options & { id?: string }): Promise<WireAnswer>;
 };
 
@@ -24,7 +24,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     updateShipment: { reference: 'PO-1' },
     updateContainer: { seal_number: 'HV0417733' },
     advanceSandboxClock: { by: 'PT1H' },
-    // No port of loopback that anybody listens at.
+    // A loopback port where nothing listens.
     createWebhook: { url: 'http://127.0.0.1:9/hook' },
     updateWebhook: { active: false },
     recoverWebhook: { since: '2026-03-02' },
@@ -38,7 +38,7 @@ const bodies: Record<Surface, Record<string, object>> = {
   },
 };
 
-/** A body that an operation takes. */
+/** A valid body for an operation. */
 export function bodyOf(surface: Surface, operationId: string): object {
   const body = bodies[surface][operationId];
   if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} takes`);

@@ -1,4 +1,4 @@
-// The program, and parts of it under test, as processes of their own.
+// Runs the program, and parts of it under test, as separate processes.
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -14,9 +14,9 @@ export function programFile(): Promise<string> {
 }
 
 /**
- * A file of the project as Node runs it: with all it imports and their packages in a few files, made when it is first asked
- * for and gone with this process. The tests start more than a hundred processes. A command takes 0.27 s of CPU; from `src/`
- * through tsx it takes 0.8 s more, and where every package is read file by file, 0.2 s more.
+ * A file of the project bundled for Node with all its imports and their packages in a few files, made on first use and removed with
+ * this process. The tests start more than a hundred processes. A command takes 0.27 s of CPU; from `src/` through tsx it takes 0.8 s
+ * more, and with every package read file by file, 0.2 s more.
  *
  * @param file path from the root, such as `src/main.ts`
  */
@@ -48,13 +48,13 @@ async function buildFile(file: string): Promise<string> {
 /** Drivers that Knex would load for other databases. */
 const driversOfOthers = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
 
-/** What packages in CommonJS expect to be there. */
+/** The globals that CommonJS packages expect. */
 const commonJs = `import { createRequire as requireOf } from 'node:module';
 const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
-/** The program looks for generated/ and package.json next to the folder of each of its files. */
+/** The program looks for generated/ and package.json in the folder above each of its files. */
 const ownPlace: Plugin = {
   name: 'own place',
   setup({ onLoad }) {

@@ -1,11 +1,11 @@
-// A webhook receiver on loopback that keeps what comes and answers as a test wants it to.
+// A webhook receiver on loopback that records what it gets and answers as a test chooses.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
   headers: IncomingMessage['headers'];
   path: string;
-  /** As it came, before anything parsed it. */
+  /** As received, before parsing. */
   raw: string;
   json: any;
   at: number;
@@ -16,17 +16,17 @@ export type Answer = (request: Received, response: ServerResponse, count: number
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Connections ever made. */
+  /** Connections so far. */
   connections(): number;
   answers(answer: Answer): void;
-  /** Resolves once this many have come. */
+  /** Resolves once this many have arrived. */
   until(count: number, timeoutMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const ok: Answer = (_request, response) => void response.writeHead(204).end();
 
-/** @param answer 204 to everything unless given */
+/** @param answer 204 to everything by default */
 export async function startReceiver(answer: Answer = ok): Promise<Receiver> {
   const received: Received[] = [];
   let answering = answer;

@@ -1,4 +1,4 @@
-// One line a describe, every failure in full, and last the counts: by database, then of the whole run.
+// One line a describe, every failure in full, and the counts last: by database, then of the whole run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type MochaOptions, type Runner, type Suite, type Test, reporters } from 'mocha';
@@ -32,14 +32,14 @@ export default class LandfallReporter extends reporters.Base {
     runner.once('end', () => this.printEnd());
   }
 
-  /** Counts for the describe that a test, or a hook that failed, stands in, and for its database. */
+  /** Counts for the describe that contains a test or a failed hook, and for its database. */
   private count(test: Test, kind: keyof Tally): void {
     add(this.tallies, test.parent ?? this.runner.suite, kind);
     const dialect = dialectOf(test);
     if (dialect) add(this.perDialect, dialect, kind);
   }
 
-  /** A file's outermost describes are timed with their hooks, which start the servers. */
+  /** A file's top-level describes are timed with their hooks, which start the servers. */
   private startFile(suite: Suite): void {
     if (suite.parent?.root) this.fileStartedAt = timesNow();
   }
@@ -69,12 +69,12 @@ export default class LandfallReporter extends reporters.Base {
     }
     const { passes, failures, pending } = this.stats;
     const all = { passed: passes, failed: failures, skipped: pending };
-    // Both families speak MySQL's dialect; what counts is whose server it was.
+    // Both families use MySQL's dialect; the counts go by server.
     const named = [...this.perDialect].map(([dialect, tally]) => [dialect === 'mysql' ? serverFamily() : dialect, tally]);
     const counts: Counts = { databases: Object.fromEntries(named), all };
     console.log();
     console.log(countsLines(counts).join('\n'));
-    // Several processes side by side are added up by what started them.
+    // The parent process adds up several processes run in parallel.
     if (!this.countsFile) return;
     const failed = this.failed.map((test) => ({ title: test.titlePath().join(' › '), error: errorText(test) }));
     const record: RunRecord = { ...counts, failures: failed, files: Object.fromEntries(this.files), cpuMs: cpuMs() };
@@ -97,10 +97,10 @@ function timesNow(): FileTimes {
   return { ms: Date.now(), cpuMs: cpuMs() };
 }
 
-/** The CPU time of this process and, on Linux, of its children that have ended. */
+/** The CPU time of this process and, on Linux, of its finished children. */
 function cpuMs(): number {
   try {
-    // proc(5): the name, which may hold spaces, is in parentheses; fields 14 to 17 are hundredths of a second.
+    // proc(5): the name, which may contain spaces, is in parentheses; fields 14 to 17 are hundredths of a second.
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ').slice(11, 15) ?? [];
     return fields.reduce((sum, field) => sum + Number(field) * 10, 0);
   } catch {

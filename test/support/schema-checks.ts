@@ -1,23 +1,23 @@
-// Checks of the JSON Schemas of a contract, and of the same schemas closed: those refuse every field that they do not name.
+// Checks for the JSON Schemas of a contract, and for the same schemas closed, which reject every field that they do not name.
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Json, type JsonObject, at, isObject, list } from '../../scripts/contracts/document.ts';
 
 /**
- * How to copy a schema: `closed` refuses unknown fields; `part` leaves that to the schema it is a part of, and closes
- * only what is below; `asIs` changes nothing, for conditions, which a closed schema would turn around.
+ * How to copy a schema: `closed` rejects unknown fields; `part` leaves that to the schema it is part of, and closes only what is
+ * below; `asIs` changes nothing, for conditions, whose meaning a closed schema would reverse.
  */
 type Mode = 'closed' | 'part' | 'asIs';
 
-/** Makes the check of a schema of a document. What several schemas refer to is compiled once. */
+/** Makes the check for a schema of a document. What several schemas refer to is compiled once. */
 export type MakeCheck = (schema: Json) => ValidateFunction;
 
 /**
- * @param document to which the schemas' references lead
- * @param mode `closed`: at every depth; `asIs`: as the contract has it
+ * @param document that the schemas' references point into
+ * @param mode `closed`: at every depth; `asIs`: as in the contract
  */
 export function checksOf(document: JsonObject, mode: 'closed' | 'asIs', options: Options = {}): MakeCheck {
-  // What Ajv's optimizer saves when a check runs is less than what it takes, and the contracts' lint validates the schemas.
+  // Ajv's optimizer takes longer than it saves when a check runs, and the contracts' lint validates the schemas.
   const ajv = formats.default(new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false }, ...options }));
   const copying = new Copying(document, (name, schema) => void ajv.addSchema(schema as JsonObject, name));
   return (schema) => {
@@ -27,18 +27,18 @@ export function checksOf(document: JsonObject, mode: 'closed' | 'asIs', options:
   };
 }
 
-/** What a `$ref` of the document stands for, or the value itself. */
+/** What a `$ref` of the document points to, or the value itself. */
 export function follow(document: JsonObject, value: Json): Json {
   return isObject(value) && typeof value.$ref === 'string' ? follow(document, at(document, value.$ref)) : value;
 }
 
-/** Keywords whose schemas speak of the same object as the schema that has them. */
+/** Keywords whose schemas describe the same object as the schema that contains them. */
 const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
 const inPlace = ['then', 'else'];
-/** Keywords whose schemas speak of something below. */
+/** Keywords whose schemas describe something below. */
 const below = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'];
 const belowMaps = ['properties', 'patternProperties'];
-/** Conditions: what they say must not change. */
+/** Conditions, whose schemas must not change. */
 const conditions = ['if', 'not', 'propertyNames'];
 
 class Copying {
@@ -47,13 +47,13 @@ class Copying {
   private readonly document: JsonObject;
   private readonly add: (name: string, schema: Json) => void;
 
-  /** @param add takes the copy of what a reference stands for */
+  /** @param add takes the copy of what a reference points to */
   constructor(document: JsonObject, add: (name: string, schema: Json) => void) {
     this.document = document;
     this.add = add;
   }
 
-  /** Copies what is referred to, until nothing new is. Schemas may refer to themselves. */
+  /** Copies what is referred to until nothing new appears. Schemas may refer to themselves. */
   finish(): void {
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       const [name, schema, mode] = next;
@@ -68,7 +68,7 @@ class Copying {
     const copy: JsonObject = {};
     for (const [keyword, value] of Object.entries(schema)) copy[keyword] = this.keyword(keyword, value, mode, partMode);
     if (mode !== 'closed' || alone || saysWhatElse(schema) || !this.namesProperties(schema)) return copy;
-    // Only the second sees the properties that parts name; but it makes worse messages.
+    // Only unevaluatedProperties sees the properties that parts name; but its messages are worse.
     copy[this.hasParts(schema) ? 'unevaluatedProperties' : 'additionalProperties'] = false;
     return copy;
   }
@@ -91,7 +91,7 @@ class Copying {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.copy(one, mode)]));
   }
 
-  /** The place of a copy of what a reference stands for, which is made later. */
+  /** The location of a copy of a reference's target, which is made later. */
   private refer(reference: string, mode: Mode): string {
     const name = `http://contract.test/${mode}/${encodeURI(reference.replace(/^#\//, ''))}`;
     if (!this.known.has(name)) {
@@ -101,7 +101,7 @@ class Copying {
     return name;
   }
 
-  /** Whether a schema only hands on to others, which then can each be closed alone: a mere `$ref`, or a mere choice. */
+  /** Whether a schema only passes on to others, which can each be closed alone: a mere `$ref`, or a mere choice. */
   private passesOn(schema: JsonObject): boolean {
     const sources = ['$ref', ...inPlaceLists, ...inPlace, 'dependentSchemas', ...belowMaps];
     const [only, ...others] = sources.filter((keyword) => keyword in schema);
@@ -124,12 +124,12 @@ class Copying {
   }
 }
 
-/** Whether the schema itself decides about further properties. */
+/** Whether the schema itself rules on further properties. */
 function saysWhatElse(schema: JsonObject): boolean {
   return 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
 }
 
-/** What a check found wrong, a line each. @param body shows what is there instead */
+/** The faults that a check found, one a line. @param body shows the value found instead */
 export function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
   const lines = (errors ?? []).map((error) => {
     const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = error.params;
@@ -150,7 +150,7 @@ function valueAt(body: unknown, pointer: string): unknown {
   return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
 }
 
-/** The beginning of a text. */
+/** The start of a text. */
 export function excerpt(text: string | undefined, length = 2000): string {
   const all = text ?? 'undefined';
   return all.length > length ? `${all.slice(0, length)}…` : all;

@@ -1,4 +1,4 @@
-// The real service for tests: started in this process, on a fresh database, and asked over HTTP.
+// The real service for tests: started in this process, on an empty database, and used over HTTP.
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { type App, startApp } from '../../src/app.ts';
@@ -15,23 +15,23 @@ import { everythingStored } from './stored.ts';
 import { type Wire, wire } from './wire.ts';
 
 export type Service = {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string;
-  /** Where metrics are served; '' without METRICS_PORT. */
+  /** The address of the metrics; '' without METRICS_PORT. */
   metricsUrl: string;
   /** A client without credentials. */
   api: Wire;
   administration: Administration;
   tracking: TrackingControl;
-  /** What the service itself works on. */
+  /** The service's own database. */
   database: Database;
   databaseUrl: string;
-  /** Moves the service's clock on. */
+  /** Advances the service's clock. */
   passTime(ms: number): void;
-  /** Makes an account that nobody else has, with a user, a token of that user as signing in gives it, and a live key. */
+  /** Makes a new account with a user, a token of that user as signing in returns it, and a live key. */
   /** @param role of both credentials; an administrator's by default */
   newClient(role?: Role): Promise<Client>;
-  /** All that clients have written, to compare with what there is later. */
+  /** Everything clients have written, to compare with a later state. */
   stored(): Promise<string>;
   stop(): Promise<void>;
 };
@@ -44,27 +44,27 @@ export type Client = {
   password: string;
   token: string;
   apiKey: string;
-  /** Asks with the token. */
+  /** Sends requests with the token. */
   a: Wire;
-  /** Asks with the API key. */
+  /** Sends requests with the API key. */
   b: Wire;
 };
 
 export type Settings = {
   environment?: Record<string, string>;
-  /** Keeps the clock from going on by itself; `passTime` moves it. */
+  /** Stops the clock; only `passTime` advances it. */
   clockStands?: boolean;
-  /** The database to run on, instead of an empty one; `stop` leaves it. */
+  /** The database to run on, instead of an empty one; `stop` keeps it. */
   on?: FreshDatabase;
 };
 
-/** The issuer of the tests' tokens: the port is not known before the service listens. */
+/** The issuer of the tests' tokens: the port is unknown before the service listens. */
 export const publicUrl = 'http://landfall.test';
 
-/** What the tests' services encrypt secrets with. */
+/** The key that encrypts secrets in the tests' services. */
 export const secretKey = Buffer.alloc(32, 'a key of the tests').toString('base64');
 
-/** Defines the suite once for each database, all its tests on one service. */
+/** Defines the suite once for each database, with one service for all its tests. */
 export function onEachService(title: string, suite: (service: () => Service) => void, settings: Settings = {}): void {
   defineOnEach(title, suite, { start: (dialect) => startService(dialect, settings), stop: (service) => service.stop() });
 }
@@ -72,8 +72,8 @@ export function onEachService(title: string, suite: (service: () => Service) => 
 const shared: Partial<Record<Dialect, Promise<Service>>> = {};
 
 /**
- * The same on a service that is started once in a process, for suites that neither look at what other accounts have nor move
- * the clock: a service and its database take 0.04 s of CPU on SQLite and 0.4 s on a server.
+ * The same on a service started once a process, for suites that neither look at other accounts nor advance the clock: a service and
+ * its database take 0.04 s of CPU on SQLite and 0.4 s on a server.
  */
 export function onSharedService(title: string, suite: (service: () => Service) => void): void {
   defineOnEach(title, suite, { start: (dialect) => (shared[dialect] ??= startShared(dialect)), stop: async () => {} });
@@ -109,7 +109,7 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
   }
 }
 
-/** Argon2 at its lowest cost: the service's takes 20 ms of CPU, for each password and each sign-in. test/service/access/sign-in has the real one. */
+/** Argon2 at its lowest cost: the real one takes 20 ms of CPU a sign-in. test/service/access/sign-in tests the real one. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function startService(dialect: Dialect, { environment, clockStands, on }: Settings = {}): Promise<Service> {

@@ -1,11 +1,11 @@
-// What the service has stored, read past the service: for tests that say that nothing changed.
+// What the service has stored, read directly from its database, for tests that nothing changed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { timeText } from '../../src/store/sql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 
-/** Everything a client can write, and what carriers push. Keys are left out: they note when they were last used. */
+/** Everything that clients write or carriers push, except keys, which record their last use. */
 const tables = [
   'tracking_requests',
   'tracking_request_shipments',
@@ -24,7 +24,7 @@ const tables = [
   'sandbox_journeys',
 ];
 
-/** All rows of all those tables, as text to compare, once no tracking request waits for its first answer. */
+/** All rows of those tables as text, once no tracking request waits for its first answer. */
 export async function everythingStored(databaseUrl: string): Promise<string> {
   const dialect = databaseUrl.startsWith('sqlite:') ? sqliteDialect(databaseUrl) : mysqlDialect(databaseUrl);
   const database = knex(dialect.knexConfig);
@@ -39,8 +39,8 @@ export async function everythingStored(databaseUrl: string): Promise<string> {
 }
 
 /**
- * What the worker has in hand, or is about to take, would change rows later: a push makes all requests due that it concerns, and a
- * test before may have left messages to send.
+ * Waits for the worker's current and next work, which would change rows later: a push makes its requests due, and a test before may
+ * have left messages to send.
  */
 async function whenIdle(database: Knex): Promise<void> {
   for (let look = 0; look < 3000; look += 1) {

@@ -1,17 +1,17 @@
-// What most tests of the service begin with: a number that is tracked, and a clock that moves.
+// The start of most tests of the service: a tracked number, and a clock that moves.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { Client, Service } from './service.ts';
 
-/** Numbers of the simulated carrier, by what it plays for them. */
+/** Numbers of the simulated carrier, by scenario. */
 export const numbers = {
   /** Shanghai to Rotterdam, empty again after 37 days. */
   direct: sandboxNumbers('010001'),
-  /** Nhava Sheva by Colombo to Rotterdam. */
+  /** Nhava Sheva via Colombo to Rotterdam. */
   transshipped: sandboxNumbers('020001'),
-  /** Cai Mep by Singapore and Busan to Vancouver, by rail to Toronto, empty again after 43 days. */
+  /** Cai Mep via Singapore and Busan to Vancouver, by rail to Toronto, empty again after 43 days. */
   byRail: sandboxNumbers('030001'),
-  /** Nothing of it ever happens. */
+  /** Planned, but nothing ever happens. */
   planned: sandboxNumbers('100001'),
   /** Three containers on one bill of lading. */
   three: sandboxNumbers('110001'),
@@ -23,20 +23,20 @@ export const numbers = {
   downThenUp: sandboxNumbers('950001'),
 };
 
-/** A number of the direct journey that no other test of the account has: 0 to 9999. */
+/** A number of the direct journey that no other test of the account uses: 0 to 9999. */
 export function directNumber(index: number) {
   return sandboxNumbers(`01${String(index).padStart(4, '0')}`);
 }
 
 export type TrackingBody = { scac?: string; container_number?: string; bill_of_lading?: string; reference?: string };
 
-/** Asks surface A for a number and waits until the carrier has been asked. Gives the request as it stands then. */
+/** Tracks a number on surface A and waits for the first poll. Returns the request as it is then. */
 export async function track(client: Client, input: TrackingBody) {
   const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...input }, status: 201 });
   return whenAsked(client, body.id);
 }
 
-/** The request once it is not pending any more, or is pending with the reason why the first try failed. */
+/** The request once it is no longer pending, or is pending with the reason why the first try failed. */
 export async function whenAsked(client: Client, id: string) {
   for (let look = 0; look < 1000; look += 1) {
     const { body } = await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 });
@@ -46,7 +46,7 @@ export async function whenAsked(client: Client, id: string) {
   throw new Error(`Tracking request ${id} is still pending after 5 s, and nobody has asked the carrier`);
 }
 
-/** Moves the account's sandbox clock on; what falls due on the way is settled when this resolves. */
+/** Advances the account's sandbox clock; resolves when everything that falls due on the way is settled. */
 export async function advance(client: Client, by: string): Promise<void> {
   await client.a.post('/sandbox/clock/advance', { json: { by }, status: 200 });
 }
@@ -54,12 +54,12 @@ export async function advance(client: Client, by: string): Promise<void> {
 const dayMs = 86_400_000;
 const secondMs = 1000;
 
-/** How far a leap goes from one poll to the next: a few polls show a journey as it goes on. */
+/** How far `leap` goes between polls: a few polls show a journey in progress. */
 const leapDays = 4;
 
 /**
- * Moves the clock on with a poll every few days and one at the end, in place of every poll that falls due on the way: for tests of
- * what is shown then, and not of when a carrier is asked. A poll takes 6 ms of CPU, and a journey has 170.
+ * Advances the clock with a poll every few days and one at the end, instead of every poll that falls due, for tests that do not test
+ * when a carrier is polled. A poll takes 6 ms of CPU, and a journey has 170.
  */
 export async function leap({ database }: Service, client: Client, days: number): Promise<void> {
   for (let left = days; left > 0; left -= leapDays) {
@@ -72,7 +72,7 @@ export async function leap({ database }: Service, client: Client, days: number):
   }
 }
 
-/** A tracked shipment in surface A's words. */
+/** A tracked shipment with surface A's field names. */
 export async function trackShipment(client: Client, input: TrackingBody = { container_number: numbers.direct.containerNumber }) {
   const request = await track(client, input);
   if (request.status !== 'succeeded') throw new Error(`Not tracked: ${JSON.stringify(request)}`);
@@ -80,12 +80,12 @@ export async function trackShipment(client: Client, input: TrackingBody = { cont
   return body;
 }
 
-/** A client that has tracked one number, and its shipment in surface A's words as it is then. */
+/** A client that has tracked one number, and its shipment as surface A shows it then. */
 export type Played = { client: Client; requestId: string; shipment: any };
 
 const journeys = new WeakMap<Service, Map<string, Promise<Played>>>();
 
-/** A journey that has been followed for some days, for tests that only read: each is played once on a service. */
+/** A journey tracked for some days, for tests that only read: each is played once a service. */
 export function played(service: Service, containerNumber: string, days: number): Promise<Played> {
   const known = journeys.get(service) ?? new Map<string, Promise<Played>>();
   journeys.set(service, known);

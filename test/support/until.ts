@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Reads again and again until there is something, for less than a test may take.
+ * Reads repeatedly until there is a value, within a test's timeout.
  *
  * @returns what was read
  * @throws Error that says what did not come

@@ -1,4 +1,4 @@
-// A thin HTTP client for the tests. Every answer it gets goes past the judge of the right contract first.
+// A small HTTP client for the tests. It checks every response against the right contract first.
 import { Agent } from 'node:http';
 import request from 'supertest';
 import { type Contract, type Surface, loadContract } from './contract.ts';
@@ -10,25 +10,25 @@ export type Options = {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is, under `contentType`. */
+  /** Sent unchanged, as `contentType`. */
   raw?: string | Buffer;
   contentType?: string;
-  /** The status that the test expects; any other throws, with the answer. */
+  /** The status that the test expects; any other throws, with the response. */
   status?: number;
-  /** Instead of those of the client; `{}` for none. */
+  /** Instead of the client's; `{}` for none. */
   credentials?: Credentials;
-  /** Whose answer it is, where the request does not tell. */
+  /** The surface that answers, if the request does not determine it. */
   surface?: Surface;
-  /** The answer belongs to no operation (unknown path, 405 …): it must be the surface's error. */
+  /** The response belongs to no operation (unknown path, 405 …): it must be the surface's error. */
   outside?: boolean;
 };
 
-// Tests read what the judge has already held against the contract: types would only say it twice.
+// The response is already checked against the contract: types would only repeat that.
 export type WireAnswer = { status: number; headers: Record<string, string>; body: any; text: string };
 
 export type Wire = {
   get(path: string, options?: Options): Promise<WireAnswer>;
-  /** Held against what is documented for GET, which the answer has to be but for its body. */
+  /** Checked as a GET, without the body. */
   head(path: string, options?: Options): Promise<WireAnswer>;
   post(path: string, options?: Options): Promise<WireAnswer>;
   put(path: string, options?: Options): Promise<WireAnswer>;
@@ -40,10 +40,10 @@ export type Wire = {
 
 type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A connection of its own for each request takes more CPU than most answers. */
+/** Reused, because a connection per request takes more CPU than most responses. */
 const connections = new Agent({ keepAlive: true });
 
-/** A client of the service at `baseUrl`; `contract` is only for the tests of this file. */
+/** A client of the service at `baseUrl`; only this file's tests pass `contract`. */
 export function wire(baseUrl: string, credentials: Credentials = {}, contract: (surface: Surface) => Contract = loadContract): Wire {
   async function send(method: Method, path: string, options: Options = {}): Promise<WireAnswer> {
     const headers = { ...credentialHeaders(options.credentials ?? credentials), ...lowerCase(options.headers ?? {}) };
@@ -80,7 +80,7 @@ export function wire(baseUrl: string, credentials: Credentials = {}, contract: (
   };
 }
 
-/** Which surface answers: some paths are one surface's; elsewhere the credential says. */
+/** Which surface answers: some paths belong to one; elsewhere the credential decides. */
 export function surfaceOf(path: string, headers: Record<string, string>): Surface {
   const sent = lowerCase(headers);
   const authorization = sent.authorization ?? '';
@@ -112,7 +112,7 @@ function bodyOf({ json, raw }: Options): string | Buffer | undefined {
   return raw ?? (json === undefined ? undefined : JSON.stringify(json));
 }
 
-/** A query as a string is sent as it stands, escaped or not. */
+/** A query given as a string is sent unchanged, escaped or not. */
 function queryOf(query: Options['query']): string {
   if (query === undefined) return '';
   if (typeof query === 'string') return `?${query.replace(/^\?/, '')}`;
@@ -123,7 +123,7 @@ function lowerCase(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Leaves the body as it came: the judge reads it by its content type. */
+/** Keeps the body's bytes: the contract check parses them by content type. */
 function asText(response: request.Response, done: (error: Error | null, body: string) => void): void {
   const chunks: Buffer[] = [];
   const stream = response as unknown as NodeJS.ReadableStream;

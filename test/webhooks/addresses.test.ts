@@ -26,7 +26,7 @@ describe('an address', () => {
   });
 
   it('may be called or not exactly as Node’s block list has it', () => {
-    // Any address, and such as begin like those of the ranges.
+    // Any address, and addresses that begin like those of the ranges.
     const ipv4 = fc.oneof(
       fc.nat(0xffffffff).map((number) => dotted(number)),
       fc.tuple(fc.constantFrom(...closedIpv4), fc.nat(0xffffff)).map(([range, low]) => dotted((numbersIn(range, 0)[0]! ^ low) >>> 0)),

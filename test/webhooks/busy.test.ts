@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
 import { attempt, loopbackSender } from './receiver.ts';
 
-/** In a thread of its own, so that it answers while this one does something else. */
+/** In a separate thread, so that it answers while this one is busy. */
 const receiver = `
   const { createServer } = require('node:http');
   const { parentPort } = require('node:worker_threads');
@@ -23,7 +23,7 @@ describe('an answer', () => {
       await setImmediate();
       const sent = sender.send(target);
       await setImmediate();
-      // As SQLite does while another process has its file.
+      // As SQLite does while another process locks its file.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
       const { status, error } = await sent;
       expect({ status, error }).to.deep.equal({ status: 204, error: null });

@@ -1,4 +1,4 @@
-// How connections are kept, shared, bounded and let go.
+// How connections are kept, shared, limited and closed.
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Sender, SenderOptions } from '../../src/webhooks/send.ts';
@@ -80,7 +80,7 @@ describe('connections', () => {
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => sender.send(attempt(receiver.url))));
     const errors = new Set(outcomes.map(({ error }) => error));
     expect(errors).to.have.all.keys('timed out after 0.4 s', 'no connection became free within 0.4 s');
-    // What was sent in time, just before it was over, may still be under way.
+    // A request sent just in time may still be in progress.
     await wait(50);
     hangs = false;
     expect((await sender.send(attempt(receiver.url))).status, 'once it is back').to.equal(200);
@@ -133,7 +133,7 @@ describe('connections', () => {
     await Promise.all(Array.from({ length: 16 }, work));
     expect(failed).to.equal(0);
     expect(receiver.connections).to.be.at.least(600);
-    // Those of 20 origins, of the 16 under way, and those that the receiver has not yet noticed to be closed.
+    // Those of 20 origins, of the 16 in progress, and those whose closing the receiver has not noticed yet.
     expect(most).to.be.lessThan(100);
     await until('20 connections are open', () => receiver.open.size <= 20);
   });

@@ -1,7 +1,7 @@
-// Counts the attempts of this process to connect by TCP, below everything that could count wrongly: at Node's own handle.
+// Counts this process's attempts to connect by TCP at Node's own handle, below everything that could miscount.
 import { createHook } from 'node:async_hooks';
 
-/** How many connections were begun while something ran. */
+/** How many connections began while a function ran. */
 export async function dialsDuring(work: () => Promise<void>): Promise<number> {
   let dials = 0;
   const hook = createHook({

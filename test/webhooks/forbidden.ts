@@ -1,7 +1,7 @@
-// Well over a thousand ways to name what must not be called.
+// Well over a thousand ways to name an address that must not be called.
 import { closedIpv4, closedIpv6, dotted, groupsIn, numbersIn } from './ranges.ts';
 
-/** A URL, and what its name resolves to, look-up by look-up; the last one stays. */
+/** A URL, and what its name resolves to, lookup by lookup; the last answer repeats. */
 export interface ForbiddenTarget {
   url: string;
   answers: string[][];
@@ -9,7 +9,7 @@ export interface ForbiddenTarget {
 
 const publicIpv4 = '8.8.8.8';
 
-/** @param port where something listens that must not notice */
+/** @param port of a listener that must get nothing */
 export function forbiddenTargets(port: number): ForbiddenTarget[] {
   const numbers = closedIpv4.flatMap((range) => numbersIn(range, 1));
   const groups = closedIpv6.flatMap((range) => groupsIn(range, 2));
@@ -28,7 +28,7 @@ const privateNames = [
   ...['metadata.google.internal', 'a.internal.', 'router.home.arpa', 'db.localdomain', 'ｌｏｃａｌｈｏｓｔ', 'local%68ost', '127.0.0.1.'],
 ];
 
-/** The ways in which a URL may write an IPv4 address, alone and inside of an IPv6 address. */
+/** The ways in which a URL may write an IPv4 address, alone and inside an IPv6 address. */
 function spellings(number: number): string[] {
   const octets = [24, 16, 8, 0].map((shift) => (number >>> shift) & 255);
   const [a, b] = octets as [number, number, number, number];
@@ -63,7 +63,7 @@ function mapped(number: number): string {
   return `::ffff:${dotted(number)}`;
 }
 
-/** A name that leads there at once, next to a public address, and only once it has been checked (DNS rebinding). */
+/** A name that resolves to the address at once, next to a public address, or only after the check (DNS rebinding). */
 function answersWith(address: string): string[][][] {
   const atOnce = [[[address]], [[publicIpv4, address]], [[address, publicIpv4]]];
   return [...atOnce, [[publicIpv4], [address]], [[publicIpv4], [publicIpv4, address]]];

@@ -1,4 +1,4 @@
-// Endpoints' owners choose what is called, and may not choose anything inside. No connection is made, not even begun.
+// Endpoints' owners choose what is called, but nothing inside the network. No connection is made, or even begun.
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makePolicy, type Resolve } from '../../src/webhooks/addresses.ts';
@@ -11,7 +11,7 @@ import { type Receiver, attempt, endReceivers, loopbackSender, receive } from '.
 
 const policy = makePolicy({ allowsHttp: true, allow: [] });
 
-/** A resolver that answers each name with what its target says, one answer a look-up. */
+/** A resolver that answers each name with its target's addresses, one answer a lookup. */
 function resolverFor(targets: ForbiddenTarget[]): Resolve {
   const waiting = new Map(targets.map(({ url, answers }) => [new URL(url).hostname, [...answers]]));
   return async (hostname) => {
@@ -114,7 +114,7 @@ describe('an allowed address', () => {
     const sender = loopbackSender({ resolve });
     const url = `http://receiver.example.com:${receiver.port}/hooks`;
     expect((await sender.send(attempt(url))).status).to.equal(200);
-    // A connection is free for the next a turn after its answer.
+    // A connection is free for reuse one turn after its response.
     await setImmediate();
     expect((await sender.send(attempt(url))).status, 'over the connection that was kept').to.equal(200);
     expect(asked).to.deep.equal(['receiver.example.com']);

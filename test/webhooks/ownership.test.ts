@@ -1,4 +1,4 @@
-// The challenge that an endpoint has to repeat before a webhook is created, or its URL changed.
+// The challenge that an endpoint must repeat before a webhook is created, or its URL changed.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ onEachService(
   'proof that an endpoint is its client’s',
   (service) => {
     type Answer = [status: number, body: string];
-    /** What it got, and what it answers. */
+    /** The requests it got, and its answer. */
     const got: { body: string; signed: boolean }[] = [];
     let reply: (challenge: string, body: string) => Answer | Promise<Answer>;
     let url: string;
@@ -104,7 +104,7 @@ onEachService(
         await a.post('/v2/webhooks', { json: { url: `${url}/meanwhile` }, status: 201 });
       };
       const answer = async (challenge: string): Promise<Answer> => {
-        // On SQLite there is one connection: this write would wait for it, and be refused.
+        // SQLite has one connection: this write would wait for it, and be refused.
         await write();
         return repeat(challenge);
       };

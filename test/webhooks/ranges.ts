@@ -1,4 +1,4 @@
-// Addresses that are not on the public internet, listed here again from IANA's registries: the code takes them from a library.
+// Addresses outside the public internet, listed here independently from IANA's registries: the code uses a library's list.
 import { BlockList, isIPv4 } from 'node:net';
 
 /** IANA IPv4 Special-Purpose Address Registry, multicast (RFC 5771), reserved (RFC 1112), and Azure's WireServer. */
@@ -6,11 +6,11 @@ export const closedIpv4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24'],
   ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4', '255.255.255.255/32'],
-  // What answers there hands out credentials or settings of the machine.
+  // Metadata services that return credentials or settings of the machine.
   ...['169.254.169.254/32', '169.254.170.2/32', '100.100.100.200/32', '192.0.0.192/32', '168.63.129.16/32'],
 ];
 
-/** IANA IPv6 Special-Purpose Address Registry, and everything outside of 2000::/3 (RFC 4291, 2.4). */
+/** IANA IPv6 Special-Purpose Address Registry, and everything outside 2000::/3 (RFC 4291, 2.4). */
 export const closedIpv6 = [
   ...['::/128', '::1/128', '::/96', '::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '100:0:0:1::/64'],
   ...['2001::/32', '2001:2::/48', '2001:3::/32', '2001:4:112::/48', '2001:10::/28', '2001:20::/28', '2001:30::/28', '2001::/23'],
@@ -18,7 +18,7 @@ export const closedIpv6 = [
   ...['fec0::/10', 'ff00::/8', '::/3', '4000::/2', '8000::/1'],
 ];
 
-/** Next to the closed ranges on either side, and some that are well known. */
+/** Next to the closed ranges on either side, and some well-known ones. */
 export const openIpv4 = [
   ...['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255', '128.0.0.0'],
   ...['169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0', '191.255.255.255', '192.0.1.0', '192.0.3.0', '192.167.255.255'],
@@ -27,12 +27,12 @@ export const openIpv4 = [
 ];
 export const openIpv6 = ['2001:200::1', '2001:4860:4860::8888', '2001:db7:ffff::1', '2003::1', '2606:4700::1', '2a00:1450::1', '3ffe::1'];
 
-/** Whether an address is closed by Node's own reading of these ranges. */
+/** Whether Node's BlockList of these ranges contains an address. */
 export function isClosed(address: string): boolean {
   return isIPv4(address) ? lists.ipv4.check(address, 'ipv4') : lists.ipv6.check(address, 'ipv6');
 }
 
-/** Two, because one that has ::ffff:0:0/96 takes every IPv4 address to be in it. */
+/** Two lists, because one with ::ffff:0:0/96 contains every IPv4 address. */
 const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const range of closedIpv4) lists.ipv4.addSubnet(...split(range), 'ipv4');
 for (const range of closedIpv6) lists.ipv6.addSubnet(...split(range), 'ipv6');

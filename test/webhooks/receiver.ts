@@ -1,4 +1,4 @@
-// Receivers of webhooks on loopback, and senders that may call them.
+// Webhook receivers on loopback, and senders that may call them.
 import { type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, type Server, type Socket, createServer as createTcpServer } from 'node:net';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
@@ -8,15 +8,15 @@ import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 export interface Receiver {
   port: number;
   url: string;
-  /** Every connection there ever was. */
+  /** All connections so far. */
   connections: number;
-  /** Those that are open now. */
+  /** Open connections. */
   open: Set<Socket>;
 }
 
 const endings: (() => void)[] = [];
 
-/** Ends every receiver that was started. */
+/** Stops every receiver that was started. */
 export function endReceivers(): void {
   for (const end of endings.splice(0)) end();
 }
@@ -24,12 +24,12 @@ export function endReceivers(): void {
 /** A receiver that speaks HTTP. */
 export function receive(listener: RequestListener): Promise<Receiver> {
   const server = createServer(listener);
-  // It does not close connections of its own accord: who does is what the tests are about.
+  // It never closes a connection itself: the tests are about who does.
   server.keepAliveTimeout = 0;
   return start(server);
 }
 
-/** A receiver that is handed its connections and what comes on them, and says what it likes. */
+/** A receiver that gets its connections and their bytes raw, and sends whatever a test wants. */
 export function receiveRaw(onData: (socket: Socket, sent: string) => void): Promise<Receiver> {
   return start(createTcpServer((socket) => socket.on('data', (sent) => onData(socket, String(sent)))));
 }
@@ -57,7 +57,7 @@ export function loopbackSender(options: Partial<SenderOptions> = {}): Sender {
   return makeSender({ policy, now: () => new Date(), timeoutMs: 5_000, ...options });
 }
 
-/** A signed message on its way to a URL. */
+/** A signed message to send to a URL. */
 export function attempt(url: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   const body = '{"type":"shipment.updated"}';
   const signature = signatureHeaders({ id: 'msg_1', at: new Date(), body, secrets: [makeSecret()] });

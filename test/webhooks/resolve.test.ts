@@ -1,11 +1,11 @@
-// The look-up of names against a name server on this machine.
+// Name lookups against a name server on this machine.
 import { type Socket, createSocket } from 'node:dgram';
 import { expect } from 'chai';
 import { makeResolve } from '../../src/webhooks/addresses.ts';
 
 const types = { A: 1, AAAA: 28 };
 
-/** Addresses as bytes, by type; none is "no such name", null is no answer at all. */
+/** Addresses as bytes, by type; an empty list is "no such name", null is no answer at all. */
 interface Records {
   A: number[][] | null;
   AAAA: number[][] | null;
@@ -22,7 +22,7 @@ async function startNameServer(records: Records): Promise<{ socket: Socket; addr
     header.writeUInt16BE(data.length === 0 ? 0x8183 : 0x8180, 2);
     header.fill(0, 6);
     header.writeUInt16BE(data.length, 6);
-    // The name by reference to the question, type, class, a time to live of 0, and the data.
+    // The name as a pointer to the question, type, class, a TTL of 0, and the data.
     const answers = data.map((bytes) => Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, bytes.length, ...bytes]));
     socket.send(Buffer.concat([header, query.subarray(12, end), ...answers]), port);
   });

@@ -22,7 +22,7 @@ describe('a webhook', () => {
     return sender.send(attempt((await receive(answer)).url, changes));
   }
 
-  /** What came of it, without how long it took. */
+  /** The outcome, without its duration. */
   function timeless({ durationMs, ...rest }: SendOutcome): Omit<SendOutcome, 'durationMs'> {
     expect(durationMs).to.be.a('number').and.to.satisfy(Number.isInteger);
     return rest;
@@ -252,7 +252,7 @@ describe('a webhook', () => {
   });
 });
 
-/** Writes a text again and again, as long as somebody takes it. */
+/** Writes a text repeatedly, as long as the connection accepts it. */
 function forEver(socket: Socket, text: string, first = ''): void {
   socket.write(first);
   const timer = setInterval(() => socket.write(text), 1);

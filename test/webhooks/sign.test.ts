@@ -1,4 +1,4 @@
-// Signatures against an implementation that is not ours: the Standard Webhooks project's own library.
+// Signatures checked by an independent implementation: the Standard Webhooks project's own library.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
@@ -20,7 +20,7 @@ describe('a secret', () => {
 });
 
 describe('signature headers', () => {
-  // Made for each test: the verifier goes by the machine's clock and takes what is at most five minutes old.
+  // Made for each test: the verifier uses the machine's clock and accepts at most five minutes of age.
   let at: Date;
   beforeEach(() => (at = new Date()));
 

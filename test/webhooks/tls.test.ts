@@ -1,4 +1,4 @@
-// TLS: whom a sender believes.
+// TLS: which certificates a sender trusts.
 import { type ServerOptions, createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
@@ -39,7 +39,7 @@ describe('a receiver with TLS', () => {
       'https',
     );
 
-  /** What comes of a message to `host`, which is this machine. */
+  /** The result of a message to `host`, which is this machine. */
   function send(receiver: Receiver, options: Partial<SenderOptions>, host = name) {
     sender = loopbackSender({ resolve: async () => ['127.0.0.1'], ...options });
     return sender.send(attempt(`https://${host}:${receiver.port}/`));

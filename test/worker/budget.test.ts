@@ -13,7 +13,7 @@ import { aRequest } from '../store/samples.ts';
 import { outbox } from '../support/outbox.ts';
 import { until } from '../support/until.ts';
 
-/** Hapag-Lloyd takes 2 questions at once, CMA CGM 4. */
+/** Hapag-Lloyd allows 2 requests at once, CMA CGM 4. */
 type Scac = 'HLCU' | 'CMDU';
 
 const now = (): Date => new Date();
@@ -93,7 +93,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     const [ends, hang] = patience();
     await due('HLCU', 'pending', 10, 1);
     await due('CMDU', 'pending', 10, 1);
-    // Nothing but a place that becomes free wakes it.
+    // Only a slot that becomes free wakes it.
     await start({ HLCU: hang, CMDU: hang }, { idleMs: 60_000 });
     await until('all places taken', () => ends.length === 6);
     await sleep(100);
@@ -192,7 +192,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
   });
 });
 
-/** Answers that wait until the test lets each go, in the order in which they were asked for. */
+/** Answers that wait until the test releases each, in the order of the requests. */
 function patience(): [ends: (() => void)[], Answers] {
   const ends: (() => void)[] = [];
   return [ends, (asked) => new Promise((resolve) => ends.push(() => resolve(answered(asked))))];

@@ -1,4 +1,4 @@
-// The sandbox carrier behind a server that counts how often each number was asked for.
+// The sandbox carrier behind a server that counts how often each number is queried.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ export interface CountingCarrier {
   close(): Promise<void>;
 }
 
-/** @param slownessMs how long each answer takes, so that workers get in each other's way */
+/** @param slownessMs how long each answer takes, so that workers overlap */
 export async function startCountingCarrier(journeys: SandboxJourneys, slownessMs: number): Promise<CountingCarrier> {
   const calls = new Map<string, number>();
   const sandbox = createSandboxCarrier({ journeys, now: () => new Date() });

@@ -1,5 +1,5 @@
-// What sends messages in a process of its own: `delivering-process.ts <database>`. It says `ready`, starts at the first
-// line of standard input and stops at the end of it.
+// Sends messages in a process of its own: `delivering-process.ts <database>`. It prints `ready`, starts at the first line of standard
+// input and stops at its end.
 import { openDatabase } from '../../src/store/database.ts';
 import { outbox } from '../support/outbox.ts';
 import { startDelivering } from './delivering.ts';

@@ -1,4 +1,4 @@
-// What sends messages, on a world's database: the service's own parts, with a clock and leases that a test chooses.
+// Sends messages on a world's database with the service's own parts, on a clock and leases that a test chooses.
 import { addressB } from '../../src/http/b/messages.ts';
 import { type EndpointChange, makeSettleDeliveries } from '../../src/service/webhooks/settle.ts';
 import type { Outbox } from '../../src/service/webhooks/outbox.ts';
@@ -8,13 +8,13 @@ import { type Sender, makeSender } from '../../src/webhooks/send.ts';
 import { type Deliverer, type DelivererOptions, makeDeliverer } from '../../src/worker/deliver.ts';
 import { noFailpoint } from '../../src/worker/failpoint.ts';
 
-/** Loopback alone may be called. */
+/** Only loopback may be called. */
 export const loopbackPolicy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8', '::1/128'] });
 
 export interface Delivering {
   deliverer: Deliverer;
   errors: unknown[];
-  /** Changes of endpoints for the log: `failing`, `recovered` or `disabled`. */
+  /** Changes of endpoints, for the log: `failing`, `recovered` or `disabled`. */
   changes: EndpointChange[];
   stop(): Promise<void>;
 }

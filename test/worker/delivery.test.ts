@@ -69,7 +69,7 @@ onEachWorld('webhooks', (world) => {
   }
 
   it('get every message of their surface once, signed, identical to the feed', async () => {
-    // On the wall's clock: a test that moves the other one by days would end leases in the middle of a turn.
+    // In real time: advancing the other clock by days would end leases in the middle of a turn.
     await delivering.stop();
     delivering = startDelivering(world().database, outbox);
     const webhook = await webhooks.create(ownerA, { url: receiver.url });

@@ -39,8 +39,8 @@ onEachWorld('the sender of an endpoint that is changed in the middle', (world) =
   });
 
   /**
-   * A sender begins with one attempt at once: three are answered and settled, until four are open. The change is made; then
-   * one of the four is answered and settled, then all. Settled first: settling reads the endpoint, and with it the change.
+   * A sender begins with one attempt at a time: three are answered and settled, until four are open. Then the change is made, one of the
+   * four is answered and settled, then all. One first, because settling reads the endpoint, and with it the change.
    */
   async function changeInTheMiddle(change: () => Promise<unknown>): Promise<void> {
     let quick = 3;
@@ -52,13 +52,13 @@ onEachWorld('the sender of an endpoint that is changed in the middle', (world) =
     await until('three are delivered', async () => (await delivered(endpoint)) === 3);
     await change();
     held.shift()?.writeHead(204).end();
-    // By another URL, more follow at once.
+    // With another URL, more follow at once.
     await until('a fourth is delivered', async () => (await delivered(endpoint)) >= 4);
     receiver.answers((_request, response) => void response.writeHead(204).end());
     for (const response of held.splice(0)) response.writeHead(204).end();
   }
 
-  /** The seven, and what was begun in the place of the one that was answered. */
+  /** The seven, and those that began in place of the answered one. */
   const expectNoMore = (sent: number): unknown => expect(sent, 'sent in all').to.be.within(7, 8);
 
   it('stops when it is switched off; waiting messages are sent once it is on', async () => {

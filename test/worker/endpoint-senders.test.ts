@@ -143,7 +143,7 @@ onEachWorld('the senders of endpoints', (world) => {
   });
 
   it('resend a message if that is requested while it is in flight, and count both attempts', async () => {
-    // Never the same moment twice, so that what was asked for comes after what is under way.
+    // Every call gives another time, so that a new request sorts after those in progress.
     let ms = Date.now();
     const now = (): Date => new Date((ms += 1));
     const endpoint = endpointOf(accountId, receiver.url);
@@ -218,7 +218,7 @@ onEachWorld('the senders of endpoints', (world) => {
       return store.webhookDeliveries.listDue(...asked);
     };
     const held: ServerResponse[] = [];
-    // A sender first reads eight, and reads on when the last of them is under way.
+    // A sender first reads eight, and reads on when the last of them is in progress.
     receiver.answers((_request, response) => void (receiver.received.length < 8 ? response.writeHead(204).end() : held.push(response)));
     const { errors, stop } = start({ store: { ...store, webhookDeliveries: { listDue } } as unknown as Store });
     await until('the queue was read again, and the last attempt is open', () => reads === 2 && held.length === 1);
@@ -247,7 +247,7 @@ onEachWorld('the senders of endpoints', (world) => {
     await queueMessages(database(), [endpointOf(accountId, receiver.url)], 20);
     deliverer.wake();
     await receiver.until(20);
-    // Once at the start, once at each wake, and once each time a sender that had something ends.
+    // Once at the start, once at each wake, and once each time a busy sender ends.
     expect(claims).to.be.at.most(5);
   });
 
@@ -259,7 +259,7 @@ onEachWorld('the senders of endpoints', (world) => {
       await Promise.all(processes.map((child) => once(child.stdout!, 'data')));
       const messages = await queueMessages(database(), endpoints, 25);
       for (const child of processes) child.stdin!.write('go\n');
-      // More come while they are at it, so that senders end and begin.
+      // More arrive meanwhile, so that senders end and begin.
       const later = [...messages];
       for (let round = 0; round < 5; round += 1) {
         later.push(...(await queueMessages(database(), endpoints, 5)));

@@ -25,7 +25,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
   const now = () => day(3);
   const names = new Map<string, string>();
 
-  /** Requests that are due, the first longest. */
+  /** Requests that are due, the longest overdue first. */
   async function due(
     name: string,
     count: number,
@@ -101,7 +101,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
     for (const name of idle) await due(name, 1, { status: 'succeeded', since: day(9) });
     await due('A', 120, { status: 'succeeded' });
     await due('B', 1, { status: 'succeeded', since: day(2) });
-    // 20 accounts a poll: the third has seen them all.
+    // 20 accounts a poll: the third has covered them all.
     const taken = await polls([aWorker(2)], 4);
     expect(taken.join(''))
       .to.match(/^A*BA*$/)

@@ -39,7 +39,7 @@ onEachWorld('one worker', (world) => {
     await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
   });
 
-  /** A worker that is stopped when the test is over. */
+  /** A worker that is stopped after the test. */
   function aWorker(
     carriers: Carriers,
     { concurrency = 1, idleMs = 10, database = world().database, store = database.store }: Partial<Conditions> = {},
@@ -86,7 +86,7 @@ onEachWorld('one worker', (world) => {
 
   it('can be stopped before it has started, and when it is idle', async () => {
     await aWorker(carrier.carriers).stop();
-    // Longer than a test may take.
+    // Longer than a test's timeout.
     const idle = aWorker(carrier.carriers, { idleMs: 60_000 });
     idle.start();
     await sleep(20);
@@ -113,7 +113,7 @@ onEachWorld('one worker', (world) => {
       const due = await listDue();
       polls += 1;
       if (polls === 1) {
-        // It has seen nothing, and has not gone to rest yet.
+        // It has found nothing, and is not yet idle.
         await askFor(1);
         worker.wake();
       }
@@ -215,11 +215,11 @@ interface Conditions {
 
 interface HangingCarrier {
   carriers: Carriers;
-  /** One entry a call: calling it lets the carrier answer. */
+  /** One entry a query: calling it lets the carrier answer. */
   waiting: (() => void)[];
-  /** Waits until the carrier was asked so often. */
+  /** Waits until the carrier has been queried this often. */
   untilAsked(calls: number): Promise<void>;
-  /** Answers every call that waits, and from then on at once. */
+  /** Answers every waiting query, and later ones at once. */
   answerAll(): void;
 }
 

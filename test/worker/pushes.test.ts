@@ -1,4 +1,4 @@
-// Pushes and polls from every side at once: several processes' worth of receivers and workers on one database.
+// Pushes and polls at the same time: receivers and workers like those of several processes on one database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -23,7 +23,7 @@ onEachWorld('pushes and polls at once', (world) => {
     customers = [await world().newAccount(), await world().newAccount()];
     carrier = await PushingCarrier.start(world());
     const { database, url } = world();
-    // A second connection to a file of SQLite would be waited for in this very thread, which holds the first one.
+    // This thread would wait for a second connection to SQLite's file while it holds the first.
     databases = [database, database.dialect === 'sqlite' ? database : await openDatabase(url)];
     errors = [];
     workers = databases.map((database) => {
@@ -75,7 +75,7 @@ onEachWorld('pushes and polls at once', (world) => {
       expect(await customer.shipments()).to.have.lengthOf(boxes.length);
     }
 
-    /** The carrier learns of a port, answers so from then on, and pushes the row: through both receivers at once. */
+    /** The carrier learns of a port, answers with it from now on, and pushes the row through both receivers at once. */
     async function report(box: string, round: number, port: string): Promise<void> {
       await sleep(Math.random() * 15);
       const rows = found(known.get(box));
@@ -87,7 +87,7 @@ onEachWorld('pushes and polls at once', (world) => {
     }
   });
 
-  /** Makes every carrier due to be asked, as an operator does who refreshes; the answers take a while. */
+  /** Makes every carrier due, as an operator's refresh does; the answers take a while. */
   async function pollAll(): Promise<void> {
     setTimeout(carrier.holdsBack(), 10);
     for (const customer of customers) {

@@ -1,4 +1,4 @@
-// Endpoints with messages waiting for them, put into a database past everything that makes them.
+// Endpoints with waiting messages, inserted directly into a database.
 import { v7 as uuidv7 } from 'uuid';
 import type { Delivery, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
@@ -8,7 +8,7 @@ import { makeSecret } from '../../src/webhooks/sign.ts';
 import type { SendOutcome } from '../../src/webhooks/send.ts';
 import { outbox } from '../support/outbox.ts';
 
-/** Takes every URL and header. */
+/** Accepts every URL and header. */
 export const anything: SendingRules = { checkTarget: async () => null, checkHeaders: () => null, makeSecret };
 
 /** What a client does with its endpoints. */
@@ -41,7 +41,7 @@ export function endpointOf(accountId: string, url: string, over: Partial<Webhook
   };
 }
 
-/** Puts endpoints into the database, and for each of them the same messages, all due. @param body of each, else one of its own @returns the messages' ids */
+/** Inserts endpoints, and for each of them the same messages, all due. @param body of each, else its own @returns the messages' ids */
 export async function queueMessages(
   database: Database,
   endpoints: Webhook[],
@@ -71,7 +71,7 @@ export async function queueMessages(
   return messages.map(({ id }) => id);
 }
 
-/** What a sender says of an answer with a status. */
+/** A sender's result for a status. */
 export function answered(status: number): SendOutcome {
   return { status, error: null, responseBody: null, retryAfterMs: null, durationMs: 1 };
 }

@@ -1,4 +1,4 @@
-// What is past its retention is deleted with all that belongs to it, and nothing else is.
+// Everything past its retention is deleted with all that belongs to it, and nothing else.
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
@@ -66,7 +66,7 @@ for (const dialect of databases) {
       return customer;
     }
 
-    /** The ids by which the rows of an account are known. */
+    /** The ids that identify an account's rows. */
     async function idsOf(customer: Customer): Promise<string[]> {
       const shipments = await customer.shipments();
       return shipments.flatMap(({ id, containerId, trackingRequestId }) => [id, containerId, trackingRequestId]);
@@ -88,14 +88,14 @@ for (const dialect of databases) {
       expect(await world.dump()).to.deep.equal(before);
       await Promise.all([sweepIn(20.1, { ended: 20 * dayMs }), sweepIn(20.1, { ended: 20 * dayMs })]);
       const after = await world.dump();
-      // Clients can go on reading the messages.
+      // Clients can still read the messages.
       expect(after).to.deep.equal({ ...without(before, ids), messages: before['messages'] });
       for (const table of journeyTables)
         expect(after[table]?.length, table)
           .to.be.above(0)
           .and.below(before[table]?.length ?? 0);
 
-      // It may be tracked again, as if for the first time.
+      // It can be tracked again, as if for the first time.
       expect(await over.shipments()).to.deep.equal([]);
       await over.tracks({ billOfLading });
       expect(await over.shipments()).to.have.lengthOf(2);

@@ -11,7 +11,7 @@ import { outbox } from '../support/outbox.ts';
 import { builtFile } from '../support/program.ts';
 import { type CountingCarrier, startCountingCarrier } from './counting-carrier.ts';
 
-/** Later than the world's own clock, so what it makes due is due for these workers. */
+/** Later than the world's clock, so what it makes due is due for these workers. */
 const now = (): Date => new Date();
 
 onEachWorld('several workers on one database', (world) => {
@@ -24,7 +24,7 @@ onEachWorld('several workers on one database', (world) => {
   });
   afterEach(() => carrier.close());
 
-  /** Requests for as many containers, all due. */
+  /** Requests for this many containers, all due. */
   async function ask(count: number): Promise<string[]> {
     const numbers = Array.from({ length: count }, (_, index) => sandboxNumbers(String(10_000 + index).padStart(6, '0')).containerNumber);
     await Promise.all(
@@ -50,7 +50,7 @@ onEachWorld('several workers on one database', (world) => {
     }
   }
 
-  /** Each number was asked for once and became one shipment; the file numbers have no gap. */
+  /** Each number was queried once and became one shipment; the file numbers have no gap. */
   async function expectOnceEach(numbers: string[]): Promise<void> {
     expect(Object.fromEntries(carrier.calls)).to.deep.equal(Object.fromEntries(numbers.map((number) => [number, 1])));
     const shipments = await shipmentsOf(world(), accountId);

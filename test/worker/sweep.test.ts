@@ -22,7 +22,7 @@ onEachWorld('sweeping', (world) => {
   const feed = async () => (await store().messages.listAfter({ testOnly: false, accountId, surface: 'a' }, 0, 1000)).map(({ id }) => id);
   const deliveries = ({ id }: Webhook) => store().webhookDeliveries.count({ webhookId: id });
 
-  /** Sweeps until nothing is left to sweep. @returns in how many transactions */
+  /** Sweeps until nothing is left. @returns in how many transactions */
   async function sweepAll(at = today): Promise<number> {
     const sweep = makeSweep(world().database, defaultRetention);
     let rounds = 1;

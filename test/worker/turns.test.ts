@@ -21,9 +21,9 @@ onEachDatabase('an endpoint with much to send', (database) => {
       send: async ({ body }) => {
         const count = bodies.push(String(body));
         nowMs += 100;
-        // As by a process whose clock is behind, or a transaction that took its time to commit.
+        // As by a process whose clock is behind, or a transaction that commits late.
         if (count === 20) await addMessages(database(), webhooks, 1, new Date(nowMs - 30_000), 'dated back');
-        // Time to settle what was sent before: that extends the lease.
+        // Time to settle what was sent before, which extends the lease.
         await sleep(5);
         return { status: 204, error: null, responseBody: '', retryAfterMs: null, durationMs: 1 };
       },

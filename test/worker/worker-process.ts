@@ -1,5 +1,5 @@
-// A worker in a process of its own: `worker-process.ts <database> <carrier>`. It says `ready`, starts at the first line
-// of standard input and stops at the end of it.
+// A worker in a process of its own: `worker-process.ts <database> <carrier>`. It prints `ready`, starts at the first line of standard
+// input and stops at its end.
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { openDatabase } from '../../src/store/database.ts';

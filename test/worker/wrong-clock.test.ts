@@ -1,4 +1,4 @@
-// A clock that jumps by a year and back: what must not be deleted by it, and what it put off.
+// A clock that jumps by a year and back: what it must not delete, and what it postponed.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
@@ -17,7 +17,7 @@ onEachWorld('a clock that jumps', (world) => {
 
   beforeEach(() => store().counters.put(sweptCounter, 0));
 
-  /** A worker's guard, with its clock and the time that it has run. */
+  /** A worker's guard, with its clock and how long it has run. */
   function worker(server: Date | null = null) {
     const own = { clockMs: 0, runMs: 0 };
     const database = { store: store(), server: async () => server && { version: '1', now: server } };

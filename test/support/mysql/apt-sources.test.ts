@@ -58,7 +58,7 @@ deb [trusted=yes] file:/srv/packages ./
     expect(readOneLine(text)).to.deep.equal([
       { uri: 'http://mirror.example/debian', suites: ['bookworm'], components: ['main', 'non-free-firmware'], trust: [] },
       { uri: 'http://signed.example/debian', suites: ['trixie'], components: ['main'], trust: [`signed-by: ${key}`] },
-      // Trusting without a signature does not go along.
+      // Trust without a signature is not taken over.
       { uri: 'file:/srv/packages', suites: ['./'], components: [], trust: [] },
     ]);
   });

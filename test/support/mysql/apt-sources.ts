@@ -1,16 +1,16 @@
-// Where this machine gets its Debian packages from, and how it verifies them: read from its own apt sources.
+// Where this machine gets its Debian packages, and how it verifies them: read from its apt sources.
 
-/** A place that packages come from, with what apt needs to trust it. */
+/** A package source, with what apt needs to trust it. */
 export interface AptSource {
   uri: string;
-  /** Suites, as `bookworm` or `stable`. */
+  /** Suites, such as `bookworm` or `stable`. */
   suites: string[];
   components: string[];
-  /** Fields of deb822 that go along with the place: the keys it is verified by. */
+  /** The deb822 fields to keep with the source: the keys that verify it. */
   trust: string[];
 }
 
-/** Fields that say how a place is verified, and through which the same place is verified for another suite. */
+/** Fields that say how a source is verified, also for another suite of the same source. */
 const trustFields = ['signed-by', 'check-valid-until'];
 
 /** Reads deb822 stanzas: `/etc/apt/sources.list.d/*.sources`. See sources.list(5). */
@@ -18,7 +18,7 @@ export function readDeb822(text: string): AptSource[] {
   const withoutComments = text.replaceAll(/^#.*\n?/gm, '');
   return withoutComments.split(/\n[ \t]*\n+/).flatMap((stanza) => {
     const fields = new Map<string, string>();
-    // A field goes on over the lines that begin with a blank.
+    // A field continues on lines that begin with a blank.
     for (const [, name = '', value = ''] of stanza.matchAll(/^([A-Za-z0-9-]+):((?:.*)(?:\n[ \t].*)*)/gm)) {
       fields.set(name.toLowerCase(), value.trim());
     }
@@ -44,10 +44,10 @@ export function readOneLine(text: string): AptSource[] {
 }
 
 /**
- * The places that hold all of Debian, and so its suite sid too: those from which this machine has the component main of a
- * whole suite. Places of others call their suites otherwise, and updates of the security team have no sid.
+ * The sources that have all of Debian, and so its suite sid too: those from which this machine has the component main of a whole suite.
+ * Other vendors name their suites differently, and the security updates have no sid.
  *
- * @param codename of this machine's Debian, as `bookworm`
+ * @param codename of this machine's Debian, such as `bookworm`
  */
 export function debianMirrors(sources: AptSource[], codename: string): AptSource[] {
   const whole = new Set([codename, 'oldstable', 'stable', 'testing', 'unstable', 'sid']);

@@ -1,9 +1,9 @@
-// The servers that are on this machine.
+// The servers installed on this machine.
 import { accessSync, constants, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.ts';
 
-/** Whose server it is: MariaDB's, or Oracle's. */
+/** The server's family: MariaDB's, or Oracle's. */
 export type Family = 'mariadb' | 'mysql';
 
 /** A server that can be started, and how. */
@@ -11,13 +11,13 @@ export interface ServerBinary {
   family: Family;
   file: string;
   command: string;
-  /** What the command is given before the server's own arguments. */
+  /** Arguments before the server's own. */
   before: string[];
   /** What this one needs beyond what every server is started with. */
   options: string[];
 }
 
-/** Where servers are kept: seldom in an ordinary user's PATH. */
+/** Where servers are installed: seldom in an ordinary user's PATH. */
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
@@ -43,11 +43,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Programs of these names: those of the first name first, and within one name by folder. */
+/** Programs with these names: all of the first name first, and by folder within a name. */
 export function findAll(names: string[], first: string[] = []): string[] {
   const places = [...first, ...folders];
   const files = names.flatMap((name) => places.filter(Boolean).map((place) => join(place, name)));
-  // The same one may be met again: /bin is often a link to /usr/bin, and mysqld to mariadbd.
+  // The same one may appear again: /bin is often a link to /usr/bin, and mysqld to mariadbd.
   const found = new Map<string, string>();
   for (const file of files.filter(isExecutable)) {
     const real = realpathSync(file);
@@ -56,18 +56,18 @@ export function findAll(names: string[], first: string[] = []): string[] {
   return [...found.values()];
 }
 
-/** The servers of this machine, MariaDB's first; of one family only where it is named. */
+/** The servers on this machine, MariaDB's first; only of the given family, if there is one. */
 export async function findServers(family?: Family): Promise<ServerBinary[]> {
   const binaries: ServerBinary[] = [];
   for (const file of findAll(['mariadbd', 'mysqld'])) {
-    // Its name says little: MariaDB has a mysqld too.
+    // The name does not decide: MariaDB has a mysqld too.
     const { output } = await run(file, ['--no-defaults', '--version']);
     binaries.push({ family: familyOf(output), file, command: file, before: [], options: [] });
   }
   return binaries.filter((binary) => family === undefined || binary.family === family);
 }
 
-/** The family of a server by what it says of its version. */
+/** The family of a server by its version text. */
 export function familyOf(version: string): Family {
   return /mariadb/i.test(version) ? 'mariadb' : 'mysql';
 }

@@ -1,7 +1,7 @@
 /**
- * Oracle's MySQL on a Debian without it: no stable suite has the server, sid has. Its packages and all that they depend on,
- * the C library too, are unpacked into a folder and run from there. Nothing is installed: apt works on lists and a status
- * of its own, with the machine's mirror and keys, and verifies what it fetches as always.
+ * Oracle's MySQL on a Debian without it: no stable suite has the server, sid has. Its packages and all their dependencies, the C
+ * library too, are unpacked into a folder and run from there. Nothing is installed: apt uses its own lists and status file with the
+ * machine's mirror and keys, and verifies what it fetches as always.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,13 +15,13 @@ const serverPackage = 'mysql-server-core';
 /** About 330 MB; kept for the next runs until somebody deletes it. */
 const kept = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'landfall-tests', `mysql-${process.arch}`);
 
-/** MySQL from the cache folder, filled first where it is empty. @throws when it cannot be had, and says why */
+/** MySQL from the cache folder, which is filled first if it is empty. @throws if that fails, with the reason */
 export async function unpackedMysql(): Promise<ServerBinary> {
   if (!existsSync(kept)) await fetchInto(kept);
   return binaryIn(kept);
 }
 
-/** A server that does not know this machine's C library: its own loads it. */
+/** The server may not run with this machine's C library, so its own loader starts it. */
 function binaryIn(root: string): ServerBinary {
   const libraries = join(root, 'usr/lib');
   const [folder] = readdirSync(libraries).filter((name) => name.includes('-linux-gnu'));
@@ -34,12 +34,12 @@ function binaryIn(root: string): ServerBinary {
     file,
     command: join(own, loader),
     before: ['--library-path', own, file],
-    // Compiled in are folders of a machine where it is installed.
+    // The compiled-in folders are those of an installed server.
     options: ['--secure-file-priv=', `--lc-messages-dir=${join(root, 'usr/share/mysql')}`],
   };
 }
 
-/** Fetches and unpacks it, and moves it into place only when it is whole: another run may be doing the same. */
+/** Fetches and unpacks it, and moves it into place once it is complete: another run may be doing the same. */
 async function fetchInto(folder: string): Promise<void> {
   const [apt, dpkg] = [findAll(['apt-get'])[0], findAll(['dpkg'])[0]];
   if (!apt || !dpkg || osField('ID') !== 'debian') throw new Error('it can be fetched on Debian only');
@@ -48,7 +48,7 @@ async function fetchInto(folder: string): Promise<void> {
   process.stderr.write(`No MySQL on this machine: unpacking Debian's ${serverPackage} of sid into ${folder}\n`);
   const work = await mkdtemp(join(tmpdir(), 'landfall-apt-'));
   try {
-    // apt-get fetches as a user of its own.
+    // apt-get fetches as a separate user.
     await chmod(work, 0o755);
     const packages = await download(apt, work, mirrors[0] as AptSource);
     const root = join(work, 'root');
@@ -59,7 +59,7 @@ async function fetchInto(folder: string): Promise<void> {
   }
 }
 
-/** @returns the packages' files: the server's, and of all that it depends on, as on a machine that has nothing */
+/** @returns the packages' files: the server's, and all its dependencies, as on a machine with nothing installed */
 async function download(apt: string, work: string, mirror: AptSource): Promise<string[]> {
   const [lists, cache, archives] = [join(work, 'lists'), join(work, 'cache'), join(work, 'cache/archives')];
   for (const place of [lists, archives]) await mkdir(join(place, 'partial'), { recursive: true });
@@ -78,7 +78,7 @@ async function download(apt: string, work: string, mirror: AptSource): Promise<s
     'Dir::Cache::Archives': archives,
     'Acquire::Languages': 'none',
     'APT::Install-Recommends': 'false',
-    // Otherwise lists that cannot be fetched are a warning, and the failure is a package that nobody knows.
+    // Otherwise lists that can't be fetched are only a warning, and the error names an unknown package.
     'APT::Update::Error-Mode': 'any',
   };
   const cleared = [
@@ -88,7 +88,7 @@ async function download(apt: string, work: string, mirror: AptSource): Promise<s
     'DPkg::Pre-Invoke',
     'DPkg::Post-Invoke',
   ];
-  // Read after the machine's own configuration, whose proxies stay and whose hooks, which tidy up the machine, do not run.
+  // Read after the machine's own configuration: its proxies stay, and its hooks, which clean up the machine, do not run.
   await writeFile(
     config,
     [...cleared.map((name) => `#clear ${name};`), ...Object.entries(settings).map(([name, value]) => `${name} "${value}";`), ''].join('\n'),

@@ -1,4 +1,4 @@
-// MariaDB installed on this machine, where that is this user's to do: root on Debian or Ubuntu.
+// Installs MariaDB on this machine if this user may: root on Debian or Ubuntu.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { findAll } from './binaries.ts';
@@ -6,7 +6,7 @@ import { releaseOnce, succeed } from './processes.ts';
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-/** Installs MariaDB with apt-get. @returns whether it may: false leaves the machine as it was. @throws apt-get's words */
+/** Installs MariaDB with apt-get. @returns false, with nothing changed, if this user may not @throws apt-get's output */
 export async function installMariadb(): Promise<boolean> {
   const [apt] = findAll(['apt-get']);
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !apt) return false;
@@ -21,7 +21,7 @@ export async function installMariadb(): Promise<boolean> {
   }
 }
 
-/** Keeps the package from starting a server of its own, by Debian's means for that; a policy already there stays. */
+/** Keeps the package from starting its own server, by Debian's means for that; an existing policy stays. */
 function forbidServices(): () => Promise<void> {
   try {
     writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' });

@@ -1,4 +1,4 @@
-// A server of the tests' own: in a folder of its own, on a free port of loopback, with a password, gone after the run.
+// The tests' own server: in its own folder, on a free loopback port, with a password, removed after the run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -27,13 +27,13 @@ export type MysqlServer = {
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 export interface PrivateOptions {
-  /** The folder that the server's own is made in. */
+  /** The parent of the server's folder. */
   parent?: string;
-  /** Of the server; they win over those here. */
+  /** The server's options; they override those here. */
   options?: string[];
 }
 
-/** Durability is for others: nothing here outlives the run. `loose` options are ignored by servers without them. */
+/** No durability: nothing here outlives the run. Servers without a `loose` option ignore it. */
 const fast = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-buffer-pool-size=64M',
@@ -50,9 +50,9 @@ const fast = [
 ];
 
 /**
- * Starts a server on an empty folder.
+ * Starts a server in an empty folder.
  *
- * @throws when it does not come up, with what it wrote to its log
+ * @throws if it does not start, with its log
  */
 export async function startPrivate(
   binary: ServerBinary,
@@ -65,7 +65,7 @@ export async function startPrivate(
   const stop = releaseOnce(
     async () => {
       stopping = true;
-      // What still writes would bring the directory back.
+      // A process still writing would bring the directory back.
       await initialised.catch(() => undefined);
       if (child) await end(child);
       await rm(directory, { recursive: true, force: true });
@@ -108,7 +108,7 @@ export async function startPrivate(
   }
 }
 
-/** Makes the system tables. The two families have each their own way. */
+/** Creates the system tables, which the two families do differently. */
 async function initialise(binary: ServerBinary, directory: string): Promise<void> {
   const data = `--datadir=${join(directory, 'data')}`;
   if (binary.family === 'mysql') {
@@ -121,7 +121,7 @@ async function initialise(binary: ServerBinary, directory: string): Promise<void
   await succeed(installer, ['--no-defaults', data, '--skip-test-db', ...asRoot]);
 }
 
-/** A user of its own with a password: other users of the machine can reach the port too. */
+/** Its own user with a password: other users of the machine can reach the port too. */
 function userStatements(password: string): string {
   return [
     `CREATE USER IF NOT EXISTS 'landfall'@'127.0.0.1' IDENTIFIED BY '${password}';`,
@@ -178,7 +178,7 @@ async function waitUntilUp(child: ChildProcess, url: string, log: string): Promi
   throw new Error(`it did not start: ${failure ? reason(failure) : said.slice(-2).join(' ')}`);
 }
 
-/** The version of a server that answers, as it says it itself. @throws the driver's error when it does not */
+/** The version that a server reports. @throws the driver's error if it does not answer */
 export async function askVersion(url: string): Promise<string> {
   const connection = await createConnection({ uri: url, connectTimeout: 10_000 });
   try {

@@ -1,4 +1,4 @@
-// Programs that the tests run, and what has to be undone when a run is interrupted.
+// Programs that the tests run, and the cleanup when a run is interrupted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants as osConstants } from 'node:os';
 
@@ -18,8 +18,8 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Makes `release` run once: when called, or when the run is interrupted. Should the process end without either,
- * `releaseNow` does what can be done at once.
+ * Makes `release` run once: when called, or when the run is interrupted. If the process ends without either, `releaseNow` does what
+ * can be done at once.
  */
 export function releaseOnce(release: () => Promise<void>, releaseNow: () => void): () => Promise<void> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -35,11 +35,11 @@ export function releaseOnce(release: () => Promise<void>, releaseNow: () => void
   return once;
 }
 
-/** Runs a program to its end. @returns its exit code and all that it wrote */
+/** Runs a program until it exits. @returns its exit code and output */
 export async function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // apt-get's words are read: not in the language of the machine.
+    // apt-get's output is parsed, so it must be in English.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
   });
   let output = '';
@@ -49,14 +49,14 @@ export async function run(command: string, args: string[]): Promise<{ code: numb
   });
 }
 
-/** Runs a program that has to succeed. @throws with the last lines that it wrote */
+/** Runs a program that must succeed. @throws with the last lines of its output */
 export async function succeed(command: string, args: string[]): Promise<void> {
   const { code, output } = await run(command, args);
   if (code === 0) return;
   throw new Error(`${command} ${args[0]} ended with ${code}: ${output.trim().split('\n').slice(-3).join(' ')}`);
 }
 
-/** What an error says, in one line. */
+/** An error's message, in one line. */
 export function reason(error: unknown): string {
   // A refused connection to a name with several addresses has a code and no message.
   const text = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error);

@@ -1,5 +1,5 @@
-// A server for the tests: one that is named in the environment, else a private one made of this machine's own binaries, else
-// MariaDB installed with apt-get, or MySQL unpacked from Debian's suite sid.
+// A server for the tests: one named in the environment, else a private one from this machine's binaries, else MariaDB installed with
+// apt-get, or MySQL unpacked from Debian's suite sid.
 import { type Family, type ServerBinary, familyOf, findServers } from './binaries.ts';
 import { unpackedMysql } from './from-sid.ts';
 import { installMariadb } from './install-mariadb.ts';
@@ -15,19 +15,19 @@ const advice: Record<Family | 'any', string> = {
   mysql: "The tests need Oracle's MySQL: install it (mysql-server) or set TEST_MYSQL_URL",
 };
 
-/** There is no server and none could be made; the message is one line that says what to do. */
+/** There is no server and none could be started; the message says in one line what to do. */
 export class MysqlUnavailable extends Error {
   constructor(family: Family | undefined, tried: string[]) {
     const because = tried.length > 0 ? ` (${tried.join('; ')})` : '';
     super(`${advice[family ?? 'any']} to a server whose user may create databases${because}`);
     this.name = 'MysqlUnavailable';
-    // Every suite that needed it reports this once more: the places in the code would say nothing.
+    // Every suite that needs the server reports this: the stack would add nothing.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
 /**
- * Gives a server to run tests against, of a family where one is asked for. `stop` ends what this started, and nothing else.
+ * Returns a server to run tests against, of the given family if any. `stop` ends what this started, and nothing else.
  *
  * @throws MysqlUnavailable
  */
@@ -41,10 +41,10 @@ export async function startMysql(family?: Family): Promise<MysqlServer> {
   return server;
 }
 
-/** Of the servers that tests stop and kill: MariaDB, unless the run asks for MySQL. */
+/** The family of servers that tests stop and kill: MariaDB, unless the run asks for MySQL. */
 export const ownFamily: Family = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'mariadb';
 
-/** A server of one's own, which a test may stop. @throws MysqlUnavailable */
+/** A separate server, which a test may stop. @throws MysqlUnavailable */
 export async function startOwnMysql(family?: Family, options: PrivateOptions = {}): Promise<MysqlServer> {
   const tried: string[] = [];
   const server =
@@ -53,7 +53,7 @@ export async function startOwnMysql(family?: Family, options: PrivateOptions = {
   return server;
 }
 
-/** The server that the environment names. One of the other family is passed over. */
+/** The server that the environment names. One of the other family is skipped. */
 async function useGiven(family: Family | undefined, tried: string[]): Promise<MysqlServer | undefined> {
   for (const name of family === 'mariadb' ? ['TEST_MARIADB_URL', 'TEST_MYSQL_URL'] : ['TEST_MYSQL_URL']) {
     const url = process.env[name];
@@ -64,7 +64,7 @@ async function useGiven(family: Family | undefined, tried: string[]): Promise<My
       if (family === undefined || server.family === family) return server;
       tried.push(`${name} is set, but to ${version}`);
     } catch (error) {
-      // Whoever names a server wants no other.
+      // A named server is used or the run fails: no other replaces it.
       throw new MysqlUnavailable(family, [`${name} is set, but: ${reason(error)}`]);
     }
   }
@@ -90,7 +90,7 @@ async function startFirst(
   return undefined;
 }
 
-/** Brings a server that was not there. MySQL only where it is asked for: Debian's stable suites do not have it. */
+/** Installs a server. MySQL only on request: Debian's stable suites do not have it. */
 async function bringServers(family: Family | undefined): Promise<ServerBinary[]> {
   if (family === 'mysql') return [await unpackedMysql()];
   return (await installMariadb()) ? findServers(family) : [];
