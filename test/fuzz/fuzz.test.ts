@@ -9,7 +9,7 @@ import { formatFinding } from './report.ts';
 const operationCount = [...readBundle('a').operations, ...readBundle('b').operations].length;
 const runs: { dialect: Dialect; requests: number; seed: number }[] = [
   { dialect: 'sqlite', requests: 500, seed: 1 },
-  { dialect: 'sqlite', requests: 200, seed: randomInt(2 ** 31) },
+  { dialect: 'sqlite', requests: 100, seed: randomInt(2 ** 31) },
   { dialect: 'mysql', requests: 100, seed: 2 },
 ];
 
