@@ -47,14 +47,14 @@ export interface App {
   /**
    * Takes no more work, finishes the current work and releases the rest, within `STOP_TIMEOUT`.
    *
-   * @returns the names of the parts that neither finished nor let go in time
+   * @returns the names of the parts that neither finished nor released their work in time
    */
   stop(): Promise<string[]>;
 }
 
 interface AppOptions {
   /** Called when work was added to the queues, for the worker of another process. */
-  tellOthers?: (() => void) | undefined;
+  wakeOtherProcess?: (() => void) | undefined;
   /** Receives the lines of the log, instead of standard error. */
   log?: LogOptions['destination'];
 }
@@ -71,7 +71,7 @@ export async function startApp(
   config: Config,
   kind: ProcessKind,
   now: () => Date = () => new Date(),
-  { tellOthers = () => {}, log: destination }: AppOptions = {},
+  { wakeOtherProcess = () => {}, log: destination }: AppOptions = {},
 ): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
@@ -99,7 +99,7 @@ export async function startApp(
   const wakeDeliverer = (): void =>
     database.afterCommit(() => {
       sending.deliverer.wake();
-      tellOthers();
+      wakeOtherProcess();
     });
   const outbox = outboxOf(carriers, wakeDeliverer, () => traces?.current() ?? null);
   const dependencies: PartDependencies = { config, database, outbox, log, metrics, traces, now };
@@ -125,7 +125,7 @@ export async function startApp(
       metricsServer = await serveMetrics(metrics, config.metrics, { ...dependencies, readiness, tracker, deliverer });
     const wakeTracker = (): void => {
       tracker.wake();
-      tellOthers();
+      wakeOtherProcess();
     };
     const served = {
       ...dependencies,
@@ -221,8 +221,8 @@ async function stopApp(parts: {
   const underWay = {
     ...(server && { answers: { finish: server.close } }),
     ...(positions && { positions: { finish: positions.stop } }),
-    requests: { finish: tracker.stop, letGo: tracker.letGo },
-    deliveries: { finish: deliverer.stop, letGo: deliverer.letGo },
+    requests: { finish: tracker.stop, release: tracker.release },
+    deliveries: { finish: deliverer.stop, release: deliverer.release },
     sweeping: { finish: sweeper.stop },
   };
   const close = async (): Promise<void> => {

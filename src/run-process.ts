@@ -34,7 +34,7 @@ export async function runProcess(kind: ProcessKind, { config, terminal, now, isD
 
   const start = async (): Promise<void> => {
     const { startApp } = await import('./app.ts');
-    app = await startApp(config, kind, now, { tellOthers: kind === 'api' ? part?.wake : undefined, log: terminal.log });
+    app = await startApp(config, kind, now, { wakeOtherProcess: kind === 'api' ? part?.wake : undefined, log: terminal.log });
     const demo = isDemo && kind !== 'worker' ? await demoOf(app, config, now) : null;
     // Before the welcome text is printed: a program that reads it may stop the process at once.
     onStopSignal(terminal, stop);

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Stoppable {
   /** Starts no new work, and resolves when the current work is done. */
   finish(): Promise<void>;
-  /** Abandons the current work, so that other processes can take it over at once. */
-  letGo?(): Promise<void>;
+  /** Abandons the current work and its leases, so that other processes can take it over at once. */
+  release?(): Promise<void>;
 }
 
-/** A quarter of the time is reserved for letting go and closing, 2 s at most. */
-const letGoShare = 0.25;
-const longestLetGoMs = 2_000;
+/** A quarter of the time is reserved for releasing and closing, 2 s at most. */
+const releaseShare = 0.25;
+const longestReleaseMs = 2_000;
 
 /**
- * Finishes all parts at the same time, lets go of those that take too long, then closes what they depend on.
+ * Finishes all parts at the same time, releases the work of those that take too long, then closes what they depend on.
  *
- * @returns the names of the parts that neither finished nor let go in time
+ * @returns the names of the parts that neither finished nor released their work in time
  */
 export async function stopInTime(parts: Record<string, Stoppable>, close: () => Promise<void>, timeoutMs: number): Promise<string[]> {
   const deadlineMs = performance.now() + timeoutMs;
@@ -33,13 +33,13 @@ export async function stopInTime(parts: Record<string, Stoppable>, close: () => 
       .finish()
       .finally(() => end(name))
       .catch(() => {});
-  await within(timeoutMs - Math.min(timeoutMs * letGoShare, longestLetGoMs), ended);
+  await within(timeoutMs - Math.min(timeoutMs * releaseShare, longestReleaseMs), ended);
   for (const [name, part] of underWay)
-    part.letGo?.().then(
+    part.release?.().then(
       () => end(name),
       () => {},
     );
-  // Half of the remaining time: if the database hangs, nothing can let go, and closing needs time too.
+  // Half of the remaining time: if the database hangs, nothing can be released, and closing needs time too.
   if (underWay.size > 0) await within(leftMs() / 2, ended);
   const abandoned = [...underWay.keys()];
   await within(

@@ -164,7 +164,7 @@ export function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { 
   const feed = makeFeed({
     host,
     port,
-    onSighting: positions.hear,
+    onSighting: positions.record,
     onUp: () => log.feedUp({ host, port }),
     onDown: (why) => log.feedDown({ host, port }, why),
     now,

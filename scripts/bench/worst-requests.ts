@@ -25,7 +25,7 @@ export interface WorstRequest {
 }
 
 /** An id that does not exist. */
-const nobodysId = '019aa3d0-5c00-7a10-8000-0000000000ff';
+const missingId = '019aa3d0-5c00-7a10-8000-0000000000ff';
 const maxBodyBytes = 65_000;
 const maxHeadBytes = 15_000;
 
@@ -126,7 +126,7 @@ export function worstRequests(surface: 'a' | 'b'): WorstRequest[] {
       .filter(([, operation]) => operation.operationId !== undefined)
       .flatMap(([method, operation]) => {
         const own = { surface, operationId: operation.operationId as string, method: method.toUpperCase() };
-        const filled = path.replaceAll(/\{\w+\}/g, nobodysId);
+        const filled = path.replaceAll(/\{\w+\}/g, missingId);
         const media = (Object.values(operation.requestBody?.content ?? {}) as Schema[])[0];
         const usual = media && JSON.stringify(follow(Object.values(media.examples as Record<string, Schema>)[0] ?? {})['value']);
         const names = ((operation.parameters ?? []) as Schema[])

@@ -206,7 +206,7 @@ function faulty(document: JsonObject, judge: (place: Place) => string | null): F
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
 /** Names that the API's specification prescribes. */
-const takenOver = ['expiresIn'];
+const prescribedNames = ['expiresIn'];
 
 /** Fields and query parameters; each part of `page[size]`. Header names have their own style. */
 function namesAreSnakeCase(document: JsonObject): Fault[] {
@@ -224,7 +224,7 @@ function namesAreSnakeCase(document: JsonObject): Fault[] {
       .map((name) => ({ name, pointer: one.pointer })),
   );
   return [...fields, ...parameters]
-    .filter(({ name }) => !snakeCase.test(name) && !takenOver.includes(name))
+    .filter(({ name }) => !snakeCase.test(name) && !prescribedNames.includes(name))
     .map(({ name, pointer }) => ({ pointer, message: `has the name ${name}, which is not in snake_case` }));
 }
 

@@ -14,7 +14,7 @@ import { LostCommit } from './failures.ts';
 interface TurnCounters {
   last(name: string): Promise<number>;
   /** Sets a counter if it still has the value `from`. @returns whether it had */
-  swap(name: string, from: number, to: number): Promise<boolean>;
+  compareAndSet(name: string, from: number, to: number): Promise<boolean>;
 }
 
 interface TurnTimes {
@@ -30,7 +30,7 @@ interface TurnTimes {
 
 const usual: TurnTimes = { contendedMs: 60_000, turnMs: 500, deadMs: 3_000, waitMs: 4_000 };
 /** The wait between two checks of whose turn it is; a process that has just had a turn waits longer. */
-const lookMs = { shortest: 15, longest: 30, afterTurn: 60 };
+const pollIntervalMs = { shortest: 15, longest: 30, afterTurn: 60 };
 /** How long a turn lasts without a transaction. */
 const idleMs = 10;
 const largestMark = 2 ** 47;
@@ -109,13 +109,13 @@ export class ClusterTurns {
         if (found !== undefined && found !== seen) [seen, seenAtMs] = [found, performance.now()];
         const isFree = found === 0 || (found !== undefined && performance.now() - seenAtMs > this.#times.deadMs);
         const mark = randomInt(1, largestMark);
-        if (isFree && (await this.#counters.swap(counterOf(name), found, mark))) {
+        if (isFree && (await this.#counters.compareAndSet(counterOf(name), found, mark))) {
           const turn: Turn = { mark, endsAtMs: performance.now() + this.#times.turnMs, transactions: 0, idle: undefined };
           turn.idle = setTimeout(() => void this.#give(name, turn), this.#times.turnMs);
           this.#turns.set(name, turn);
           return;
         }
-        await sleep(randomInt(lookMs.shortest, lookMs.longest));
+        await sleep(randomInt(pollIntervalMs.shortest, pollIntervalMs.longest));
       }
     } catch {
       // Without it: a database that fails will fail the transaction too.
@@ -125,8 +125,8 @@ export class ClusterTurns {
   async #give(name: string, turn: Turn): Promise<void> {
     // No transaction begins in it from now on: another process may have the next turn.
     turn.endsAtMs = 0;
-    await this.#counters.swap(counterOf(name), turn.mark, 0).catch(() => {});
-    await sleep(lookMs.afterTurn);
+    await this.#counters.compareAndSet(counterOf(name), turn.mark, 0).catch(() => {});
+    await sleep(pollIntervalMs.afterTurn);
     this.#turns.delete(name);
   }
 }

@@ -33,18 +33,18 @@ export class Deployment {
 
 const counters = new Table('counters', { name: text(), lastNumber: number() });
 const findCounter = counters.select((query) => query.where(params('name')));
-const raise = counters.write((query) => query.where(params('name')).update({ last_number: raw('last_number + ?', param('count')) }));
+const addToCounter = counters.write((query) => query.where(params('name')).update({ last_number: raw('last_number + ?', param('count')) }));
 
-const setCounter = counters.write((query) =>
+const raiseCounter = counters.write((query) =>
   query
     .where(params('name'))
     .where('last_number', '<', param('number'))
     .update({ last_number: param('number') }),
 );
 
-const putCounter = counters.write((query) => query.where(params('name')).update({ last_number: param('number') }));
+const setCounter = counters.write((query) => query.where(params('name')).update({ last_number: param('number') }));
 
-const swapCounter = counters.write((query) =>
+const compareAndSetCounter = counters.write((query) =>
   query
     .where(params('name'))
     .where('last_number', param('from'))
@@ -71,9 +71,9 @@ export class Counters {
    * @returns the first of them
    */
   async take(name: string, count: number): Promise<number> {
-    if ((await raise.run(this.#sql, { name, count })) === 0) {
+    if ((await addToCounter.run(this.#sql, { name, count })) === 0) {
       if (await counters.insertIfAbsent(this.#sql, { name, lastNumber: count })) return 1;
-      await raise.run(this.#sql, { name, count });
+      await addToCounter.run(this.#sql, { name, count });
     }
     const counter = await findCounter.first(this.#sql, { name });
     if (!counter) throw new Error(`There is no counter ${name}.`);
@@ -94,20 +94,20 @@ export class Counters {
   }
 
   /** Sets a counter, even to a lower number. */
-  async put(name: string, to: number): Promise<void> {
+  async set(name: string, to: number): Promise<void> {
     await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
-    await putCounter.run(this.#sql, { name, number: to });
+    await setCounter.run(this.#sql, { name, number: to });
   }
 
   /** Sets a counter if it still has the value `from`; one that does not exist has 0. @returns whether it had */
-  async swap(name: string, from: number, to: number): Promise<boolean> {
-    if ((await swapCounter.run(this.#sql, { name, from, to })) === 1) return true;
+  async compareAndSet(name: string, from: number, to: number): Promise<boolean> {
+    if ((await compareAndSetCounter.run(this.#sql, { name, from, to })) === 1) return true;
     return from === 0 && (await counters.insertIfAbsent(this.#sql, { name, lastNumber: to }));
   }
 
   /** Raises a counter to a number, unless it is already that high. */
-  async advance(name: string, to: number): Promise<void> {
+  async raiseTo(name: string, to: number): Promise<void> {
     await counters.insertIfAbsent(this.#sql, { name, lastNumber: 0 });
-    await setCounter.run(this.#sql, { name, number: to });
+    await raiseCounter.run(this.#sql, { name, number: to });
   }
 }

@@ -4,7 +4,7 @@
  */
 import { type Waiting, type WaitingRequest, mostCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
-import { type PutOffTimes, bringRequestsForward } from './put-off.ts';
+import { type RepairTimes, makePostponedRequestsDue } from './postponed.ts';
 import { type Sql, readTime } from './sql.ts';
 import { time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
@@ -134,9 +134,9 @@ export class DueRequests {
   }
 
   /** Makes requests due that a wrong clock postponed. */
-  async bringForward(times: PutOffTimes): Promise<void> {
+  async makePostponedDue(times: RepairTimes): Promise<void> {
     for (const scac of await this.listCarriers([])) {
-      for (const status of statuses) await bringRequestsForward(this.#sql, { scac, status }, times);
+      for (const status of statuses) await makePostponedRequestsDue(this.#sql, { scac, status }, times);
     }
   }
 

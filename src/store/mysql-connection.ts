@@ -33,7 +33,7 @@ export const noLimits = 'SET SESSION innodb_lock_wait_timeout = 50 /*M!, SESSION
 const readAfterWrite = 'SET SESSION wsrep_sync_wait = 1';
 const unknownVariable = 1193;
 /** How long a server may take to report its state. */
-export const askMs = 1_500;
+export const checkTimeoutMs = 1_500;
 
 const sessionSettings = [
   // REPEATABLE READ would show a transaction that lost a race the rows from before the race, and would lock gaps.
@@ -87,7 +87,7 @@ export async function askHost(options: ConnectionOptions): Promise<HostState> {
   const raw = createConnection(options);
   raw.on('error', () => {});
   try {
-    const row = (text: string) => answered<RowDataPacket[]>(raw, askMs, (callback) => raw.query(text, callback as () => void));
+    const row = (text: string) => answered<RowDataPacket[]>(raw, checkTimeoutMs, (callback) => raw.query(text, callback as () => void));
     const [[settings], [galera], status] = await Promise.all([
       row('SELECT @@GLOBAL.read_only AS isReadOnly'),
       // Servers that can be part of a Galera cluster have it; it is ON if they are.

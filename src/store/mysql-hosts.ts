@@ -28,7 +28,7 @@ interface HostsOptions {
 
 const everyMs = 2_000;
 /** The wait before a server that seems to have failed is checked once more: the first request may have been lost. */
-const againMs = 250;
+const recheckMs = 250;
 
 export class MysqlHosts {
   readonly #options: HostsOptions;
@@ -77,7 +77,7 @@ export class MysqlHosts {
     const upTo = hosts.slice(0, current + 1);
     let best = await this.#firstReady(upTo);
     if (!best) {
-      await sleep(againMs);
+      await sleep(recheckMs);
       best = await this.#firstReady(upTo);
     }
     if (best) {

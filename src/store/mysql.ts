@@ -8,7 +8,7 @@ import { Contention, DatabaseUnavailable, DuplicateKey, type UnavailableReason, 
 import {
   PooledConnections,
   askHost,
-  askMs,
+  checkTimeoutMs,
   connectTimeoutMs,
   limits,
   mysqlConnection,
@@ -82,7 +82,7 @@ export function mysqlDialect(url: string): Dialect {
         : (use) =>
             new MysqlHosts({
               hosts,
-              ask: (host) => askHost({ ...options, ...host, connectTimeout: askMs }),
+              ask: (host) => askHost({ ...options, ...host, connectTimeout: checkTimeoutMs }),
               onChange(host, hasFailed) {
                 current = host;
                 use(host);

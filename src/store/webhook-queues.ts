@@ -8,7 +8,7 @@
 import type { Delivery } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, builder, byIndex, firstJoinedInOrder, isWithoutLease, param, params, raw, read, from } from './statement.ts';
-import { type PutOffTimes, bringDeliveriesForward, endWebhookLeases } from './put-off.ts';
+import { type RepairTimes, makePostponedDeliveriesDue, endWebhookLeases } from './postponed.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const queues = new Table('webhook_queues', {
@@ -143,25 +143,25 @@ export class WebhookQueues {
    * @param times null if nothing can have been postponed
    * @returns the last id read, to continue from; undefined if none is left
    */
-  async repair(after: string, limit: number, times: PutOffTimes | null = null): Promise<string | undefined> {
+  async repair(after: string, limit: number, times: RepairTimes | null = null): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });
-    const isPutOff = (at: Date | null): boolean => times !== null && at !== null && at > times.far;
+    const isPostponed = (at: Date | null): boolean => times !== null && at !== null && at > times.far;
     if (times !== null) {
       const idsOf = (isMeant: (queue: (typeof found)[number]) => boolean) => found.filter(isMeant).map(({ id }) => id);
       await endWebhookLeases(
         this.#sql,
-        idsOf(({ leaseUntil }) => isPutOff(leaseUntil)),
+        idsOf(({ leaseUntil }) => isPostponed(leaseUntil)),
         times,
       );
       // Deliveries that a wrong clock postponed may wait behind others.
-      await bringDeliveriesForward(
+      await makePostponedDeliveriesDue(
         this.#sql,
         idsOf(({ firstDueAt }) => firstDueAt !== null),
         times,
       );
     }
     for (const { id, active, failingSince, firstDueAt: foundDueAt, webhookId, dueAt } of found) {
-      const firstDueAt = times !== null && isPutOff(foundDueAt) ? times.now : foundDueAt;
+      const firstDueAt = times !== null && isPostponed(foundDueAt) ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);
       if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);
     }

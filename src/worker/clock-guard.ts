@@ -38,12 +38,12 @@ export function makeClockGuard({ database, now, elapsedMs = () => performance.no
     if (Math.abs(apartMs) > dayMs) {
       if (waiting?.sweptMs !== sweptMs) waiting = { sweptMs, sinceMs: elapsedMs() - (await counters.last(waitedCounter)) };
       const waitedMs = Math.floor(elapsedMs() - waiting.sinceMs);
-      await counters.advance(waitedCounter, waitedMs);
+      await counters.raiseTo(waitedCounter, waitedMs);
       if (waitedMs < dayMs) return `this machine's clock is ${hours(apartMs)} the last deletion`;
     }
     waiting = undefined;
-    await counters.put(waitedCounter, 0);
-    await counters.put(sweptCounter, nowMs);
+    await counters.set(waitedCounter, 0);
+    await counters.set(sweptCounter, nowMs);
     return null;
   };
 }

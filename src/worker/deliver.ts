@@ -26,7 +26,7 @@ export interface Deliverer {
   /** Starts no more attempts and resolves when those in flight are recorded. */
   stop(): Promise<void>;
   /** Releases the leases of endpoints with attempts in flight: another worker sends those messages once more. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   /** Polls at once, because something is due. */
   wake(): void;
   /** How many endpoints it holds leases on. */
@@ -98,7 +98,7 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
       await loop.stop();
       await Promise.allSettled([...busy.healthy.keys(), ...busy.failing.keys()]);
     },
-    async letGo() {
+    async release() {
       const leases = [...busy.healthy.values(), ...busy.failing.values()];
       await Promise.all(leases.map(({ webhookId, token }) => store.webhooks.release(webhookId, token, now())));
     },

@@ -116,7 +116,7 @@ async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   const found = await store.expired.listEndedWithEvents(from, before, journeysAtOnce);
   const containerIds = found.map(({ containerId }) => containerId);
   await store.expired.deleteEvents(containerIds, rowsAtOnce);
-  await store.counters.advance(eventsCounter, (found[0]?.endedAt ?? before).getTime());
+  await store.counters.raiseTo(eventsCounter, (found[0]?.endedAt ?? before).getTime());
   return found.length > 0;
 }
 
@@ -174,7 +174,7 @@ export async function repairQueues(store: Store, now: Date): Promise<void> {
   const times = { now, far: new Date(now.getTime() + longestWaitMs) };
   let after: string | undefined = '';
   while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce, times);
-  await store.dueRequests.bringForward(times);
+  await store.dueRequests.makePostponedDue(times);
 }
 
 interface SweeperDependencies {

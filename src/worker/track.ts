@@ -46,7 +46,7 @@ export interface Tracker {
   /** Claims nothing more and resolves when what is in flight is recorded. */
   stop(): Promise<void>;
   /** Releases the leases of what is in flight: another worker asks again, and the outcomes here are dropped. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   /** Polls at once, because something is due. */
   wake(): void;
   /** How many requests it holds leases on. */
@@ -181,7 +181,7 @@ export function makeTracker({
       await loop.stop();
       await Promise.allSettled(inFlight.keys());
     },
-    async letGo() {
+    async release() {
       await Promise.all([...inFlight.values()].map(({ request, token }) => store.trackingRequests.release(request.id, token)));
     },
     wake: loop.wake,

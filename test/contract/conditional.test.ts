@@ -1,6 +1,6 @@
 // Conditional requests (RFC 9110, 13): ETag and If-None-Match on reads of one resource, If-Match on writes.
 import { expect } from 'chai';
-import { createHook, loopbackHooks, nobodysUrl } from '../support/hooks.ts';
+import { createHook, loopbackHooks, unreachableUrl } from '../support/hooks.ts';
 import { bodyOf, operationsOf, wireOf } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, trackShipment } from '../support/tracking.ts';
@@ -36,7 +36,7 @@ onEachService(
         webhook_notifications: (await client.b.get('/events', { query: { limit: 1 } })).body.data[0].id,
       });
       for (const surface of ['a', 'b'] as const) {
-        hooks[surface] = (await createHook(client, surface, { url: nobodysUrl, active: false })).id;
+        hooks[surface] = (await createHook(client, surface, { url: unreachableUrl, active: false })).id;
         const { body } = await client[surface].post(`/v2/webhooks/${hooks[surface]}/test`, { status: 202 });
         deliveries[surface] = (body.data ?? body).id;
       }
@@ -97,7 +97,7 @@ onEachService(
 
       it(`${surface}: ${method.toUpperCase()} ${path} changes the version that If-Match names, and no other`, async () => {
         const api: Wire = wireOf(client, operation);
-        if (path.includes('webhooks')) hooks[surface] = (await createHook(client, surface, { url: nobodysUrl, active: true })).id;
+        if (path.includes('webhooks')) hooks[surface] = (await createHook(client, surface, { url: unreachableUrl, active: true })).id;
         const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
         const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;
         if (body?.data) body.data.id = hooks[surface];
@@ -136,11 +136,11 @@ onEachService(
 
     it('lets one of several changes of the same version through, however many arrive together', async () => {
       const path = `/v2/shipments/${shipment.id}`;
-      const hook = (await createHook(client, 'a', { url: nobodysUrl })).id;
+      const hook = (await createHook(client, 'a', { url: unreachableUrl })).id;
       for (const [target, bodyFor] of [
         [path, (turn: number) => ({ references: { cargo_number: `C-${turn}` } })],
         [`/v2/containers/${shipment.container_id}`, (turn: number) => ({ seal_number: `S-${turn}` })],
-        [`/v2/webhooks/${hook}`, (turn: number) => ({ url: `${nobodysUrl}?${turn}` })],
+        [`/v2/webhooks/${hook}`, (turn: number) => ({ url: `${unreachableUrl}?${turn}` })],
       ] as const) {
         const headers = { 'If-Match': (await client.a.get(target, { status: 200 })).headers['etag'] ?? '' };
         const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => client.a.patch(target, { json: bodyFor(turn), headers })));
@@ -149,7 +149,7 @@ onEachService(
     });
 
     it('lets one of a change and a removal of the same webhook through', async () => {
-      const path = `/v2/webhooks/${(await createHook(client, 'a', { url: nobodysUrl })).id}`;
+      const path = `/v2/webhooks/${(await createHook(client, 'a', { url: unreachableUrl })).id}`;
       const headers = { 'If-Match': (await client.a.get(path, { status: 200 })).headers['etag'] ?? '' };
       const [changed, removed] = await Promise.all([
         client.a.patch(path, { json: { active: false }, headers }),

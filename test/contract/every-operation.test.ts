@@ -1,7 +1,7 @@
 // What all operations of both contracts share: how they refuse a request.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
-import { nobodysId, operationsOf, wireOf } from '../support/operations.ts';
+import { missingId, operationsOf, wireOf } from '../support/operations.ts';
 
 /** Query parameters of type integer. */
 const integers = ['limit', 'after_sequence', 'page[size]', 'page[number]'];
@@ -62,7 +62,7 @@ onEachService('every operation', (service) => {
       if (hasId) {
         it('answers an unknown id and an invalid one alike, with 404', async () => {
           const answers = [];
-          for (const id of [nobodysId, 'no-uuid', '1', '..%2F..%2Fetc', '%00', 'x'.repeat(2000)]) {
+          for (const id of [missingId, 'no-uuid', '1', '..%2F..%2Fetc', '%00', 'x'.repeat(2000)]) {
             const { body } = await operation.send(wireOf(client, operation), { id, status: 404 });
             expect(errorsOf(body)[0]).to.include({ code: 'not_found' });
             answers.push(JSON.stringify(body).replaceAll(/"(request_id|id)":"[^"]*"/g, ''));
@@ -104,7 +104,7 @@ onEachService('every operation', (service) => {
 
       if (method === 'get') {
         it('answers HEAD as GET, without the body', async () => {
-          const id = operation.operationId === 'getParty' ? client.accountId : nobodysId;
+          const id = operation.operationId === 'getParty' ? client.accountId : missingId;
           const api = wireOf(client, operation);
           const got = await operation.send(api, { id });
           const { status, headers, text } = await api.head(operation.path.replace('{id}', id), { surface });

@@ -1,7 +1,7 @@
 // Requests with several faults: the first check that fails answers. Limits have a file of their own.
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../support/service.ts';
-import { nobodysId } from '../support/operations.ts';
+import { missingId } from '../support/operations.ts';
 
 onSharedService('the order of checks', (service) => {
   let client: Client;
@@ -34,10 +34,10 @@ onSharedService('the order of checks', (service) => {
       await api.post('/v2/tracking_requests', { raw: '{', contentType: 'text/plain', status: 401 });
       await api.get('/v2/shipments?surprise=1', { headers: html, status: 401 });
       await api.post('/v2/tracking_requests', { json: {}, status: 401 });
-      await api.get(`/v2/shipments/${nobodysId}`, { status: 401 });
+      await api.get(`/v2/shipments/${missingId}`, { status: 401 });
     }
     await service().api.post('/tracking_requests', { raw: tooLarge, contentType: 'text/plain', status: 401 });
-    await service().api.get(`/containers/${nobodysId}?include=nothing`, { headers: html, status: 401 });
+    await service().api.get(`/containers/${missingId}?include=nothing`, { headers: html, status: 401 });
   });
 
   it('is media types and size before shape', async () => {
@@ -48,7 +48,7 @@ onSharedService('the order of checks', (service) => {
     await a.get('/v2/shipments?surprise=1', { headers: html, status: 406 });
     await a.post('/v2/tracking_requests?surprise=1', { raw: tooLarge, contentType: 'application/json', status: 413 });
     await b.post('/tracking_requests?surprise=1', { raw: tooLarge, contentType: 'application/json', status: 413 });
-    await a.patch(`/v2/shipments/${nobodysId}`, { raw: tooLarge, contentType: 'application/json', status: 413 });
+    await a.patch(`/v2/shipments/${missingId}`, { raw: tooLarge, contentType: 'application/json', status: 413 });
   });
 
   it('is shape before values', async () => {
@@ -60,16 +60,16 @@ onSharedService('the order of checks', (service) => {
   });
 
   it('is shape before existence', async () => {
-    await client.a.get(`/v2/shipments/${nobodysId}?surprise=1`, { status: 400 });
-    await client.a.patch(`/v2/shipments/${nobodysId}`, { json: { surprise: 1 }, status: 400 });
-    await client.b.get(`/containers/${nobodysId}?include=nothing`, { status: 400 });
-    await client.b.get(`/containers/${nobodysId}/raw_events?page[size]=0`, { status: 400 });
+    await client.a.get(`/v2/shipments/${missingId}?surprise=1`, { status: 400 });
+    await client.a.patch(`/v2/shipments/${missingId}`, { json: { surprise: 1 }, status: 400 });
+    await client.b.get(`/containers/${missingId}?include=nothing`, { status: 400 });
+    await client.b.get(`/containers/${missingId}/raw_events?page[size]=0`, { status: 400 });
     const query = 'filter[timestamp][gte]=not-a-date';
-    await client.b.get(`/containers/${nobodysId}/raw_events?${query}`, { status: 400 });
-    await client.b.get(`/containers/${nobodysId}/transport_events?${query}`, { status: 400 });
+    await client.b.get(`/containers/${missingId}/raw_events?${query}`, { status: 400 });
+    await client.b.get(`/containers/${missingId}/transport_events?${query}`, { status: 400 });
   });
 
   it('is values before existence', async () => {
-    await client.a.patch(`/v2/containers/${nobodysId}`, { json: { rail_carrier_scac: 'T3ST' }, status: 422 });
+    await client.a.patch(`/v2/containers/${missingId}`, { json: { rail_carrier_scac: 'T3ST' }, status: 422 });
   });
 });

@@ -22,7 +22,7 @@ export interface LongestWaits {
 /** Longer than any answer of the service takes. */
 const answerLimitMs = 30_000;
 /** Before a request is repeated. */
-const againMs = 200;
+const retryMs = 200;
 
 export class PersistentLoad {
   readonly acknowledged: History['acknowledged'] = [];
@@ -86,7 +86,7 @@ export class PersistentLoad {
         return;
       }
       this.refusals[outcome] = (this.refusals[outcome] ?? 0) + 1;
-      await sleep(againMs);
+      await sleep(retryMs);
     }
   }
 }

@@ -169,9 +169,9 @@ export function chooseIds(
   const found = whose === 'twisted' ? from.own : whose === 'nobody' || whose === 'malformed' ? [] : from[whose];
   const chosen = found[pick % Math.max(1, found.length)];
   if (whose === 'malformed') return { ids: kinds.map(() => malformed), target: 'malformed' };
-  if (!chosen) return { ids: kinds.map(() => nobodysId), target: 'nobody' };
+  if (!chosen) return { ids: kinds.map(() => missingId), target: 'nobody' };
   if (whose === 'twisted') return { ids: chosen.map((id) => id.toUpperCase()), target: 'twisted' };
   return { ids: chosen, target: isPublic ? 'public' : whose };
 }
 
-const nobodysId = '019aa3d0-5c00-7a10-8000-000000000001';
+const missingId = '019aa3d0-5c00-7a10-8000-000000000001';

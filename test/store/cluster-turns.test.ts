@@ -69,7 +69,7 @@ onEachDatabase('turns in a cluster', (database) => {
 
   it('continue without a turn that is not available', async () => {
     const name = uuidv7();
-    await database().store.counters.put(`turn:${name}`, 1);
+    await database().store.counters.set(`turn:${name}`, 1);
     const turns = await contended(name, { waitMs: 10 });
     expect(await turns.within(name, async () => 'done')).to.equal('done');
   });

@@ -1,6 +1,6 @@
 // One case for every status of every operation: the request that causes it, on any server that implements the contracts.
 import { type Surface, documentedPairs } from '../support/contract.ts';
-import { type Operation, bodyOf, nobodysId, operationsOf } from '../support/operations.ts';
+import { type Operation, bodyOf, missingId, operationsOf } from '../support/operations.ts';
 import type { Options, Wire, WireAnswer } from '../support/wire.ts';
 import { type World, receiver, signIn, webhookBody } from './world.ts';
 
@@ -31,7 +31,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
       data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0300012', scac: 'TEST' } },
     },
     createWebhook: { data: { type: 'webhook', attributes: { url: receiver, headers: { 'Content-Type': 'text/plain' } } } },
-    updateWebhook: { data: { type: 'webhook', id: nobodysId, attributes: { headers: { 'Content-Type': 'text/plain' } } } },
+    updateWebhook: { data: { type: 'webhook', id: missingId, attributes: { headers: { 'Content-Type': 'text/plain' } } } },
     advanceSandboxClock: { by: 'never' },
   },
 };
@@ -59,7 +59,7 @@ export async function sendValid(world: World, operation: Operation, change: Chan
   const { surface, operationId, hasBody } = operation;
   const { wire = world.own[surface], id = await idFor(world, operation), ...options } = change;
   const body = hasBody && options.raw === undefined && options.json === undefined ? { json: validBody(world, operation, id) } : {};
-  const path = operation.path.replace('{id}', id).replace('{delivery_id}', world.ids[surface].deliveries ?? nobodysId);
+  const path = operation.path.replace('{id}', id).replace('{delivery_id}', world.ids[surface].deliveries ?? missingId);
   const own = operationId === 'revokeToken' && change.wire === undefined ? wire.as({ token: await signIn(world) }) : wire;
   return own[operation.method](path, { surface, ...body, ...options });
 }
@@ -73,7 +73,7 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
     return body.id ?? body.data.id;
   }
   const [thing = ''] = path.replace(/^\/v2/, '').split('/').filter(Boolean);
-  return ids[surface][thing] ?? nobodysId;
+  return ids[surface][thing] ?? missingId;
 }
 
 function validBody({ server }: World, { surface, operationId }: Operation, id: string): unknown {
@@ -100,7 +100,7 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
       if (!world.reader) throw new Error('A 403 takes the credentials of a reader');
       return sendValid(world, operation, { wire: world.reader[surface] });
     case 404:
-      return sendValid(world, operation, { id: nobodysId });
+      return sendValid(world, operation, { id: missingId });
     case 406:
       return sendValid(world, operation, { headers: { accept: 'text/html' } });
     case 409:
@@ -157,7 +157,7 @@ function withNewKey(): { headers: Record<string, string> } {
 async function sendUnderUsedKey(world: World, operation: Operation): Promise<WireAnswer> {
   const keyed = withNewKey();
   await sendValid(world, operation, keyed);
-  return sendValid(world, operation, { ...keyed, id: nobodysId });
+  return sendValid(world, operation, { ...keyed, id: missingId });
 }
 
 /** A request whose key is in use: several at once, repeated until two overlap. */
@@ -178,7 +178,7 @@ const maxTries = 200;
 
 /** The same request until there have been too many; on a resource that does not exist, so that it has no effect. */
 async function sendUntilLimited(world: World, operation: Operation): Promise<WireAnswer> {
-  const change = { id: nobodysId, wire: operation.isPublic ? world.anyone[operation.surface] : world.own[operation.surface] };
+  const change = { id: missingId, wire: operation.isPublic ? world.anyone[operation.surface] : world.own[operation.surface] };
   let answer = await sendValid(world, operation, change);
   for (let tries = 1; answer.status !== 429 && tries < maxTries; tries += 1) answer = await sendValid(world, operation, change);
   return answer;

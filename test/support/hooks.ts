@@ -9,7 +9,7 @@ export const loopbackHooks: Settings = {
 };
 
 /** A loopback URL where nothing listens, so that each delivery fails at once. */
-export const nobodysUrl = 'http://127.0.0.1:9/hook';
+export const unreachableUrl = 'http://127.0.0.1:9/hook';
 
 /** All of surface A's event types, in the order that it lists them. */
 export const everyTypeOfA = [

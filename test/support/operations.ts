@@ -13,7 +13,7 @@ export type Operation = ContractOperation & {
 };
 
 /** An id that no resource has. */
-export const nobodysId = '019aa3d0-5c00-7a10-8000-000000000001';
+export const missingId = '019aa3d0-5c00-7a10-8000-000000000001';
 
 const attributes = { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' };
 
@@ -33,7 +33,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
     advanceSandboxClock: { by: 'PT1H' },
     createWebhook: { data: { type: 'webhook', attributes: { url: 'http://127.0.0.1:9/hook' } } },
-    updateWebhook: { data: { type: 'webhook', id: nobodysId, attributes: { active: false } } },
+    updateWebhook: { data: { type: 'webhook', id: missingId, attributes: { active: false } } },
     recoverWebhook: { data: { type: 'webhook_recovery', attributes: { since: '2026-03-02' } } },
   },
 };
@@ -50,9 +50,9 @@ export function operationsOf(surface: Surface): Operation[] {
     ...operation,
     surface,
     hasId: operation.path.includes('{id}'),
-    async send(api, { id = nobodysId, ...options } = {}) {
+    async send(api, { id = missingId, ...options } = {}) {
       const body = operation.hasBody && options.raw === undefined ? { json: bodyOf(surface, operation.operationId) } : {};
-      return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', nobodysId), {
+      return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', missingId), {
         surface,
         ...body,
         ...options,

@@ -15,7 +15,7 @@ onEachWorld('a clock that jumps', (world) => {
   const at = (ms: number): Date => new Date(today.getTime() + ms);
   const store = () => world().database.store;
 
-  beforeEach(() => store().counters.put(sweptCounter, 0));
+  beforeEach(() => store().counters.set(sweptCounter, 0));
 
   /** A worker's guard, with its clock and how long it has run. */
   function worker(server: Date | null = null) {
@@ -78,8 +78,8 @@ onEachWorld('a clock that jumps', (world) => {
   it('makes the polls and messages that it postponed due, and ends the leases', async () => {
     const { trackingRequests, dueRequests, webhooks, webhookQueues } = store();
     const accountId = uuidv7();
-    const [putOff, leased, soon] = [aRequest(accountId), aRequest(accountId), aRequest(accountId)];
-    await trackingRequests.insert(putOff, at(yearMs));
+    const [postponed, leased, soon] = [aRequest(accountId), aRequest(accountId), aRequest(accountId)];
+    await trackingRequests.insert(postponed, at(yearMs));
     await trackingRequests.insert(leased, at(-1));
     await trackingRequests.claim(leased.id, { token: uuidv7(), now: today, leaseUntil: at(yearMs) });
     await trackingRequests.insert(soon, at(dayMs));
@@ -90,9 +90,9 @@ onEachWorld('a clock that jumps', (world) => {
     await webhooks.claim(held.id, { token: uuidv7(), now: today, leaseUntil: at(yearMs) });
 
     await repairQueues(store(), today);
-    const due = await dueRequests.listOldest(['TEST', putOff.scac], 'pending', today);
+    const due = await dueRequests.listOldest(['TEST', postponed.scac], 'pending', today);
     expect(due.map(({ id }) => id))
-      .to.include.members([putOff.id, leased.id])
+      .to.include.members([postponed.id, leased.id])
       .and.not.to.include(soon.id);
     expect(await webhookQueues.listDue('healthy', today, 100)).to.include.members([waiting.id, held.id]);
     expect(await store().webhookDeliveries.listDue(waiting.id, today, 10)).to.have.length(2);

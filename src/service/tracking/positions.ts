@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 
 export interface RecordPositions {
   /** Takes a ship's report and keeps it in memory until the next batch, which takes microseconds. */
-  hear(sighting: VesselSighting): void;
+  record(sighting: VesselSighting): void;
   /** Writes new reports of known vessels. */
   write(): Promise<void>;
 }
@@ -23,12 +23,12 @@ const maxTransaction = 50;
 const sameAgainMs = 3_600_000;
 
 export function makeRecordPositions({ database }: { database: Database }): RecordPositions {
-  const heard = new HeardVessels();
+  const reports = new LatestReports();
   return {
-    hear: (sighting) => heard.hear(sighting),
+    record: (sighting) => reports.record(sighting),
     async write() {
-      if (heard.isEmpty) return;
-      const batch = (await findNews(database.store, heard)).sort(byAgeOfPosition).slice(0, maxBatch);
+      if (reports.isEmpty) return;
+      const batch = (await findNews(database.store, reports)).sort(byAgeOfPosition).slice(0, maxBatch);
       for (let start = 0; start < batch.length; start += maxTransaction) {
         const part = batch.slice(start, start + maxTransaction);
         await database.transaction(async (store) => {
@@ -42,22 +42,22 @@ export function makeRecordPositions({ database }: { database: Database }): Recor
 /** A vessel, its latest reports, and which of them are new. */
 interface News {
   vessel: Vessel;
-  heard: HeardVessel;
+  report: VesselReport;
   isIdentified: boolean;
   isMoved: boolean;
 }
 
-async function findNews(store: Store, heard: HeardVessels): Promise<News[]> {
+async function findNews(store: Store, reports: LatestReports): Promise<News[]> {
   const vessels: Vessel[] = [];
   for await (const page of store.vessels.pagesOfWorld()) vessels.push(...page);
   const shared = repeated(vessels.map(({ mmsi }) => mmsi));
   return vessels.flatMap((vessel) => {
     // If two vessels have one MMSI, one of them had it before. Until the ship reports its IMO number, the report belongs to neither.
-    const found = heard.find(vessel.imo, shared.has(vessel.mmsi) ? null : vessel.mmsi);
+    const found = reports.find(vessel.imo, shared.has(vessel.mmsi) ? null : vessel.mmsi);
     if (!found) return [];
     const isIdentified = found.mmsi !== vessel.mmsi || (found.name !== null && vessel.name === null);
     const isMoved = isNews(vessel.position, found.position);
-    return isIdentified || isMoved ? [{ vessel, heard: found, isIdentified, isMoved }] : [];
+    return isIdentified || isMoved ? [{ vessel, report: found, isIdentified, isMoved }] : [];
   });
 }
 
@@ -73,10 +73,10 @@ function isNews(before: VesselPosition | null, now: VesselPosition | null): bool
   return passedMs > 0 && (!isSame || passedMs >= sameAgainMs);
 }
 
-async function save(store: Store, { vessel, heard, isIdentified, isMoved }: News): Promise<void> {
-  if (isIdentified) await store.vessels.identify(vessel.id, heard.mmsi, heard.name);
+async function save(store: Store, { vessel, report, isIdentified, isMoved }: News): Promise<void> {
+  if (isIdentified) await store.vessels.identify(vessel.id, report.mmsi, report.name);
   // A carrier may have reported a newer one since; the store keeps the newest.
-  if (isMoved && heard.position) await store.vessels.move(vessel.id, heard.position);
+  if (isMoved && report.position) await store.vessels.move(vessel.id, report.position);
 }
 
 /** Vessels without a position first. */
@@ -92,7 +92,7 @@ function repeated<T>(values: T[]): Set<T> {
 }
 
 /** The reports of one MMSI, the newest of each kind. */
-type HeardVessel = Readonly<VesselSighting>;
+type VesselReport = Readonly<VesselSighting>;
 
 /** More ships than carry a class A transponder; 55 MB at most. The ship that has been silent longest is removed. */
 const maxVessels = 100_000;
@@ -100,8 +100,8 @@ const maxVessels = 100_000;
 const bounds = { maxSize: maxVessels, sizeCalculation: () => 1 };
 
 /** Ships' latest reports, by MMSI and by IMO number. */
-class HeardVessels {
-  readonly #byMmsi = new LRUCache<string, HeardVessel>(bounds);
+class LatestReports {
+  readonly #byMmsi = new LRUCache<string, VesselReport>(bounds);
   readonly #mmsiByImo = new LRUCache<string, string>(bounds);
 
   get isEmpty(): boolean {
@@ -109,10 +109,10 @@ class HeardVessels {
   }
 
   /** Keeps any ship's report: if a carrier names the ship later, its position is known. */
-  hear({ mmsi, imo, name, position }: VesselSighting): void {
-    const heard = this.#byMmsi.get(mmsi);
+  record({ mmsi, imo, name, position }: VesselSighting): void {
+    const known = this.#byMmsi.get(mmsi);
     // An MMSI belongs to the flag, so another ship may get it one day; nothing of the previous ship is kept for it.
-    const before = imo !== null && heard && heard.imo !== null && heard.imo !== imo ? undefined : heard;
+    const before = imo !== null && known && known.imo !== null && known.imo !== imo ? undefined : known;
     this.#byMmsi.set(mmsi, {
       mmsi,
       imo: imo ?? before?.imo ?? null,
@@ -127,14 +127,14 @@ class HeardVessels {
    *
    * @param mmsi the vessel's, or null if it is unknown or may be another vessel's
    */
-  find(imo: string | null, mmsi: string | null): HeardVessel | undefined {
+  find(imo: string | null, mmsi: string | null): VesselReport | undefined {
     const byImo = this.#get(imo === null ? null : (this.#mmsiByImo.get(imo) ?? null));
     if (byImo && byImo.imo === imo) return byImo;
     const byMmsi = this.#get(mmsi);
     return byMmsi && (imo === null || byMmsi.imo === null || byMmsi.imo === imo) ? byMmsi : undefined;
   }
 
-  #get(mmsi: string | null): HeardVessel | undefined {
+  #get(mmsi: string | null): VesselReport | undefined {
     return mmsi === null ? undefined : this.#byMmsi.get(mmsi);
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createHook, everyTypeOfA, loopbackHooks, nobodysUrl } from '../../support/hooks.ts';
+import { createHook, everyTypeOfA, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
@@ -19,10 +19,10 @@ onEachService(
     const count = () => service().database.store.webhooks.countOfAccount(client.accountId, false);
 
     it('answers with the webhook and its secret; Location leads to it without the secret', async () => {
-      const { body, headers } = await client.a.post('/v2/webhooks', { json: { url: nobodysUrl }, status: 201 });
+      const { body, headers } = await client.a.post('/v2/webhooks', { json: { url: unreachableUrl }, status: 201 });
       expect(body).to.deep.equal({
         id: body.id,
-        url: nobodysUrl,
+        url: unreachableUrl,
         active: true,
         event_types: everyTypeOfA,
         header_names: [],
@@ -41,7 +41,7 @@ onEachService(
 
     it('accepts event types, headers and active, and shows no header’s value', async () => {
       const headers = { 'X-Tenant': 'harbour-vale', Authorization: 'Bearer letmein' };
-      const json = { url: nobodysUrl, event_types: ['shipment.updated', 'shipment.created'], headers, active: false };
+      const json = { url: unreachableUrl, event_types: ['shipment.updated', 'shipment.created'], headers, active: false };
       const { body, text } = await client.a.post('/v2/webhooks', { json, status: 201 });
       expect(body).to.deep.include({
         event_types: json.event_types,
@@ -119,30 +119,30 @@ onEachService(
       ['the cloud’s metadata', { url: 'http://169.254.169.254/latest/meta-data' }, 'webhook_url_not_allowed', '/url', 'public'],
       [
         'a header that is reserved',
-        { url: nobodysUrl, headers: { 'X-Tenant': 'a', 'content-type': 'text/plain' } },
+        { url: unreachableUrl, headers: { 'X-Tenant': 'a', 'content-type': 'text/plain' } },
         'invalid_header',
         '/headers/content-type',
         'content-type',
       ],
       [
         'a name that is not a token',
-        { url: nobodysUrl, headers: { 'X~/Tenant': 'a' } },
+        { url: unreachableUrl, headers: { 'X~/Tenant': 'a' } },
         'invalid_header',
         '/headers/X~0~1Tenant',
         'X~/Tenant',
       ],
       [
         'a value with a line break',
-        { url: nobodysUrl, headers: { 'X-Tenant': 'a\r\nX-Evil: b' } },
+        { url: unreachableUrl, headers: { 'X-Tenant': 'a\r\nX-Evil: b' } },
         'invalid_header',
         '/headers/X-Tenant',
         'printable',
       ],
-      ['an empty value', { url: nobodysUrl, headers: { 'X-Tenant': '' } }, 'invalid_header', '/headers/X-Tenant', 'printable'],
-      ['a header twice', { url: nobodysUrl, headers: { 'X-Tenant': 'a', 'x-tenant': 'b' } }, 'invalid_header', '/headers', 'twice'],
+      ['an empty value', { url: unreachableUrl, headers: { 'X-Tenant': '' } }, 'invalid_header', '/headers/X-Tenant', 'printable'],
+      ['a header twice', { url: unreachableUrl, headers: { 'X-Tenant': 'a', 'x-tenant': 'b' } }, 'invalid_header', '/headers', 'twice'],
       [
         'headers over 4,096 characters',
-        { url: nobodysUrl, headers: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`x-${number}`, 'x'.repeat(1000)])) },
+        { url: unreachableUrl, headers: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`x-${number}`, 'x'.repeat(1000)])) },
         'invalid_header',
         '/headers',
         '4096',
@@ -173,19 +173,19 @@ onEachService(
 
     it('allows at most 2,000 per account, both surfaces together', async () => {
       const full = await service().newClient();
-      const first = await createHook(full, 'b', { url: nobodysUrl });
+      const first = await createHook(full, 'b', { url: unreachableUrl });
       await service().database.transaction(async (store) => {
         const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 1999; index += 1) {
           await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}` });
         }
       });
-      const last = await createHook(full, 'a', { url: nobodysUrl });
-      const { body } = await full.a.post('/v2/webhooks', { json: { url: nobodysUrl }, status: 422 });
+      const last = await createHook(full, 'a', { url: unreachableUrl });
+      const { body } = await full.a.post('/v2/webhooks', { json: { url: unreachableUrl }, status: 422 });
       expect(body).to.deep.include({ code: 'too_many_webhooks', errors: [] });
       expect(body.detail).to.contain('2,000');
       await full.a.delete(`/v2/webhooks/${last.id}`, { status: 204 });
-      await createHook(full, 'a', { url: nobodysUrl });
+      await createHook(full, 'a', { url: unreachableUrl });
     });
   },
   loopbackHooks,

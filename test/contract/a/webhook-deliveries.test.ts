@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createHook, everyTypeOfA, idsOf, loopbackHooks, nobodysUrl, untilDelivery } from '../../support/hooks.ts';
-import { nobodysId } from '../../support/operations.ts';
+import { createHook, everyTypeOfA, idsOf, loopbackHooks, unreachableUrl, untilDelivery } from '../../support/hooks.ts';
+import { missingId } from '../../support/operations.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { numbers, track } from '../../support/tracking.ts';
@@ -80,7 +80,7 @@ onEachService(
     });
 
     it('show why there was no response', async () => {
-      const { id } = await createHook(client, 'a', { url: nobodysUrl });
+      const { id } = await createHook(client, 'a', { url: unreachableUrl });
       const delivery = await settled(id, (await test(id)).id);
       expect(delivery.attempts[0]).to.include({ status: null, error: 'connection refused', response_body: null });
     });
@@ -167,7 +167,7 @@ onEachService(
         const { body } = await client.a.get(`/v2/webhooks/${id}/deliveries`, { query, status: 400 });
         expect(Object.keys(query), JSON.stringify(body)).to.include(body.errors[0].parameter);
       }
-      const other = await createHook(client, 'a', { url: nobodysUrl });
+      const other = await createHook(client, 'a', { url: unreachableUrl });
       await client.a.get(`/v2/webhooks/${other.id}/deliveries`, { query: { cursor: first.next_cursor }, status: 400 });
     });
 
@@ -192,7 +192,7 @@ onEachService(
     it('recover failed and waiting messages at once, but no test and no message about their own disabling', async () => {
       receiver.answers((_request, response) => void response.writeHead(500).end());
       const { id } = await createHook(client, 'a', { url: receiver.url });
-      await test((await createHook(client, 'a', { url: nobodysUrl })).id);
+      await test((await createHook(client, 'a', { url: unreachableUrl })).id);
       await settled(id, (await test(id)).id);
       await track(client, { container_number: numbers.unknown.containerNumber });
       await receiver.until(2);
@@ -205,13 +205,13 @@ onEachService(
       await client.a.patch(`/v2/webhooks/${id}`, { json: { active: true }, status: 200 });
       const recover = async (hook: string) =>
         (await client.a.post(`/v2/webhooks/${hook}/recover`, { json: { since: '2020-01-01' }, status: 202 })).body;
-      const other = await createHook(client, 'a', { url: nobodysUrl, events: ['webhook.disabled', 'webhook.test'] });
+      const other = await createHook(client, 'a', { url: unreachableUrl, events: ['webhook.disabled', 'webhook.test'] });
       expect(await recover(id)).to.deep.equal({ count: 1 });
       expect(await recover(other.id), 'that another was switched off').to.deep.equal({ count: 1 });
     });
 
     it('refuse to recover since an invalid time, with 400', async () => {
-      const { id } = await createHook(client, 'a', { url: nobodysUrl });
+      const { id } = await createHook(client, 'a', { url: unreachableUrl });
       for (const since of [
         'yesterday',
         '2026-02-30',
@@ -249,13 +249,13 @@ onEachService(
       const stranger = await service().newClient();
       const theirs = await createHook(stranger, 'a', { url: receiver.url });
       const { body: theirDelivery } = await stranger.a.post(`/v2/webhooks/${theirs.id}/test`, { status: 202 });
-      const ofB = await createHook(client, 'b', { url: nobodysUrl });
+      const ofB = await createHook(client, 'b', { url: unreachableUrl });
       const { body: deliveryOfB } = await client.b.post(`/v2/webhooks/${ofB.id}/test`, { status: 202 });
-      const mine = await createHook(client, 'a', { url: nobodysUrl });
+      const mine = await createHook(client, 'a', { url: unreachableUrl });
       const targets: [id: string, deliveryId: string][] = [
         [theirs.id, theirDelivery.id],
         [ofB.id, deliveryOfB.data.id],
-        [nobodysId, nobodysId],
+        [missingId, missingId],
         ['none', 'none'],
       ];
       for (const [method, suffix, json] of operations) {

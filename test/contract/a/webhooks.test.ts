@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createHook, idsOf, loopbackHooks, nobodysUrl } from '../../support/hooks.ts';
-import { nobodysId } from '../../support/operations.ts';
+import { createHook, idsOf, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
 const dayMs = 86_400_000;
@@ -15,10 +15,10 @@ onEachService(
 
     before(async () => {
       client = await service().newClient();
-      await createHook(client, 'b', { url: nobodysUrl });
+      await createHook(client, 'b', { url: unreachableUrl });
       made = [];
       for (let index = 0; index < 27; index += 1)
-        made.push((await createHook(client, 'a', { url: nobodysUrl, active: index % 2 === 0 })).id);
+        made.push((await createHook(client, 'a', { url: unreachableUrl, active: index % 2 === 0 })).id);
     });
 
     it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
@@ -45,14 +45,14 @@ onEachService(
     it('continues at the same place if webhooks come and go in the meantime', async () => {
       const other = await service().newClient();
       const [first, second, third] = [
-        await createHook(other, 'a', { url: nobodysUrl }),
-        await createHook(other, 'a', { url: nobodysUrl }),
-        await createHook(other, 'a', { url: nobodysUrl }),
+        await createHook(other, 'a', { url: unreachableUrl }),
+        await createHook(other, 'a', { url: unreachableUrl }),
+        await createHook(other, 'a', { url: unreachableUrl }),
       ];
       const page = (await other.a.get('/v2/webhooks', { query: { limit: 2 }, status: 200 })).body;
       await other.a.delete(`/v2/webhooks/${second.id}`, { status: 204 });
       await other.a.delete(`/v2/webhooks/${first.id}`, { status: 204 });
-      const fourth = await createHook(other, 'a', { url: nobodysUrl });
+      const fourth = await createHook(other, 'a', { url: unreachableUrl });
       const next = (await other.a.get('/v2/webhooks', { query: { cursor: page.next_cursor }, status: 200 })).body;
       expect(idsOf(next)).to.deep.equal([third.id, fourth.id]);
     });
@@ -93,7 +93,7 @@ onEachService(
       client = await service().newClient();
     });
     beforeEach(async () => {
-      const { id } = await createHook(client, 'a', { url: nobodysUrl, events: ['shipment.created'], headers: { 'X-Tenant': 'a' } });
+      const { id } = await createHook(client, 'a', { url: unreachableUrl, events: ['shipment.created'], headers: { 'X-Tenant': 'a' } });
       path = `/v2/webhooks/${id}`;
     });
 
@@ -113,7 +113,7 @@ onEachService(
       });
     }
 
-    for (const json of [{ active: true }, { url: nobodysUrl }, { headers: { 'X-Tenant': 'a' } }]) {
+    for (const json of [{ active: true }, { url: unreachableUrl }, { headers: { 'X-Tenant': 'a' } }]) {
       it(`leaves the webhook as it was, updated_at included, where it repeats it: ${JSON.stringify(json)}`, async () => {
         const before = await read();
         expect(await patch(json)).to.deep.equal(before);
@@ -142,7 +142,7 @@ onEachService(
       [{ event_types: [] }, '/event_types'],
       [{ headers: null }, '/headers'],
       [{ active: null }, '/active'],
-      [{ id: nobodysId }, '/id'],
+      [{ id: missingId }, '/id'],
       [{ disabled_reason: 'gone' }, '/disabled_reason'],
     ];
     for (const [json, pointer] of misshapen) {
@@ -165,16 +165,16 @@ onEachService(
     });
 
     it('checks values before it looks up the webhook', async () => {
-      await client.a.patch(`/v2/webhooks/${nobodysId}`, { json: { url: 'https://10.0.0.1/' }, status: 422 });
+      await client.a.patch(`/v2/webhooks/${missingId}`, { json: { url: 'https://10.0.0.1/' }, status: 422 });
     });
 
     it('loses neither of two concurrent changes', async () => {
       await Promise.all([
         patch({ event_types: ['webhook.test'] }),
         patch({ headers: { 'X-Both': 'yes' } }),
-        patch({ url: `${nobodysUrl}/moved` }),
+        patch({ url: `${unreachableUrl}/moved` }),
       ]);
-      expect(await read()).to.deep.include({ event_types: ['webhook.test'], header_names: ['X-Both'], url: `${nobodysUrl}/moved` });
+      expect(await read()).to.deep.include({ event_types: ['webhook.test'], header_names: ['X-Both'], url: `${unreachableUrl}/moved` });
     });
   },
   loopbackHooks,
@@ -185,7 +185,7 @@ onEachService(
   (service) => {
     it('is changed and shown only then, and the old one also signs for a day', async () => {
       const client = await service().newClient();
-      const { id, secret } = await createHook(client, 'a', { url: nobodysUrl });
+      const { id, secret } = await createHook(client, 'a', { url: unreachableUrl });
       const rotate = async () => (await client.a.post(`/v2/webhooks/${id}/rotate_secret`, { status: 200 })).body;
       const read = async () => (await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body;
       const first = await rotate();

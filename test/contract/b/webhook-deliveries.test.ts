@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createHook, idsOf, loopbackHooks, nobodysUrl, untilDelivery } from '../../support/hooks.ts';
-import { nobodysId } from '../../support/operations.ts';
+import { createHook, idsOf, loopbackHooks, unreachableUrl, untilDelivery } from '../../support/hooks.ts';
+import { missingId } from '../../support/operations.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { numbers, track } from '../../support/tracking.ts';
@@ -123,14 +123,14 @@ onEachService(
 
     it('of another account, of the other surface and unknown ones get the same answer', async () => {
       const stranger = await service().newClient();
-      const theirs = await createHook(stranger, 'b', { url: nobodysUrl });
+      const theirs = await createHook(stranger, 'b', { url: unreachableUrl });
       const theirDelivery = (await stranger.b.post(`/webhooks/${theirs.id}/test`, { status: 202 })).body.data;
-      const ofA = await createHook(client, 'a', { url: nobodysUrl });
+      const ofA = await createHook(client, 'a', { url: unreachableUrl });
       const deliveryOfA = (await client.a.post(`/v2/webhooks/${ofA.id}/test`, { status: 202 })).body;
       const targets: [id: string, deliveryId: string][] = [
         [theirs.id, theirDelivery.id],
         [ofA.id, deliveryOfA.id],
-        [nobodysId, nobodysId],
+        [missingId, missingId],
       ];
       for (const [method, suffix, attributes] of operations) {
         const answers = await Promise.all(
@@ -141,7 +141,7 @@ onEachService(
         );
         expect(new Set(answers.map(({ text }) => text.replace(/"id":"[^"]*"/, ''))).size, `${method} ${suffix}`).to.equal(1);
       }
-      const mine = await createHook(client, 'b', { url: nobodysUrl });
+      const mine = await createHook(client, 'b', { url: unreachableUrl });
       for (const [, deliveryId] of targets) {
         await client.b.get(`/webhooks/${mine.id}/deliveries/${deliveryId}`, { status: 404 });
         await client.b.post(`/webhooks/${mine.id}/deliveries/${deliveryId}/resend`, { status: 404 });

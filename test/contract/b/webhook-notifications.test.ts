@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createHook, loopbackHooks, nobodysUrl } from '../../support/hooks.ts';
-import { nobodysId } from '../../support/operations.ts';
+import { createHook, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { leap, numbers, track } from '../../support/tracking.ts';
 
@@ -76,12 +76,12 @@ onEachService(
 
     it('answers 404 alike for a message of another account, of the other surface, or an unknown one', async () => {
       const stranger = await service().newClient();
-      const { id: hook } = await createHook(stranger, 'b', { url: nobodysUrl });
+      const { id: hook } = await createHook(stranger, 'b', { url: unreachableUrl });
       const { body } = await stranger.b.post(`/webhooks/${hook}/test`, { status: 202 });
       const theirs = body.data.relationships.webhook_notification.data.id;
       const ofA = (await client.a.get('/v2/events', { status: 200 })).body.data[0].id;
       await stranger.b.get(`${path}/${theirs}`, { status: 200 });
-      const answers = await Promise.all([theirs, ofA, nobodysId, 'none'].map((id) => client.b.get(`${path}/${id}`, { status: 404 })));
+      const answers = await Promise.all([theirs, ofA, missingId, 'none'].map((id) => client.b.get(`${path}/${id}`, { status: 404 })));
       expect(new Set(answers.map(({ text }) => text.replace(/"id":"[^"]*"/, ''))).size).to.equal(1);
     });
   },
@@ -100,10 +100,10 @@ onEachService(
         expect(attributes.description).to.match(/^[A-Z].*\.$/);
       }
       const names = ids(data);
-      const json = { data: { type: 'webhook', attributes: { url: nobodysUrl, events: names } } };
+      const json = { data: { type: 'webhook', attributes: { url: unreachableUrl, events: names } } };
       const made = (await b.post('/webhooks', { json, status: 201 })).body.data.attributes;
       expect(made.events).to.deep.equal(names);
-      const all = { data: { type: 'webhook', attributes: { url: nobodysUrl } } };
+      const all = { data: { type: 'webhook', attributes: { url: unreachableUrl } } };
       expect((await b.post('/webhooks', { json: all, status: 201 })).body.data.attributes.events).to.deep.equal(names);
     });
   },

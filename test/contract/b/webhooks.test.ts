@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createHook, idsOf, loopbackHooks, nobodysUrl } from '../../support/hooks.ts';
-import { nobodysId } from '../../support/operations.ts';
+import { createHook, idsOf, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
 const dayMs = 86_400_000;
@@ -20,14 +20,14 @@ onEachService(
     const count = () => service().database.store.webhooks.countOfAccount(client.accountId, false);
 
     it('answers with the webhook and its secret; Location and links.self lead to it without the secret', async () => {
-      const { body, headers } = await client.b.post('/webhooks', { json: document({ url: nobodysUrl }), status: 201 });
+      const { body, headers } = await client.b.post('/webhooks', { json: document({ url: unreachableUrl }), status: 201 });
       const { id, attributes } = body.data;
       expect(body).to.deep.equal({
         data: {
           type: 'webhook',
           id,
           attributes: {
-            url: nobodysUrl,
+            url: unreachableUrl,
             events: idsOf((await client.b.get('/webhook_events', { status: 200 })).body),
             active: true,
             test: false,
@@ -51,7 +51,7 @@ onEachService(
 
     it('accepts events, headers and active, and shows no header’s value', async () => {
       const input = {
-        url: nobodysUrl,
+        url: unreachableUrl,
         events: ['webhook.test', 'container.updated'],
         headers: { 'X-Tenant': 'harbour-vale' },
         active: false,
@@ -67,25 +67,25 @@ onEachService(
 
     it('accepts and returns JSON:API’s own media type', async () => {
       const type = 'application/vnd.api+json';
-      const raw = JSON.stringify(document({ url: nobodysUrl }));
+      const raw = JSON.stringify(document({ url: unreachableUrl }));
       const { headers } = await client.b.post('/webhooks', { raw, contentType: type, headers: { accept: type }, status: 201 });
       expect(headers['content-type']).to.equal(type);
     });
 
     const misshapen: [what: string, json: unknown, pointer: string][] = [
       ['no data', {}, ''],
-      ['another type', { data: { type: 'hook', attributes: { url: nobodysUrl } } }, '/data/type'],
-      ['an id', { data: { type: 'webhook', id: nobodysId, attributes: { url: nobodysUrl } } }, '/data/id'],
+      ['another type', { data: { type: 'hook', attributes: { url: unreachableUrl } } }, '/data/type'],
+      ['an id', { data: { type: 'webhook', id: missingId, attributes: { url: unreachableUrl } } }, '/data/id'],
       ['no attributes', { data: { type: 'webhook' } }, '/data'],
       ['no URL', document({}), '/data/attributes'],
       ['a path for a URL', document({ url: '/hook' }), '/data/attributes/url'],
-      ['no events', document({ url: nobodysUrl, events: [] }), '/data/attributes/events'],
-      ['an event twice', document({ url: nobodysUrl, events: ['webhook.test', 'webhook.test'] }), '/data/attributes/events'],
-      ['an unknown event', document({ url: nobodysUrl, events: ['container.sunk'] }), '/data/attributes/events/0'],
-      ["surface A's event type", document({ url: nobodysUrl, events: ['shipment.updated'] }), '/data/attributes/events/0'],
-      ['a number for a header', document({ url: nobodysUrl, headers: { 'X-Tenant': 1 } }), '/data/attributes/headers/X-Tenant'],
-      ['an unknown attribute', document({ url: nobodysUrl, secret: 'whsec_bWluZQ==' }), '/data/attributes/secret'],
-      ["surface A's body", { url: nobodysUrl }, ''],
+      ['no events', document({ url: unreachableUrl, events: [] }), '/data/attributes/events'],
+      ['an event twice', document({ url: unreachableUrl, events: ['webhook.test', 'webhook.test'] }), '/data/attributes/events'],
+      ['an unknown event', document({ url: unreachableUrl, events: ['container.sunk'] }), '/data/attributes/events/0'],
+      ["surface A's event type", document({ url: unreachableUrl, events: ['shipment.updated'] }), '/data/attributes/events/0'],
+      ['a number for a header', document({ url: unreachableUrl, headers: { 'X-Tenant': 1 } }), '/data/attributes/headers/X-Tenant'],
+      ['an unknown attribute', document({ url: unreachableUrl, secret: 'whsec_bWluZQ==' }), '/data/attributes/secret'],
+      ["surface A's body", { url: unreachableUrl }, ''],
     ];
     for (const [what, json, pointer] of misshapen) {
       it(`answers ${what} with 400, and makes nothing`, async () => {
@@ -101,17 +101,22 @@ onEachService(
       ['a private host', { url: 'https://10.0.0.1/hook' }, 'webhook_url_not_allowed', '/data/attributes/url'],
       [
         'a header that is reserved',
-        { url: nobodysUrl, headers: { 'Webhook-Id': 'a' } },
+        { url: unreachableUrl, headers: { 'Webhook-Id': 'a' } },
         'invalid_header',
         '/data/attributes/headers/Webhook-Id',
       ],
       [
         'a value with a line break',
-        { url: nobodysUrl, headers: { 'X-Tenant': 'a\nb' } },
+        { url: unreachableUrl, headers: { 'X-Tenant': 'a\nb' } },
         'invalid_header',
         '/data/attributes/headers/X-Tenant',
       ],
-      ['a header twice', { url: nobodysUrl, headers: { 'X-Tenant': 'a', 'x-tenant': 'b' } }, 'invalid_header', '/data/attributes/headers'],
+      [
+        'a header twice',
+        { url: unreachableUrl, headers: { 'X-Tenant': 'a', 'x-tenant': 'b' } },
+        'invalid_header',
+        '/data/attributes/headers',
+      ],
     ];
     for (const [what, input, code, pointer] of wrong) {
       it(`answers ${what} with 422, and makes nothing`, async () => {
@@ -125,14 +130,14 @@ onEachService(
 
     it('allows at most 2,000 per account', async () => {
       const full = await service().newClient();
-      const first = await createHook(full, 'b', { url: nobodysUrl });
+      const first = await createHook(full, 'b', { url: unreachableUrl });
       await service().database.transaction(async (store) => {
         const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 2000; index += 1) {
           await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${String(index).padStart(12, 'b')}` });
         }
       });
-      const { body } = await full.b.post('/webhooks', { json: document({ url: nobodysUrl }), status: 422 });
+      const { body } = await full.b.post('/webhooks', { json: document({ url: unreachableUrl }), status: 422 });
       expect(body.errors).to.have.length(1);
       expect(body.errors[0]).to.include({ code: 'too_many_webhooks' }).and.not.have.property('source');
     });
@@ -148,10 +153,10 @@ onEachService(
 
     before(async () => {
       client = await service().newClient();
-      await createHook(client, 'a', { url: nobodysUrl });
+      await createHook(client, 'a', { url: unreachableUrl });
       made = [];
       for (let index = 0; index < 27; index += 1)
-        made.push((await createHook(client, 'b', { url: nobodysUrl, active: index % 2 === 0 })).id);
+        made.push((await createHook(client, 'b', { url: unreachableUrl, active: index % 2 === 0 })).id);
     });
 
     it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
@@ -198,7 +203,7 @@ onEachService(
       client = await service().newClient();
     });
     beforeEach(async () => {
-      ({ id } = await createHook(client, 'b', { url: nobodysUrl, events: ['container.updated'], headers: { 'X-Tenant': 'a' } }));
+      ({ id } = await createHook(client, 'b', { url: unreachableUrl, events: ['container.updated'], headers: { 'X-Tenant': 'a' } }));
     });
 
     const changes: [attributes: object, shows: object][] = [
@@ -232,7 +237,7 @@ onEachService(
         [update({ url: null }), '/data/attributes/url'],
         [update({ events: [] }), '/data/attributes/events'],
         [update({ disabled_reason: 'gone' }), '/data/attributes/disabled_reason'],
-        [update({ active: false }, { id: nobodysId }), '/data/id'],
+        [update({ active: false }, { id: missingId }), '/data/id'],
         [update({ active: false }, { type: 'hook' }), '/data/type'],
         [document({ active: false }), '/data'],
       ];
@@ -245,7 +250,7 @@ onEachService(
 
     it('answers forbidden values with 422, before it looks up the webhook', async () => {
       const attributes = { url: 'https://10.0.0.1/', headers: { Host: 'x' } };
-      for (const target of [id, nobodysId]) {
+      for (const target of [id, missingId]) {
         const { body } = await client.b.patch(`/webhooks/${target}`, { json: update(attributes, { id: target }), status: 422 });
         expect(pointers(body)).to.deep.equal(['/data/attributes/url', '/data/attributes/headers/Host']);
       }

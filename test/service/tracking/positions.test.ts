@@ -50,7 +50,7 @@ for (const dialect of databases) {
     const find = (id: string, account = uuidv7()) => database.store.vessels.find(wholeAccount(account), id);
 
     async function heard(...sightings: VesselSighting[]): Promise<void> {
-      sightings.forEach(positions.hear);
+      sightings.forEach(positions.record);
       await positions.write();
     }
 
@@ -145,8 +145,8 @@ for (const dialect of databases) {
 
     it('are not mistaken for those of the ship that previously had the MMSI', async () => {
       const [before, now] = [await carrierNames({ imo: '9321483', name: 'Emma' }), await carrierNames({})];
-      positions.hear(whoIs({ imo: '9321483' }));
-      positions.hear(whereIs(1, minute(1)));
+      positions.record(whoIs({ imo: '9321483' }));
+      positions.record(whereIs(1, minute(1)));
       await heard(whoIs());
       expect((await find(now))?.position, 'it has reported no position yet').to.equal(null);
       await heard(whereIs(2, minute(2)));
@@ -183,8 +183,8 @@ for (const dialect of databases) {
         },
       });
       writer.start();
-      positions.hear(whoIs());
-      positions.hear(whereIs(1, minute(1)));
+      positions.record(whoIs());
+      positions.record(whereIs(1, minute(1)));
       await writer.stop();
       expect((await find(id))?.position?.latitude).to.equal(1);
     });
@@ -192,10 +192,10 @@ for (const dialect of databases) {
     it('of two processes that get the same reports are the newest', async () => {
       const id = await carrierNames({});
       const other = makeRecordPositions({ database });
-      for (const each of [positions, other]) each.hear(whoIs());
+      for (const each of [positions, other]) each.record(whoIs());
       for (let step = 0; step < 20; step += 1) {
-        positions.hear(whereIs(step, minute(step)));
-        other.hear(whereIs(step + 0.5, new Date(minute(step).getTime() + 30_000)));
+        positions.record(whereIs(step, minute(step)));
+        other.record(whereIs(step + 0.5, new Date(minute(step).getTime() + 30_000)));
         await Promise.all([positions.write(), other.write()]);
         expect((await find(id))?.position?.latitude).to.equal(step + 0.5);
       }

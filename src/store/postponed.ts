@@ -7,7 +7,7 @@ import type { Sql } from './sql.ts';
 import { type Query, Write, anyLimit, byIndex, from, param, params, read } from './statement.ts';
 
 const requests = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due')).select('id').where(params('scac', 'status'));
-const putOffRequests = read<{ id: string }>(() =>
+const postponedRequests = read<{ id: string }>(() =>
   requests().where('next_check_at', '>', param('far')).orderBy(['next_check_at', 'id']).limit(anyLimit),
 );
 const makeRequestsDue = new Write((each) =>
@@ -32,7 +32,7 @@ const endLeasesOfWebhooks = new Write((each) =>
     .where('lease_until', '>', param('far'))
     .update({ lease_token: null, lease_until: param('now') }),
 );
-const putOffDeliveries = read<{ id: string }>((each) =>
+const postponedDeliveries = read<{ id: string }>((each) =>
   from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
     .select('id')
     .whereIn('webhook_id', each)
@@ -48,7 +48,7 @@ const makeDeliveriesDue = new Write((each) =>
     .update({ next_attempt_at: param('now') }),
 );
 
-export interface PutOffTimes {
+export interface RepairTimes {
   now: Date;
   /** Nothing waits this long, so a wrong clock wrote any later time. */
   far: Date;
@@ -57,22 +57,22 @@ export interface PutOffTimes {
 const atOnce = 200;
 
 /** Makes a carrier's requests with a status due, and ends leases on them. */
-export async function bringRequestsForward(sql: Sql, of: { scac: string; status: TrackingStatus }, times: PutOffTimes): Promise<void> {
-  await inBatches(() => putOffRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
+export async function makePostponedRequestsDue(sql: Sql, of: { scac: string; status: TrackingStatus }, times: RepairTimes): Promise<void> {
+  await inBatches(() => postponedRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
   await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), endLeasesOfRequests, sql, times);
 }
 
 /** Makes the messages that wait for endpoints due. */
-export async function bringDeliveriesForward(sql: Sql, webhookIds: readonly string[], times: PutOffTimes): Promise<void> {
-  await inBatches(() => putOffDeliveries.all(sql, { ...times, limit: atOnce }, webhookIds), makeDeliveriesDue, sql, times);
+export async function makePostponedDeliveriesDue(sql: Sql, webhookIds: readonly string[], times: RepairTimes): Promise<void> {
+  await inBatches(() => postponedDeliveries.all(sql, { ...times, limit: atOnce }, webhookIds), makeDeliveriesDue, sql, times);
 }
 
 /** Ends the leases on endpoints. */
-export async function endWebhookLeases(sql: Sql, webhookIds: readonly string[], times: PutOffTimes): Promise<void> {
+export async function endWebhookLeases(sql: Sql, webhookIds: readonly string[], times: RepairTimes): Promise<void> {
   await endLeasesOfWebhooks.run(sql, { ...times }, webhookIds);
 }
 
-async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, sql: Sql, times: PutOffTimes): Promise<void> {
+async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, sql: Sql, times: RepairTimes): Promise<void> {
   for (let hasMore = true; hasMore; ) {
     const ids = (await find()).map(({ id }) => id);
     await change.run(sql, { ...times }, ids);
