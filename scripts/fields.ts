@@ -1,4 +1,4 @@
-// Plays the sandbox's scenarios and records what the guides say of them: when each field of each response has a value, and the timetables.
+// Plays the sandbox's scenarios and records the facts for the guides: when each field of each response has a value, and the timetables.
 import { writeFileSync } from 'node:fs';
 import { observe } from './fields/observe.ts';
 import { observedFile } from './fields/observations.ts';

@@ -1,7 +1,7 @@
 /**
- * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction leaves a
- * whole history; the program stays calm when its process is stopped, its clock jumps, its database hangs, is killed, full or read-only,
- * or carriers, receivers and an AIS feed are hostile; a credential has one rate over all processes.
+ * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction loses
+ * nothing and repeats nothing; the program keeps working when its process is stopped, its clock jumps, its database hangs, is killed,
+ * full or read-only, or carriers, receivers and an AIS feed are hostile; a credential has one rate over all processes.
  * Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
@@ -168,7 +168,7 @@ const parts: Record<string, () => Promise<void>> = {
       assert.deepEqual(codes, [0]);
       assert.ok(slowestMs < 10_000);
       assert.deepEqual(
-        // The system makes connections that the process has not accepted when it closes the port: nothing was begun on them.
+        // The system accepts connections that the process has not accepted when it closes the port: no request was read from them.
         Object.keys(outcomes).filter(
           (outcome) => !['201', 'ECONNREFUSED on a new connection', 'ECONNRESET on a new connection'].includes(outcome),
         ),

@@ -13,7 +13,7 @@ import { parseArgs, promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const migrations = 'src/store/migrations';
-/** Their subject is the migrations of the earlier version, or the list of its tables. */
+/** Tests about the earlier version's migrations, or the list of its tables. */
 const ofTheSchema = ['store/migrations', 'store/migration-rule', 'store/upgrade', 'service/access/account-rows'].map(
   (name) => `test/${name}.test.ts`,
 );
@@ -36,7 +36,7 @@ try {
   await rm(join(folder, migrations), { recursive: true });
   await cp(join(root, migrations), join(folder, migrations), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // What `npm ci` makes and git does not have.
+  // Files that `npm ci` makes and git does not have.
   await inFolder(['--import', 'tsx', 'scripts/request-checks.ts']);
   const tests = positionals.length > 0 ? positionals : ['test/store', 'test/service', 'test/worker', 'test/contract'];
   const mocha = [join('node_modules', 'mocha', 'bin', 'mocha.js'), ...tests, ...ofTheSchema.flatMap((file) => ['--ignore', file])];

@@ -8,10 +8,10 @@ import { endChildrenOnInterrupt } from './test/children.ts';
 import { type Outcome, cpuLines, failureLines, partsOfSuite, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
 import { makeTurns } from './test/turns.ts';
 
-/** A process of tests waits a third of its time or more: with two more than there are cores, these were busy for 81 % of a run. */
+/** A test process waits a third of its time or more: with two more than there are cores, the cores were busy for 81 % of a run. */
 const atOnce = availableParallelism() + 3;
 
-/** The checks and then the suite; the counts are the last lines. @returns what failed */
+/** Runs the checks, then the suite, which prints the counts last. @returns what failed */
 async function everything(): Promise<string[]> {
   const turns = makeTurns(atOnce);
   const checking = runChecks(turns);

@@ -45,7 +45,7 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
 }
 
-/** A request to the service, or a message: one that it sends to a webhook, whose path is its type. */
+/** A request to the service, or a message that it sends to a webhook, whose path is the message's type. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -102,7 +102,7 @@ export class Contract {
     return security.length > 0;
   }
 
-  /** What all pages of the surface have in common. */
+  /** What all pages of the surface share. */
   get page(): Pick<Page, 'group' | 'sources'> {
     return {
       group: this.surface === 'a' ? 'Surface A' : 'Surface B',
@@ -115,7 +115,7 @@ export class Contract {
     return this.document.components.examples[name]?.value;
   }
 
-  /** The path of the page of a group of operations, such as `a/tracking-requests`. */
+  /** The path of the page for a group of operations, such as `a/tracking-requests`. */
   groupPath(tag = ''): string {
     return `${this.surface}/${slug(tag)}`;
   }
@@ -134,7 +134,7 @@ function requestsOf(paths: Document['paths']): Operation[] {
   );
 }
 
-/** The name of the component that each part of a contract is. */
+/** Each part's component name in the contract. */
 const names = new WeakMap<object, string>();
 
 export function componentName(part: object | undefined): string | undefined {

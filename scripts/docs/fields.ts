@@ -16,11 +16,11 @@ export interface Field {
   description: string;
   /** The limits of its values and an example, in Markdown. */
   facts: string;
-  /** When it has a value and from what, in Markdown, if that was observed. */
+  /** When it has a value and from what, in Markdown, if known from observation. */
   fills: string | undefined;
   /** The fields of an object, or of a list's objects. */
   children: Field[];
-  /** With its parts merged. */
+  /** With its `allOf` merged. */
   schema: Schema;
 }
 
@@ -32,7 +32,7 @@ export interface About {
   fills?: (component: string, path: string) => string | undefined;
 }
 
-/** Every field of a schema, in the contract's order, each after the one it lies in. */
+/** Every field of a schema, in the contract's order, each after the field that contains it. */
 export function fieldsOf(schema: Schema, about: About = {}): Field[] {
   return flat(walk(about, schema, '', true));
 }
@@ -48,7 +48,7 @@ function flat(field: Field): Field[] {
  * The fields of a schema, each with its meaning, when it fills, and a link.
  *
  * @param isResponse in responses almost every field is always present, so the others are marked; in requests the required ones
- * @param id begins their anchors
+ * @param id prefix of their anchors
  */
 export function fieldTree(schema: Schema, isResponse: boolean, id: string, about: About = {}): string {
   const root = walk(about, schema, '', true);
@@ -198,7 +198,7 @@ function factsOf(schema: Schema): string {
     items.maxLength && `Each ${range(items.minLength, items.maxLength, ' characters.').toLowerCase()}`,
     items.enum && `Each one of ${oneOf(items.enum)}.`,
     pattern === anyText && 'Any text without NUL characters.',
-    // A longer one tells a reader nothing; programs have it from the contract.
+    // A longer list does not help a reader; programs read it from the contract.
     pattern && pattern !== anyText && pattern.length <= 40 && `Matches ${code(pattern)}.`,
     schema.default !== undefined && `Default: ${show(schema.default)}.`,
     !values && example !== undefined && `Example: ${show(example)}.`,

@@ -1,4 +1,4 @@
-/** One operation of a surface, or a message that it sends: words and fields on the left, requests and answers on the right. */
+/** One operation or message of a surface: text on the left, requests and responses on the right. */
 import { leastRole } from '../../src/http/contract.ts';
 import {
   type Contract,
@@ -16,7 +16,7 @@ import { pageUrl } from './page.ts';
 import { type Sample, samplesOf } from './samples.ts';
 import { type Block, blocks, code, fence, json, listing, table } from './text.ts';
 
-/** Two columns: text on the left, and on the right what stays in view next to it. */
+/** Two columns: text on the left, and on the right what stays in view beside it. */
 export function columns(left: Block[], right: Block[]): string {
   return box('columns', box('words', ...left), box('side', ...right));
 }
@@ -40,7 +40,7 @@ export function operationSection(contract: Contract, operation: Operation, about
   return columns(left, [tryIt, languageTabs(samplesOf(contract, operation)), answerTabs(contract, operation)]);
 }
 
-/** @param withFields whether its format is its own */
+/** @param withFields false if its format is described elsewhere */
 export function messageSection(
   { summary, operationId, path, description = '', requestBody }: Operation,
   withFields: boolean,
@@ -73,7 +73,7 @@ function credentialLine(contract: Contract, operation: Operation): Block {
   );
 }
 
-/** Folded YAML separates paragraphs with one line break, which Markdown would join. */
+/** Folded YAML separates paragraphs with a single line break, which Markdown would join. */
 function paragraphs(text: string): string {
   const isFolded = text.split('\n').some((line) => line.length > 130);
   return isFolded ? text.replaceAll(/(?<!\n)\n(?![\n\s*|-])/g, '\n\n') : text;
@@ -89,7 +89,7 @@ function parameterParts({ operationId, parameters = [] }: Operation): Block[] {
     const required = own.filter((each) => each.required).map(({ name }) => name);
     const fields = (): string => fieldTree({ type: 'object', properties, required }, false, `${operationId}-parameters`);
     if (own.length === 0) return null;
-    // The same few headers go with many operations, and none has to be sent.
+    // Many operations share the same few headers, all of them optional.
     if (place === 'header' && required.length === 0) return folded(`${title}: ${listing(own.map(({ name }) => name))}`, fields());
     return blocks(`### ${title} {#${operationId}-${place}}`, fields());
   });
@@ -140,7 +140,7 @@ export function responseParts(response: ResponseObject, id: string, about?: Abou
   ];
 }
 
-/** Every status's answer. In the Markdown twin, those that operations share are on the surface's page only. */
+/** Every status's response. In the Markdown twin, shared responses are on the surface's page only. */
 function answerTabs(contract: Contract, operation: Operation): string {
   const { responses, method, path } = operation;
   // The contract has one example of a 403, which names another operation.

@@ -4,7 +4,7 @@
 export const pageGroups = ['Start', 'Guides', 'Calling it', 'Running it', 'Surface A', 'Surface B', 'Reference'] as const;
 export type PageGroup = (typeof pageGroups)[number];
 
-/** What the header leads to. On a large screen the navigation has only the groups of the part that one reads. */
+/** The header's links. On a large screen the navigation shows only the groups of the current part. */
 export const sections: { title: string; path: string; groups: PageGroup[] }[] = [
   { title: 'Guides', path: 'quickstart', groups: ['Start', 'Guides', 'Calling it', 'Running it', 'Reference'] },
   { title: 'Surface A', path: 'a', groups: ['Surface A', 'Reference'] },
@@ -23,13 +23,13 @@ export interface Page {
   description: string;
   /** The page's group in the navigation; null if another page lists it. */
   group: PageGroup | null;
-  /** With the marks of marks.ts. The HTML and the Markdown twin are made of it. */
+  /** Contains the marks of marks.ts. The HTML and the Markdown twin are made from it. */
   markdown: string;
   /** A script of browser/ that only this page loads, as a module. */
   script?: string;
   /** Other versions of the same content, such as the contract of a reference. */
   sources?: { title: string; url: string }[];
-  /** The lowest level of the headings below its link in the navigation. A page without it has its headings at its side. */
+  /** The lowest level of the headings below its link in the navigation. A page without it shows its headings at its side. */
   contents?: 2 | 3;
 }
 

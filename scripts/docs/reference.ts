@@ -39,7 +39,7 @@ function overviewPage(contract: Contract): Page {
     const header = type === 'http' ? 'Authorization: Bearer <token>' : name === 'Authorization' ? `${name}: Token <key>` : `${name}: <key>`;
     return [code(header), description];
   });
-  // Each row has the operation's anchor, because this page once had all operations: browser/site.js leads old links on.
+  // Each row keeps the operation's anchor: this page once had all operations, and browser/site.js redirects old links.
   const operations = contract.operations().map((operation) => {
     const { summary, operationId, method, path } = operation;
     return [`[${summary}](${contract.urlOf(operation)}) {#${operationId}}`, code(`${method} ${path}`)];
@@ -101,7 +101,7 @@ function errorResponses(contract: Contract): string {
 function messagesPage(contract: Contract): Page {
   const messages = contract.messages();
   const about = { linkTo: linkToHome(contract) };
-  // A format that all messages share is shown once, otherwise with each message.
+  // A format that all messages share is shown once, others with each message.
   const schemas = messages.map(({ requestBody }) => Object.values(requestBody?.content ?? {})[0]?.schema);
   const shared = new Set(schemas.map(componentName)).size === 1 ? schemas[0] : undefined;
   const [{ parameters = [], responses } = { responses: {} }] = messages;

@@ -34,7 +34,7 @@ interface Section {
   text: string;
 }
 
-/** A row of a table about a name in code, such as a setting or a reason. */
+/** A table row about a name in code, such as a setting or a reason. */
 export interface Row {
   name: string;
   anchor: string;
@@ -58,7 +58,7 @@ export function render(markdown: string): Rendered {
   const headings: Heading[] = [];
   const rows: Row[] = [];
   const taken = new Set<string>();
-  /** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name has one made of the name. */
+  /** A row in HTML. An anchor at the end of the first cell becomes the row's id; a row about a name gets an id made from the name. */
   const tableRow = ([first = '', ...others]: string[], labels: string[]): string => {
     const [, given] = ownAnchor.exec(first) ?? [];
     const cells = [first.replace(ownAnchor, ''), ...others];
@@ -67,10 +67,10 @@ export function render(markdown: string): Rendered {
     const made = name && headings.length > 0 && `${headings.at(-1)?.anchor}.${name.replaceAll(/[^\w.-]+/g, '-')}`;
     const anchor = given ?? (made && unused(made, taken));
     const isNumbered = /^-?[\d.]+$/.test(cells[0] ?? '');
-    // A row that begins with something else is about that.
+    // A row that begins with anything else is about that.
     if (anchor && name && (at === 0 || isNumbered)) rows.push({ name, anchor, text: plain(cells.slice(at + 1).join(' ')) });
     const tds = cells.map((html, index) => `<td data-label="${escapeHtml(plain(labels[index] ?? ''))}">${html}</td>`);
-    // A number alone is a poor title of a card.
+    // A number alone makes a poor title for a card.
     return `<tr${anchor ? ` id="${anchor}"` : ''}${isNumbered ? ' class="numbered"' : ''}>${tds.join('')}</tr>`;
   };
   const marked = new Marked({
@@ -189,7 +189,7 @@ function highlight(text: string, language: string): string {
   return hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
 }
 
-/** Lets names in code break after their marks, long ones also after underscores, so that columns can be narrow. Numbers and addresses stay whole. */
+/** Lets names in code break after punctuation, long ones also after underscores, so that columns can be narrow. Numbers and addresses stay whole. */
 function breakable(html: string): string {
   return html.replaceAll(
     /<code>([^<]*)<\/code>/g,

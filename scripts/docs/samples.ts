@@ -30,9 +30,9 @@ interface SampleCall {
   method: string;
   /** With shell variables for ids: `/v2/shipments/$SHIPMENT`. */
   path: string;
-  /** What stands for each of the path's parameters in TypeScript. */
+  /** The TypeScript for each of the path's parameters. */
   ids: string[];
-  /** The first example of the body, with shell variables for the reader's own values; null if there is none. */
+  /** The first example of the body, with shell variables for the reader's own values; null if it has none. */
   body: unknown;
   /** Its media type, or null. */
   type: string | null;
@@ -170,7 +170,7 @@ function pythonLiteral(value: unknown): string {
     .replaceAll(/"\$([A-Z_]+)"/g, '$1');
 }
 
-/** What the samples of a surface need first. */
+/** What the samples of a surface need before them. */
 export function setUpSamples({ surface }: Contract): Sample[] {
   const texts = (readData('tables/set-up') as Record<SurfaceName, Record<string, string>>)[surface];
   return Object.entries(languages).map(([label, language]) => ({ label, language, text: texts[label]?.trim() ?? '' }));

@@ -15,11 +15,11 @@ export function searchIndex(pages: (Rendered & { page: Page })[]): { entries: Se
   };
 }
 
-/** One entry for a page and one for each of its sections and, in a guide, table rows about a name. An error's page is short, so it has one in all. */
+/** One entry for a page, each of its sections and, in a guide, each table row about a name. An error's page is short, so it has one entry. */
 function entriesOf(page: Page, { sections, rows }: Rendered): SearchEntry[] {
   const url = pageUrl(page.path);
   const [head, ...others] = sections;
-  // Later text adds little to what the headings say.
+  // Later text adds little to the headings.
   const entry = (title: string, anchor: string, where: string, text: string, weight: number): SearchEntry => [
     title,
     anchor === '' ? url : `${url}#${anchor}`,
@@ -27,7 +27,7 @@ function entriesOf(page: Page, { sections, rows }: Rendered): SearchEntry[] {
     text.replaceAll(/\s+/g, ' ').trim().slice(0, 700),
     weight * weightOf(page),
   ];
-  // A page that its script fills has only controls, and the first page only leads on, so they have one entry too.
+  // A page filled by its script has only controls, and the first page only links, so each has one entry too.
   if (page.group === null || page.script || page.path === '')
     return [entry(page.title, '', page.description, sections.map(({ text }) => text).join(' '), 0.8)];
   return [

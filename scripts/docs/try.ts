@@ -16,12 +16,12 @@ interface TryOperation {
   body: { type: string; schema: Schema; example: unknown; fields: TryField[] } | null;
 }
 
-/** A parameter, or a field of a body, as a form asks for it. */
+/** A parameter, or a field of a body, as the form shows it. */
 interface TryField {
   /** A parameter's name, or a field's path: `data.attributes.scac`. */
   name: string;
   required: boolean;
-  /** What is typed: a text, a number, names between commas, or JSON. */
+  /** The kind of input: a text, a number, names between commas, or JSON. */
   kind: 'text' | 'number' | 'list' | 'json';
   /** The only values, if there are few. */
   options: string[];
@@ -58,7 +58,7 @@ function parameterField(parameter: Parameter): TryOperation['parameters'][number
   return { ...asked, in: place, schema, example: exampleOf(parameter) };
 }
 
-/** What a form asks for: no objects, whose fields it asks for, and nothing that has only one value. */
+/** The inputs of a form: the fields of objects instead of objects, and nothing with only one possible value. */
 function bodyFields(schema: Schema): TryField[] {
   const isAsked = ({ path, children, schema: own }: Field): boolean =>
     path !== '' &&
@@ -85,7 +85,7 @@ function formField({ path, required, description, schema, children }: Field): Tr
   };
 }
 
-/** The page's content. Its list of operations has the anchors of links to this page, and is what a browser without scripts shows. */
+/** The page's content. Its list of operations has the anchors that links to this page use, and is what a browser without scripts shows. */
 export function tryContent(contracts: Contract[]): string {
   const lists = contracts.map((contract) => {
     const items = contract
@@ -96,6 +96,6 @@ export function tryContent(contracts: Contract[]): string {
       );
     return `<h2>Operations of surface ${contract.surface.toUpperCase()}</h2>\n<ul>\n${items.join('\n')}\n</ul>`;
   });
-  // The fields have no names, so that no browser can put a credential into an address. browser/try.js also shows this next to an operation.
+  // The fields have no names, so that no browser can put a credential into an address. browser/try.js also shows this form next to an operation.
   return onSite(fillTemplate('try', { operations: lists.join('\n') }).trim());
 }

@@ -25,9 +25,9 @@ export interface Observed {
   late?: Record<string, string[]>;
   /** Scenarios in which it became null again; `all` if it did in every one that filled it. */
   goes?: string[];
-  /** The few scenarios that filled it, of those that came far enough. */
+  /** The scenarios that filled it, if few, of those that came far enough. */
   only?: string[];
-  /** The few scenarios that didn't. */
+  /** The scenarios that didn't, if few. */
   without?: string[];
   /** By a request's status: how often it had a value. */
   states?: Record<string, 'always' | 'sometimes' | 'never'>;

@@ -12,7 +12,7 @@ import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
 import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
 
-/** The service's own clock stands still, so that every run sees the same; only the sandbox clock moves. */
+/** The service's own clock stands still, so that every run has the same result; only the sandbox clock moves. */
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
 /** Long enough for the longest journey, and for one without news to end after 56 days. */
 const steps = 240;
@@ -33,7 +33,7 @@ function hasOwnJourney({ answer }: Scenario): boolean {
 type Json = any;
 type Ask = (path: string, body?: object) => Promise<Json>;
 
-/** @returns what was observed of each field, by resource */
+/** @returns the observations of each field, by resource */
 export async function observe(): Promise<Observations> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-observe-'));
   const settings = { DATABASE_URL: `sqlite:${join(folder, 'observe.sqlite')}`, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };

@@ -6,10 +6,10 @@ import { type Json, type JsonObject, follow, object } from '../contracts/documen
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The document for Prism; the contract is left as it is. */
+/** The document for Prism; the contract itself does not change. */
 export function mockDocument(contract: JsonObject): JsonObject {
   const document = asChecked(structuredClone(contract)) as JsonObject;
-  // The service sends these; nobody can ask for them.
+  // The service sends these; no client can request them.
   delete document.webhooks;
   const paths = Object.entries(object(document.paths));
   for (const [, item] of paths) {

@@ -26,7 +26,7 @@ const present = { a: presenterA(publicUrl), b: presenterB(publicUrl) };
 
 interface Asked {
   method: string;
-  /** With its query. */
+  /** Including its query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -152,14 +152,14 @@ async function askPrism(prismUrl: string, { method, path, headers, body }: Asked
   return { status: answer.statusCode, headers: headersLeft as Record<string, string>, text: await answer.body.text() };
 }
 
-/** The example of a 403 names one operation; unless it is asked for by its name, the answer names the operation that was called. */
+/** The example of a 403 names one operation; unless it is requested by its name, the answer names the called operation. */
 function problemAskedFor(asked: Asked, status: number, contract: Contract): Problem | null {
   const operation = operationAt(contract, asked);
   const isNamed = /\bexample=/.test(String(asked.headers.prefer));
   return status === 403 && operation && !isNamed ? insufficientRole('reader', operation) : null;
 }
 
-/** The problem to answer in place of Prism's answer, or null where Prism's answer is right. */
+/** The problem to answer instead of Prism's answer, or null if Prism's answer is right. */
 function problemInstead(asked: Asked, answer: Answered, contract: Contract): Problem | null {
   const body = parsed(asked.body.toString());
   const isJson = /\bjson\b/.test(asked.headers['content-type'] ?? '');
@@ -171,7 +171,7 @@ function problemInstead(asked: Asked, answer: Answered, contract: Contract): Pro
   return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
 }
 
-/** What the service finds wrong with the request; null where that is nothing. */
+/** What the service finds wrong with the request; null for a valid one. */
 function shapeProblem(asked: Asked, body: unknown, contract: Contract): Problem | null {
   const { path, headers, body: bytes } = asked;
   const operation = operationAt(contract, asked);

@@ -29,7 +29,7 @@ export function pagePreference(contract: Contract, path: string): string | null 
   return named(first);
 }
 
-/** The requested page of an answer with the whole list; null where the answer is not whole, or the request asks for no page. */
+/** The requested page of an answer with the whole list; null if the answer is not whole, or the request asks for no page. */
 export function pageOf(path: string, answer: Json): Json | null {
   const query = queryOf(path);
   const [number, size] = ['page[number]', 'page[size]'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
@@ -62,7 +62,7 @@ function queryOf(path: string): URLSearchParams {
   return new URL(path, 'http://mock').searchParams;
 }
 
-/** The examples of a path's list; none where the path has no list with pages. */
+/** The examples of a path's list; none if the path has no paged list. */
 function examplesOf(contract: Contract, path: string): Example[] {
   const document = contract.document as Json;
   const found = operationsAt(contract, path).find(({ method }) => method === 'get');

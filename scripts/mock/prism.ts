@@ -5,9 +5,9 @@ import { freePort } from './free-port.ts';
 
 interface PrismSettings {
   document: JsonObject;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
-  /** Forwards requests to a server and answers 500 in place of an answer that breaks the document. */
+  /** Forwards requests to a server and answers 500 instead of an answer that breaks the document. */
   proxy?: { upstream: string; validateRequest: boolean };
 }
 

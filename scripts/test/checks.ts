@@ -20,7 +20,7 @@ const steps = ['generate -- --check', 'lint', 'typecheck', 'lint:contracts', 'co
   };
 });
 
-/** Runs all checks, as many at once as the turns allow. @returns the names of those that failed */
+/** Runs all checks, as many at once as `turns` allows. @returns the names of those that failed */
 export async function runChecks(turns: Turns = makeTurns(steps.length)): Promise<string[]> {
   return (await Promise.all(steps.map((step) => turns(() => check(step))))).filter((name) => name !== undefined);
 }

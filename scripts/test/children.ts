@@ -25,12 +25,12 @@ export function start({ command, args, environment, shell = false }: Command, st
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...environment },
   });
   running.add(child);
-  // What still waited for its turn starts when others end.
+  // Queued processes start when others end.
   if (isInterrupted) child.kill('SIGINT');
   return child;
 }
 
-/** Resolves when the child has ended, to whether it succeeded. */
+/** Resolves when the child has ended, with whether it succeeded. */
 export function ending(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
@@ -40,7 +40,7 @@ export function ending(child: ChildProcess): Promise<boolean> {
   });
 }
 
-/** From now on an interrupt ends the children, and makes the exit code 1. */
+/** From now on an interrupt ends the children and sets the exit code to 1. */
 export function endChildrenOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

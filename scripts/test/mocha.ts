@@ -1,4 +1,4 @@
-/** Runs mocha in one process, or in several at once, because a process of tests waits more than it works. */
+/** Runs mocha in one process, or in several at once, because a test process waits more than it works. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,13 @@ import { type Command, ending, root, start } from './children.ts';
 
 /** A part of the tests, run by its own process. */
 export interface Part {
-  /** Printed before each of its lines. */
+  /** The prefix of each of its lines. */
   name: string;
   args: string[];
   environment?: Record<string, string>;
 }
 
-/** The result of a part; without counts where mocha ended before its tests. */
+/** The result of a part; without counts if mocha ended before its tests. */
 export interface Outcome {
   part: Part;
   passed: boolean;
@@ -30,7 +30,7 @@ const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 /** The folders and files whose tests `npm run test:databases` runs on each database. */
 export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
 
-/** Contract tests that `npm test` runs on a server, too: writes at once, the order of lists, texts that a server compares, and its failures. */
+/** Contract tests that `npm test` also runs on a server: simultaneous writes, the order of lists, text comparison, and database failures. */
 const contractsOnServer = [
   'conditional',
   'feed',
@@ -45,10 +45,10 @@ const contractsOnServer = [
 /** What `npm test` runs on SQLite and a server. `npm run test:databases` runs all of `databaseFolders` on each. */
 const onBoth = [...foldersOf('store', 'service', 'worker'), ...contractsOnServer];
 
-/** What of these is the same on each database: when a carrier is polled, and the journey that the sandbox's clock shows. */
+/** Those of them that are the same on each database: when a carrier is polled, and the journey that the sandbox's clock shows. */
 const onSqliteOnly = ['test/service/tracking/settle/polls.test.ts', 'test/service/sandbox-clock.test.ts'];
 
-/** Folders whose tests wait much, for processes and browsers. */
+/** Folders whose tests mostly wait, for processes and browsers. */
 const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite') };
 
 function foldersOf(...names: string[]): string[] {
@@ -56,8 +56,8 @@ function foldersOf(...names: string[]): string[] {
 }
 
 /**
- * The whole suite in parts for processes of their own, those that take longest first; docs, cli and the server's mostly wait. Each
- * process takes 2 to 4 s of CPU to load the program, so there are few; with fewer, one core would wait for the last at the end.
+ * The whole suite in parts for separate processes, the longest first; docs, cli and the server's mostly wait. Each process takes 2 to
+ * 4 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
@@ -80,7 +80,7 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
   ];
 }
 
-/** Everything in `test/` that no other part has. */
+/** Every test in `test/` that is in no other part. */
 function otherTests(): string[] {
   const elsewhere = [...databaseFolders, ...Object.values(slowFolders).flat()];
   const names = readdirSync(join(root, 'test'), { withFileTypes: true });
@@ -134,7 +134,7 @@ export function sum(outcomes: Outcome[]): Counts {
   return total;
 }
 
-/** Each test that failed with its part and its error, and each part that ended before its counts: a log is often read from its end. */
+/** Each failed test with its part and error, and each part that ended before its counts: a log is often read from its end. */
 export function failureLines(outcomes: Outcome[]): string[] {
   return outcomes.flatMap(({ part, passed, counts, signal }) => {
     const name = part.name.trim();
@@ -148,14 +148,14 @@ function indented(text: string): string[] {
   return text.split('\n', most).map((line) => `    ${line}`);
 }
 
-/** The files that took longest by the clock or of the CPU, one line each: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
+/** The files that took longest, in real or CPU time, one a line: `12.3 s  sqlite  test/worker/endpoint-senders.test.ts`. */
 export function slowestLines(outcomes: Outcome[], by: keyof FileTimes, most: number): string[] {
   const files = outcomes.flatMap(({ part, counts }) => Object.entries(counts?.files ?? {}).map(([file, times]) => ({ part, file, times })));
   files.sort((one, other) => other.times[by] - one.times[by]);
   return files.slice(0, most).map(({ part, file, times }) => `${secondsText(times[by])}  ${part.name}  ${file}`);
 }
 
-/** The CPU time of each part's process with its children, one line each. */
+/** The CPU time of each part's process and its children, one a line. */
 export function cpuLines(outcomes: Outcome[]): string[] {
   return outcomes.map(({ part, counts }) => `${secondsText(counts?.cpuMs ?? 0)}  ${part.name}`);
 }
@@ -164,7 +164,7 @@ function secondsText(ms: number): string {
   return `${(ms / 1000).toFixed(1).padStart(6)} s`;
 }
 
-/** Mocha without its command, which would load it twice: once to find Node's options, and in a child that runs with them. */
+/** Mocha without its command, which would load it twice: to find Node's options, and in a child that runs with them. */
 function mocha(args: string[]): Command {
   return { command: process.execPath, args: [...nodeOptions(), 'node_modules/mocha/lib/cli/cli.js', ...strict(), ...args] };
 }

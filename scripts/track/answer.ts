@@ -12,7 +12,7 @@ import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 
 /** What went wrong, in one sentence for the user of the command. */
 export class PlainError extends Error {
-  /** 2 where the command itself is wrong, 1 where what it was given is. */
+  /** 2 if the command itself is wrong, 1 if its input is. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {
@@ -25,18 +25,18 @@ export class PlainError extends Error {
 /** An answer, read. */
 export interface Answer {
   report: CarrierReport;
-  /** The file, or what the carrier was asked. */
+  /** The file, or the query to the carrier. */
   from: string;
   /** How many rows it has and where they are, as text. */
   what: string;
-  /** Whether its rows name no container: then they are read as one container's. */
+  /** Whether its rows name no container, and are read as one container's. */
   isUnnamed: boolean;
 }
 
 /** The container number of rows without one. */
 const unnamed = 'TSTU0000000';
 
-/** @throws PlainError where the file cannot be read as an answer */
+/** @throws PlainError if the file cannot be read as an answer */
 export async function answerOfFile(file: string): Promise<Answer> {
   const payload = await readText(file);
   const parsed = parse(file, payload);
@@ -86,7 +86,7 @@ function parse(file: string, payload: string): unknown {
 
 const dayMs = 86_400_000;
 
-/** The number that a carrier is asked about. */
+/** The number in a query to a carrier. */
 export type Question = Pick<CarrierQuery, 'requestType' | 'number'>;
 
 /** Reads a container number or a bill of lading. @throws PlainError when it is neither */
@@ -106,7 +106,7 @@ export function bookingOf(text: string): Question {
   return { requestType: 'booking', number: booking.value };
 }
 
-/** @param day how many days after its start to look at a journey of TEST */
+/** @param day how many days after its start to read a TEST journey */
 export async function askCarrier(scac: string, question: Question, day: number, environment: NodeJS.ProcessEnv): Promise<Answer> {
   const config = readConfig(environment);
   const startedAt = new Date(Date.now() - day * dayMs);
@@ -122,7 +122,7 @@ export async function askCarrier(scac: string, question: Question, day: number, 
   }
 }
 
-/** One journey, begun at a given time, for an account whose clock shows the real time; scenarios that fail at first are past that. */
+/** One journey from a given start, for an account whose clock shows the real time; scenarios that fail at first are past that. */
 function journeyStarted(startedAt: Date): SandboxJourneys {
   return {
     offsetMs: async () => 0,

@@ -28,9 +28,9 @@ type ExplainedPort = Omit<JourneyPort, 'reason'> & { reason: JourneyPort['reason
 /** One container of an answer, explained. */
 export interface Explained {
   answer: Answer;
-  /** Whether the answers before were of an earlier trip, which is over. */
+  /** Whether the earlier answers were about an earlier trip, which is over. */
   isNextTrip: boolean;
-  /** Null where the answer names none. */
+  /** Null if the answer names none. */
   containerNumber: string | null;
   /** The answer's other containers. */
   others: string[];
@@ -39,16 +39,16 @@ export interface Explained {
   customs: Customs;
   /** In the order of the journey. */
   ports: ExplainedPort[];
-  /** In the order of the statuses. */
+  /** In status order. */
   statuses: ExplainedStatus[];
   /** In the order of the answer. */
   leftOut: LeftOut[];
 }
 
 /**
- * @param container the container to explain; the first by number where none is given
+ * @param container the container to explain; by default the first by number
  * @param before what is known from earlier answers, or null
- * @throws PlainError where the answer does not have the container
+ * @throws PlainError if the answer does not contain the container
  */
 export function explain(answer: Answer, container: string | null = null, before: KnownShipment | null = null): Explained {
   const { report } = answer;
@@ -102,7 +102,7 @@ function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | n
     : known;
 }
 
-/** The port of discharge of earlier answers, where this one has none. */
+/** The port of discharge from earlier answers, if this one has none. */
 function keptPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { ports, portOfDischarge }: Journey): JourneyPort[] {
   const isSame = (place: PlaceName): boolean => kept !== null && placeKey(place) === placeKey(kept);
   if (kept === null || portOfDischarge !== null || ports.some(({ place, role }) => role === 'POD' && isSame(place))) return [];

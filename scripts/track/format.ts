@@ -7,20 +7,20 @@ import type { PlaceName } from '../../src/domain/shipment.ts';
 import { portFacts } from '../../src/reference/ports.ts';
 import type { Explained } from './explain.ts';
 
-/** The IANA name of a place's time zone, or null where it is not known. */
+/** The IANA name of a place's time zone, or null if it is not known. */
 export function zoneOf(place: PlaceName | null): string | null {
   const unplaced = { latitude: null, longitude: null };
   return place?.locode ? portFacts(place.locode, { ...unplaced, ...place }).timeZone : null;
 }
 
-/** `2026-03-02 10:00 +08:00`; in UTC where the zone is not known. */
+/** `2026-03-02 10:00 +08:00`; in UTC if the zone is not known. */
 export function localMinute(at: Date, place: PlaceName | null): string {
   return DateTime.fromJSDate(at)
     .setZone(zoneOf(place) ?? 'utc')
     .toFormat('yyyy-MM-dd HH:mm ZZ');
 }
 
-/** ISO 8601 with the place's offset, or null where its zone is not known. */
+/** ISO 8601 with the place's offset, or null if its zone is not known. */
 export function localIso(at: Date, place: PlaceName | null): string | null {
   const zone = zoneOf(place);
   return zone === null ? null : DateTime.fromJSDate(at).setZone(zone).toISO({ suppressMilliseconds: true });
@@ -31,7 +31,7 @@ export function whenOf({ at, isDateOnly, localDate, place }: CarrierEvent): stri
   return isDateOnly ? `${localDate} (no time)` : localMinute(at, place);
 }
 
-/** A place's UN/LOCODE, or the carrier's name where there is no code. */
+/** A place's UN/LOCODE, or the carrier's name if there is no code. */
 export function codeOf(place: PlaceName | null): string | null {
   return place?.locode ?? place?.name ?? null;
 }

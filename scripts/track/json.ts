@@ -8,7 +8,7 @@ import { codeOf, localIso, milestoneNames, zoneOf } from './format.ts';
 /** What `--json` prints. */
 export type ExplainedJson = ReturnType<typeof asJson>;
 
-/** The values of `asText` for programs. Statuses have no row where only an earlier answer proved them. */
+/** The values of `asText` for programs. Statuses have no row if only an earlier answer proved them. */
 export function asJson({ answer, containerNumber, others, journey, update, customs, ports, statuses, leftOut }: Explained) {
   const { schedule } = update.shipment;
   return {
@@ -48,7 +48,7 @@ export function asJson({ answer, containerNumber, others, journey, update, custo
   };
 }
 
-/** `event` is one of the eleven types, for estimates too, or null; `raw_event` is what surface B's raw event has. */
+/** `event` is one of the eleven types, for estimates too, or null; `raw_event` is the value in surface B's raw event. */
 function eventOf({ carrier, type, estimated, rule }: ContainerEvent) {
   return { ...rowOf(carrier), event: isTransportEventType(type) ? type : null, raw_event: type, estimated, rule };
 }

@@ -28,7 +28,7 @@ export interface Poll {
   changes: Change[];
 }
 
-/** Reads each answer on top of those before, as the service does. @throws PlainError */
+/** Reads each answer after those before, as the service does. @throws PlainError */
 export function readPolls(answers: readonly Answer[], container: string | null): Poll[] {
   let known: KnownShipment | null = null;
   let before: Explained | null = null;
@@ -101,7 +101,7 @@ function portsChanged(before: Explained, now: Explained): Change[] {
     ['port of discharge', codeOf(shipment.portOfDischarge)],
     ['destination', codeOf(shipment.portOfDestination)],
   ];
-  // A new transshipment port is news; one that is gone was a wrong statement.
+  // A new transshipment port is news; a removed one was a wrong statement.
   const isLess = (one: string, other: string | null): boolean => !one.split(', ').every((port) => (other ?? '').split(', ').includes(port));
   return compare(of(before), of(now), isLess);
 }

@@ -29,7 +29,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Where the command writes. */
+/** The streams that the command writes to. */
 interface Output {
   print(text: string): void;
   complain(text: string): void;
@@ -41,10 +41,10 @@ interface Output {
 const usualColumns = 100;
 /** Longer lines are hard to read. */
 const mostColumns = 140;
-/** Below this a time does not fit. */
+/** Below this width a time does not fit. */
 const leastColumns = 24;
 
-/** Runs the command. @returns its exit code: 1 where there is nothing to explain, 2 where the arguments are wrong */
+/** Runs the command. @returns its exit code: 1 if there is nothing to explain, 2 if the arguments are wrong */
 export async function runTrack(args: string[], output: Output, environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   try {
     const asked = readArguments(args);
@@ -64,7 +64,7 @@ export async function runTrack(args: string[], output: Output, environment: Node
 
 type Asked = ReturnType<typeof readArguments>;
 
-/** @throws PlainError where the arguments are wrong */
+/** @throws PlainError if the arguments are wrong */
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const wrong = (message: string): never => {

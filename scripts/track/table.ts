@@ -15,7 +15,7 @@ const narrowest = 60;
 /** Longer words may be cut. */
 const longestWhole = 20;
 
-/** A table whose cells wrap where it would be wider than `width`; on a narrow terminal, one list per row. */
+/** A table whose cells wrap if it would be wider than `width`; on a narrow terminal, one list per row. */
 export function table(titles: string[], rows: TableRow[], width: number): string {
   const widths = fit(naturalWidths(titles, rows), leastWidths(titles, rows), width);
   if (width < narrowest || widths === null) return rows.map((row) => list(titles, row, width)).join('\n');
@@ -53,7 +53,7 @@ function widestOf(titles: string[], rows: TableRow[], widthOf: (cell: string) =>
   return widths;
 }
 
-/** Narrows the columns that can spare most until all fit; null where they can't. */
+/** Narrows the columns with the most room until all fit; null if they can't. */
 function fit(natural: number[], least: number[], width: number): number[] | null {
   const widths = [...natural];
   const spare = (column: number): number => (widths[column] ?? 0) - (least[column] ?? 0);
@@ -66,7 +66,7 @@ function fit(natural: number[], least: number[], width: number): number[] | null
   return widths;
 }
 
-/** Where a line may end: after a space, and after a sign that joins words in names and paths. */
+/** Where a line may end: after a space, and after punctuation that joins words in names and paths. */
 const breaks = /(?<=[ _/])|(?<=[a-z]-)/i;
 
 function line(cells: string[], widths: number[]): string {
@@ -89,7 +89,7 @@ function list(titles: string[], { cells, note }: TableRow, width: number): strin
   return [paragraph(first, width), ...others.map((each) => paragraph(each, width, 2)), ...noteOf({ cells, note }, 2, width)].join('\n');
 }
 
-/** Lines of at most `width`, broken between words; a longer word is cut, at a joining sign if it has one. */
+/** Lines of at most `width`, broken between words; a longer word is cut, after punctuation if possible. */
 function wrap(text: string, width: number): string[] {
   if (text.length <= width) return [text];
   const lines: string[] = [];

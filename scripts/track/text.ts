@@ -39,7 +39,7 @@ export function summary(explained: Explained, width: number): string {
   return facts(rows, width);
 }
 
-/** When, where and by which row a status was reached; empty where that is not known. */
+/** When, where and by which row a status was reached; empty if unknown. */
 export function statusTime({ statuses: all }: Explained, status: JourneyStatus): string {
   const reached = all.find((one) => one.status === status);
   if (!reached) return '';

@@ -1,14 +1,14 @@
 /**
- * Evergreen. The portal of ShipmentLink (shipmentlink.com, "API Developer Portal") publishes a description of T&T 2.2 and
- * answers to questions. As others have summed them up, they say:
- * - GET …/tnt/v2/events with DCSA's three parameters, pages by `cursor`; the header `API-Version: 2.2` is required.
- * - A client id and a secret get a token. Address, token server, id and secret come with the confirmation of service; calls
- *   must come from network addresses that were registered.
- * - A bill's number is sent without "EGLV" in front: with it the answer is a 500.
- * - Only what happens after the customer's own launch can be traced.
- * So the address is a setting: the part in front of /tnt/v2/events.
- * Uncertain: how id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit (none is
- * published, so it is our own choice). Examples write the classifier "PLAN" for "PLN".
+ * Evergreen. ShipmentLink (shipmentlink.com, "API Developer Portal") publishes a description of T&T 2.2 and an FAQ. According to
+ * summaries by third parties:
+ * - GET …/tnt/v2/events with DCSA's three parameters, paged by `cursor`; the header `API-Version: 2.2` is required.
+ * - A client id and a secret get a token. Evergreen confirms the service with the address, token server, id and secret; calls must come
+ *   from registered network addresses.
+ * - A bill of lading is sent without the prefix "EGLV": with it the answer is a 500.
+ * - Only events after the customer's own launch date are available.
+ * So the address is a setting: the part before /tnt/v2/events.
+ * Uncertain: how the id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit (none is
+ * published, so this one is our choice). Examples use the classifier "PLAN" for "PLN".
  */
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

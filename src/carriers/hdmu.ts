@@ -1,13 +1,13 @@
 /**
- * HMM. Its portal (apiportal.hmm21.com) publishes an OpenAPI description of "Track and Trace (DCSA)" v1, which others have
- * summed up; it resembles DCSA but differs:
+ * HMM. Its portal (apiportal.hmm21.com) publishes an OpenAPI description of "Track and Trace (DCSA)" v1. According to summaries by
+ * third parties, it resembles DCSA but differs:
  * - GET https://apigw.hmm21.com/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa, header `x-Gateway-APIKey`.
- * - `carrierBookingReference` AND `equipmentReference` are both required, with "ZZ" for every container of a booking; so
- *   there is no query by container alone. No parameter for bills: an HMM bill's number is "HDMU" and the booking's number.
- * - An object with the lists `shipmentEvent`, `transportEvent` and `equipmentEvent`; rows written as in 2.2.
+ * - `carrierBookingReference` AND `equipmentReference` are both required, with "ZZ" for every container of a booking, so there is no
+ *   query by container alone. There is no parameter for a bill of lading: HMM's is "HDMU" and the booking number.
+ * - The answer is an object with the lists `shipmentEvent`, `transportEvent` and `equipmentEvent`; rows are as in 2.2.
  * - 429 with `Retry-After`.
- * Uncertain: "ZZ", and whether its rows name their container (the published example, with one container, does not; without
- * it an answer is `data_unavailable`). The limit: only another product's is published, 300 an hour.
+ * Uncertain: "ZZ", and whether rows name their container. The published example, with one container, does not; such an answer is
+ * `data_unavailable`. The limit: only another product's is published, 300 an hour.
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

@@ -1,15 +1,14 @@
 /**
- * Hapag-Lloyd. Its portal (api-portal.hlag.com, guides at doc.api-portal.hlag.com) is open to anyone who registers: an
- * application gets a client id and a client secret. The Track & Trace product's OpenAPI description, 2.2.4, as others have
- * published it (steamship-integrations' audit, and clients in public repositories), says:
- * - GET https://api.hlag.com/hlag/external/v2/events/ with DCSA's three parameters, at least one of them; rows as a list.
+ * Hapag-Lloyd. Its portal (api-portal.hlag.com, guides at doc.api-portal.hlag.com) is open to anyone who registers: an application
+ * gets a client id and a client secret. The OpenAPI description of Track & Trace 2.2.4, as published by third parties
+ * (steamship-integrations' audit, and clients in public repositories), says:
+ * - GET https://api.hlag.com/hlag/external/v2/events/ with DCSA's three parameters, at least one of them; the answer is a list of rows.
  * - Headers `X-IBM-Client-Id` and `X-IBM-Client-Secret`; no token.
- * - 10 calls a minute and 100 (tryout) or 6,000 (default) a day; 150 a minute and 100,000 a day (premium). 429 beyond.
- *   Calls a day are not counted here: when they are used up, the 429s open the circuit.
- * - Called a beta: where it and the website differ, the website is right.
- * Uncertain: pages. `limit` (100 by default) is described, but no way to the page after it, so an answer of more than 100
- * rows may be cut off; links to further pages are followed if there are any. HLCU stays in front of a bill's number, as it is
- * part of the number.
+ * - 10 calls a minute and 100 (tryout) or 6,000 (default) a day; 150 a minute and 100,000 a day (premium). 429 beyond that.
+ *   This code does not count calls a day: when they are used up, the 429s open the circuit.
+ * - The API is a beta: if it and the website differ, the website is right.
+ * Uncertain: pages. `limit` (100 by default) is described, but not how to get the next page, so an answer of more than 100 rows may be
+ * cut off; links to further pages are followed if there are any. A bill of lading keeps its prefix HLCU, which is part of the number.
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';

@@ -9,7 +9,7 @@ import { blocks, code, listing, slug, table } from '../text.ts';
 /** A resource of a surface, with what is known of each of its fields. */
 type FilledTable = ReturnType<typeof fieldTables>[number];
 
-/** All tables, in the order of the guide: by resource its heading, the request that returns it, and a row a field. @throws Error if a field has no source or was never observed */
+/** All tables, in the order of the guide: for each resource a heading, the request that returns it, and a row a field. @throws Error if a field has no source or was never observed */
 export function fieldTables(contracts: Record<SurfaceName, Contract>) {
   const resources = readData('tables/field-sources') as Record<string, { title: string; request: string; fields: Record<string, string> }>;
   const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
@@ -30,11 +30,11 @@ export function fieldTables(contracts: Record<SurfaceName, Contract>) {
   });
 }
 
-/** When each field of a surface's responses has a value and from what: what the tables say, for one field. */
+/** When each field of a surface's responses has a value and from what, as the tables say, for one field. */
 export function fillsIn(tables: FilledTable[], surface: SurfaceName): NonNullable<About['fills']> {
   const known = new Map<string, string>();
   for (const { schema, rows } of tables.filter((each) => each.surface === surface)) {
-    // A resource itself has an entry without words, so that its fields are looked for in it.
+    // A resource itself has an empty entry, so that its fields are looked up in it.
     known.set(`${schema} `, '');
     for (const { path, when, from } of rows) {
       const spelled = when.replaceAll(/ in (?=\d\d\b)/g, ' in sandbox scenario ');

@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that no password has: random bytes, which take as long to compare as a real hash. Computing one would take 20 ms at each start. */
-function nobodysHash(): string {
+function dummyHash(): string {
   const { memoryCost, timeCost, parallelism } = argon2id;
   const [salt, digest] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
@@ -62,7 +62,7 @@ interface SignInDependencies {
 
 export function makeSignIn({ database, tokens, now }: SignInDependencies): SignIn {
   // An unknown user's password is compared with this, so that the answer takes as long as for a known user.
-  const nobody = nobodysHash();
+  const nobody = dummyHash();
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
   const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');
 
