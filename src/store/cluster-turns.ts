@@ -10,7 +10,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LostCommit } from './failures.ts';
 
-/** The counters that hold whose turn it is; 0 if it is nobody's. */
+/** The counters that record whose turn it is; 0 if no turn is taken. */
 interface TurnCounters {
   last(name: string): Promise<number>;
   /** Sets a counter if it still has the value `from`. @returns whether it had */

@@ -15,7 +15,7 @@ interface PollLoopOptions {
 export interface PollLoop {
   /** Begins to poll, and returns at once. */
   start(): void;
-  /** Resolves when the poll under way has ended; no other follows. */
+  /** Resolves when the current poll has ended; no other follows. */
   stop(): Promise<void>;
   /** Ends the rest. During a poll it makes another one follow, because the current poll may have missed new work. */
   wake(): void;

@@ -47,7 +47,7 @@ async function exchangeOf(prepared: Prepared, stage: Stage): Promise<Exchange> {
   stage.onExchange(exchange, sent);
   const readAgain = await readAgainAfter(prepared, answer, stage);
   if (isAccepted(answer)) forget(prepared, stage);
-  mine.heed(prepared.operation, sent.target, answer);
+  mine.learnFrom(prepared.operation, sent.target, answer);
   return readAgain ? { ...exchange, readAgain } : exchange;
 }
 

@@ -79,22 +79,22 @@ export class Account {
   }
 
   /** Remembers the resources in a successful response. */
-  heed(operation: Operation, target: string, { status, bodyText }: Answer): void {
+  learnFrom(operation: Operation, target: string, { status, bodyText }: Answer): void {
     if (status < 200 || status > 299 || bodyText === '') return;
     const body = JSON.parse(bodyText) as Json;
     if (!isObject(body)) return;
-    this.heedPage(operation, target, body);
+    this.learnPage(operation, target, body);
     const path = operation.path.replace(/^\/v2/, '');
     if (path === '/auth/tokens') this.spare.push(String(body.token));
     // From the target: a next page is of the first page's webhook, whatever the step chose.
     const webhook = /\/webhooks\/([^/?]+)\//.exec(target)?.[1];
-    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.heedDeliveries(operation, webhook?.toLowerCase() ?? '', body);
+    if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.learnDeliveries(operation, webhook?.toLowerCase() ?? '', body);
     // Only the ids of messages: they are about resources that may be long gone.
-    else if (path === '/webhook_notifications') this.heedMessages(body);
-    else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.heedThings(operation.surface, path, body);
+    else if (path === '/webhook_notifications') this.learnMessages(body);
+    else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.learnThings(operation.surface, path, body);
   }
 
-  private heedPage(operation: Operation, target: string, body: { [name: string]: Json }): void {
+  private learnPage(operation: Operation, target: string, body: { [name: string]: Json }): void {
     const key = operation.surface + operation.operationId;
     const next = isObject(body.links) ? body.links.next : undefined;
     const url = new URL(target, 'http://landfall.test');
@@ -104,7 +104,7 @@ export class Account {
     else this.pages.delete(key);
   }
 
-  private heedDeliveries(operation: Operation, webhook: string, body: { [name: string]: Json }): void {
+  private learnDeliveries(operation: Operation, webhook: string, body: { [name: string]: Json }): void {
     const deliveries = Array.isArray(body.data) ? body.data : [isObject(body.data) ? body.data : body];
     for (const delivery of deliveries) {
       if (isObject(delivery) && typeof delivery.id === 'string')
@@ -112,16 +112,16 @@ export class Account {
     }
   }
 
-  private heedMessages(body: { [name: string]: Json }): void {
+  private learnMessages(body: { [name: string]: Json }): void {
     for (const message of Array.isArray(body.data) ? body.data : []) {
       if (isObject(message)) this.learn('webhook_notifications', [String(message.id)]);
     }
   }
 
-  private heedThings(surface: Surface, path: string, body: { [name: string]: Json }): void {
+  private learnThings(surface: Surface, path: string, body: { [name: string]: Json }): void {
     const kind = path.split('/')[1] ?? '';
     if (surface === 'b') {
-      this.heedResources(body);
+      this.learnResources(body);
       return;
     }
     for (const thing of Array.isArray(body.data) ? body.data : [body]) {
@@ -133,12 +133,12 @@ export class Account {
   }
 
   /** Every `{type, id}` of a JSON:API document. */
-  private heedResources(value: Json | undefined): void {
-    if (Array.isArray(value)) for (const each of value.slice(0, 50)) this.heedResources(each);
+  private learnResources(value: Json | undefined): void {
+    if (Array.isArray(value)) for (const each of value.slice(0, 50)) this.learnResources(each);
     if (!isObject(value)) return;
     const kind = kindOfType[String(value.type)];
     if (kind && typeof value.id === 'string') this.learn(keyOf('b', [kind]), [value.id]);
-    for (const each of Object.values(value)) this.heedResources(each);
+    for (const each of Object.values(value)) this.learnResources(each);
   }
 }
 

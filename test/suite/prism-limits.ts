@@ -3,7 +3,7 @@ import type { Case } from './cases.ts';
 import type { WrongRequest } from './wrong-requests.ts';
 
 /** Why the mock needs `Prefer: code=…` for a status that the service answers by itself; undefined if it does not. */
-export function whyAsked({ operation, status }: Case): string | undefined {
+export function whyForced({ operation, status }: Case): string | undefined {
   if (status === 400 && !operation.hasBody) return 'Prism passes over query parameters that the contract does not name';
   if (status === 401 || status === 403) return 'Prism looks whether there is a credential, not whose it is';
   if (status === 404) return 'the mock has the same answer for every id';
@@ -16,7 +16,7 @@ export function whyAsked({ operation, status }: Case): string | undefined {
 }
 
 /** What the mock answers differently; the tests must meet each entry, or it must be removed. */
-export const otherwise: { why: string; holds(wrong: WrongRequest): boolean }[] = [
+export const knownDifferences: { why: string; holds(wrong: WrongRequest): boolean }[] = [
   { why: 'Prism passes over query parameters that the contract does not name', holds: ({ kind }) => kind === 'unknown parameter' },
   {
     why: 'Prism checks no query parameter with brackets in its name',

@@ -1,8 +1,8 @@
 // Runs the cases against one server and reports each result.
 import type { WireAnswer } from '../support/wire.ts';
 import { type Case, sendValid } from './cases.ts';
-import { whyAsked } from './prism-limits.ts';
-import { type Server, type World, enter, prepare } from './world.ts';
+import { whyForced } from './prism-limits.ts';
+import { type Server, type World, openWorld, prepare } from './world.ts';
 
 export type Cell = {
   case: Case;
@@ -15,7 +15,7 @@ export type Cell = {
 /** Runs every case against one server. The wire checks each response: an undocumented one fails. */
 export async function runAll(server: Server, cases: Case[]): Promise<Cell[]> {
   const world = await prepare(server);
-  const limited = server.limited && (await enter(server.limited));
+  const limited = server.limited && (await openWorld(server.limited));
   const cells: Cell[] = [];
   for (const each of cases) {
     cells.push({ case: each, server: server.name, ...(await outcome(each, each.status === 429 && limited ? limited : world)) });
@@ -25,7 +25,7 @@ export async function runAll(server: Server, cases: Case[]): Promise<Cell[]> {
 
 async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'server'>> {
   try {
-    const asked = world.server.isMock ? whyAsked(one) : undefined;
+    const asked = world.server.isMock ? whyForced(one) : undefined;
     if (one.status === 403 && asked === undefined && !world.reader)
       return { result: 'explained', why: 'no credentials of a reader were given' };
     const answer = asked === undefined ? await one.send(world) : await askMock(one, world);

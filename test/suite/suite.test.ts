@@ -11,7 +11,7 @@ function expectAll(cells: Cell[], count: number): void {
 }
 
 /** The cases with a successful status. */
-const taken = allCases().filter(({ status }) => status < 300);
+const accepted = allCases().filter(({ status }) => status < 300);
 
 describe('mysql: the suite', () => {
   let server: Started | undefined;
@@ -38,7 +38,7 @@ describe('the suite, on the program as it is deployed', () => {
 
   it('is answered as documented by every operation', async () => {
     if (!server) throw new Error('The server did not start');
-    expectAll(await runAll(server, taken), taken.length);
+    expectAll(await runAll(server, accepted), accepted.length);
   });
 });
 
@@ -70,6 +70,6 @@ describe('sqlite: Prism between the suite and the service', () => {
   it('finds no fault with any accepted request', async function () {
     this.timeout(240_000);
     if (!proxies) throw new Error('The proxies did not start');
-    expectAll(await runAll(proxies.strict, taken), taken.length);
+    expectAll(await runAll(proxies.strict, accepted), accepted.length);
   });
 });

@@ -29,7 +29,7 @@ export type World = { server: Server; own: Wires; reader?: Wires | undefined; an
 export const receiver = 'http://127.0.0.1:9/hook';
 
 /** Signs in. */
-export async function enter(server: Server): Promise<World> {
+export async function openWorld(server: Server): Promise<World> {
   const anyone = { a: wire(server.base.a), b: wire(server.base.b) };
   const token = await signIn({ server, anyone });
   const own = { a: anyone.a.as({ token }), b: anyone.b.as({ apiKey: server.apiKey }) };
@@ -44,7 +44,7 @@ export async function signIn({ server, anyone }: Pick<World, 'server' | 'anyone'
 
 /** Plays one story over both surfaces, each response's ids leading to the next: a container by rail, a webhook on each surface. */
 export async function prepare(server: Server): Promise<World> {
-  const world: World = { ...(await enter(server)), reader: server.reader && (await enter({ ...server, ...server.reader })).own };
+  const world: World = { ...(await openWorld(server)), reader: server.reader && (await openWorld({ ...server, ...server.reader })).own };
   const { a, b } = world.own;
   const asked = await a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number: 'TSTU0300011' }, status: 201 });
   const request = await whenTracked(a, asked.body.id);

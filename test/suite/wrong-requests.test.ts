@@ -1,6 +1,6 @@
 // The mock refuses what the service refuses, so a client built against one works with the other.
 import { expect } from 'chai';
-import { otherwise } from './prism-limits.ts';
+import { knownDifferences } from './prism-limits.ts';
 import { type Started, sharedMock, startOnDatabase } from './servers.ts';
 import { prepare } from './world.ts';
 import { type WrongRequest, wrongRequests } from './wrong-requests.ts';
@@ -24,12 +24,12 @@ describe('sqlite: wrong requests', () => {
       const name = `${operation.surface} ${operation.operationId}: ${kind} ${what}`;
       if (!/^4\d\d/.test(real)) differences.push(`${name}: the service does not refuse it: ${real}`);
       if (real === mocked) continue;
-      const known = otherwise.find(({ holds }) => holds(request));
+      const known = knownDifferences.find(({ holds }) => holds(request));
       if (known) met.add(known.why);
       else differences.push(`${name}: ${real} from the service, from the mock ${mocked}`);
     }
     if (differences.length > 0) expect.fail(`${differences.length} of ${wrongRequests().length}\n${differences.join('\n')}`);
-    expect([...met], 'a limit that Prism no longer has').to.have.members(otherwise.map(({ why }) => why));
+    expect([...met], 'a limit that Prism no longer has').to.have.members(knownDifferences.map(({ why }) => why));
   });
 });
 

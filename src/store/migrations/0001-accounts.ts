@@ -1,4 +1,4 @@
-/** Who may ask: accounts, their users and keys, and the tokens of the service itself. */
+/** Accounts, their users and keys, and the keys that sign tokens. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

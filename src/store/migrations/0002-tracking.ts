@@ -1,6 +1,6 @@
 /**
- * What is tracked, from the request to the carrier's answers. No foreign key leads to the account: the check would
- * lock the account's row for reading at each insert, and that row counts the file numbers.
+ * Everything tracked, from the request to the carrier's answers. No foreign key refers to the account: its check would read-lock the
+ * account's row at each insert, and that row counts the file numbers.
  */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';

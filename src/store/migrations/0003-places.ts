@@ -1,4 +1,4 @@
-/** What carriers mention on the way: ports and terminals of the world, and vessels. */
+/** Ports, terminals and vessels that carriers name, shared by all accounts. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** The simulated carrier's clock, and when each of its journeys began, for each account. */
+/** Each account's sandbox clock, and when each of its sandbox journeys began. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

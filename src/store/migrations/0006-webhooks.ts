@@ -1,6 +1,6 @@
 /**
- * Messages, the outbox they stand in, and the endpoints they are sent to. No foreign key leads from a message to what it
- * speaks of: a message outlives a sandbox that is reset.
+ * Messages, their deliveries (the outbox), and the endpoints they are sent to. No foreign key leads from a message to its resource: a
+ * message outlives a reset of the sandbox.
  */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';

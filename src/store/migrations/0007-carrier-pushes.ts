@@ -1,4 +1,4 @@
-/** What carriers push, and how far each tracking request has got with it. */
+/** Carriers' pushes, and which of them each tracking request has processed. */
 import type { Knex } from 'knex';
 import { type Addition, type Table, addToTables, createTables, dropTables, takeFromTables } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** The index by which workers find what a carrier has pushed for while it is not asked: among its due requests those are few. */
+/** The index that workers use to find pushed requests while their carrier is not polled: they are few among its due requests. */
 import type { Knex } from 'knex';
 import { type Index, createIndex, dropIndex } from './table.ts';
 

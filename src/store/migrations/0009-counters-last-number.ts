@@ -1,6 +1,6 @@
 /**
- * Renames `counters.last_value` where an earlier 0006 made it: the word is reserved since MySQL 8.0.2, so that 0006 ran on
- * MariaDB and SQLite alone.
+ * Renames `counters.last_value` if an earlier 0006 made it: the word is reserved since MySQL 8.0.2, so that 0006 ran only on MariaDB
+ * and SQLite.
  */
 import type { Knex } from 'knex';
 

@@ -1,7 +1,6 @@
 /**
- * The indexes by which workers find what is due: of each carrier by itself, in the order in which it is due, and account by
- * account, so that accounts take turns. The one that began with the status goes: it led through the backlog of every
- * carrier that was passed over.
+ * The indexes that workers use to find due requests: for each carrier, in due order, and account by account, so that accounts take
+ * turns. Drops the index that began with the status: it read the backlog of every skipped carrier.
  */
 import type { Knex } from 'knex';
 import { type Addition, type Index, addToTables, createIndex, dropIndex, takeFromTables } from './table.ts';

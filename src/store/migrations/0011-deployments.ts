@@ -1,4 +1,4 @@
-/** The database's own id, by which its tokens are known whichever process issued them. */
+/** The database's own id, which identifies its tokens whichever process issued them. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

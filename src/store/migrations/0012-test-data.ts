@@ -1,6 +1,6 @@
 /**
- * Marks what test keys may see: endpoints that they made, and messages of the sandbox. An endpoint that is there becomes a
- * test one where its account has no live credential for its surface; any other goes on getting everything.
+ * Marks what test keys may see: endpoints that they made, and messages of the sandbox. An existing endpoint becomes a test endpoint if
+ * its account has no live credential for its surface; any other still gets everything.
  */
 import type { Knex } from 'knex';
 import { type Addition, addToTables, takeFromTables } from './table.ts';

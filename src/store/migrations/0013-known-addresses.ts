@@ -1,4 +1,4 @@
-/** From where users have signed in, so that wrong passwords from elsewhere do not keep them out. */
+/** The addresses that users have signed in from, so that wrong passwords from elsewhere do not lock them out. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

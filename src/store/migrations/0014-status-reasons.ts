@@ -1,6 +1,6 @@
 /**
- * A status may be reached, contradicted and reached again, so a timeline's entries are told apart by their position. What
- * later answers are read with is kept with the shipment.
+ * A status may be reached, contradicted and reached again, so a timeline's entries are identified by their position. The shipment
+ * stores the facts that later answers are read with.
  */
 import type { Knex } from 'knex';
 import { isSqlite } from './table.ts';

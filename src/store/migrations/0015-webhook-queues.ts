@@ -1,7 +1,6 @@
 /**
- * When something is first due for each endpoint, by itself in a small table: the worker finds the endpoints that something
- * is due for in its index, and need not look into the queues of all. Apart from `webhooks`, because messages and attempts
- * are written at the same time by different processes.
+ * The earliest due time of each endpoint, in a small table of its own: the worker finds due endpoints in its index instead of reading
+ * every queue. Not in `webhooks`, because different processes write messages and attempts at the same time.
  */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';

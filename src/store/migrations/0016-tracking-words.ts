@@ -1,4 +1,4 @@
-/** Names three columns of `shipments` as the code names them: tracking ends, and a carrier reports facts. */
+/** Renames three columns of `shipments` to the words of the code: tracking ends, and a carrier reports facts. */
 import type { Knex } from 'knex';
 
 const names: readonly [before: string, now: string][] = [

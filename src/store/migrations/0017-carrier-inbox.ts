@@ -1,6 +1,6 @@
 /**
- * One inbox for each tracking request, with its carrier's whole answers among the pushes, in place of counters that said
- * which pushes an answer supersedes. The push at position p moves to 2p, the answer that supersedes the first n to 2n + 1.
+ * One inbox for each tracking request, with the carrier's whole answers among the pushes, instead of counters of which pushes an
+ * answer supersedes. The push at position p moves to 2p, the answer that supersedes the first n to 2n + 1.
  */
 import type { Knex } from 'knex';
 import { type Table, addColumns, createTables, dropColumns } from './table.ts';

@@ -1,4 +1,4 @@
-/** Requests that were sent with an `Idempotency-Key`, and their answers. */
+/** Requests with an `Idempotency-Key`, and their responses. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

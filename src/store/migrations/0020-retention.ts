@@ -1,4 +1,4 @@
-/** The indexes by which the sweeper finds what is old. */
+/** The indexes that the sweeper uses to find expired rows. */
 import type { Knex } from 'knex';
 import { type Index, createIndex, dropIndex } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** The span of a trace (W3C Trace Context) that a tracking request or a message follows from, where traces are on. */
+/** The trace span (W3C Trace Context) that caused a tracking request or a message, if tracing is on. */
 import type { Knex } from 'knex';
 import { addColumns, dropColumns } from './table.ts';
 

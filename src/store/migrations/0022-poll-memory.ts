@@ -1,4 +1,4 @@
-/** What a request's last answer leaves, so that the same answer again is settled without reading what is stored of it. */
+/** A summary of a request's last answer, so that the same answer is settled without reading the stored rows. */
 import type { Knex } from 'knex';
 import { addColumns, dropColumns } from './table.ts';
 

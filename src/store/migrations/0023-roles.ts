@@ -1,4 +1,4 @@
-/** Roles of users and API keys. Those from before may do everything, as they could. */
+/** Roles of users and API keys. Existing ones keep all rights. */
 import type { Knex } from 'knex';
 import { addColumns, dropColumns } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** The audit log. `natural_key` is set where repetitions within an hour count in one row. */
+/** The audit log. `natural_key` is set if repetitions within an hour count in one row. */
 import type { Knex } from 'knex';
 import { type Table, createTables, dropTables } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** Until when tokens of a signing key are accepted after another has replaced it; null for the key that signs. */
+/** Until when tokens of a replaced signing key are accepted; null for the current key. */
 import type { Knex } from 'knex';
 import { addColumns, dropColumns } from './table.ts';
 
