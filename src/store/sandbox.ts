@@ -15,6 +15,9 @@ const countCall = journeys.write((query) =>
   query.where({ ...params('accountId', 'number'), calls: param('before') }).update(params('calls')),
 );
 
+const endLeases = trackingRequests.write((query) =>
+  query.where(params('accountId', 'scac')).update({ lease_token: null, lease_until: null }),
+);
 const listRequests = trackingRequests.only('id').select((query) => query.where(params('accountId', 'scac')));
 const listShipments = shipments.only('id', 'containerId').select((query) => query.where(params('accountId', 'scac')));
 
@@ -69,6 +72,8 @@ export class Sandbox {
    * in a transaction.
    */
   async reset(accountId: string, scac: string): Promise<void> {
+    // First: waits until the tries in progress are recorded, and drops the outcome of any other.
+    await endLeases.run(this.#sql, { accountId, scac });
     const requests = await listRequests.all(this.#sql, { accountId, scac });
     const tracked = await listShipments.all(this.#sql, { accountId, scac });
     await deleteJourneys(this.#sql, {

@@ -1,11 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
+import { type Raw, openRaw, rowsOf } from './raw.ts';
+import { aRequest, aShipment, aStoredShipment, anEvent, day } from './samples.ts';
 
-onEachDatabase('sandbox', (database) => {
+onEachDatabase('sandbox', (database, url) => {
   const sandbox = () => database().store.sandbox;
 
   it('has a clock for each account that starts at real time and adds up', async () => {
@@ -72,6 +74,44 @@ onEachDatabase('sandbox', (database) => {
       expect(await store.carrierInbox.listAnswers(request.id)).to.have.length(1);
     }
   });
+
+  it('deletes what a try records that is in progress', async () => {
+    const request = aRequest(uuidv7());
+    const { id, accountId } = request;
+    const shipment = aShipment(request);
+    await database().store.trackingRequests.insert(request, day(2));
+    const token = uuidv7();
+    await database().store.trackingRequests.claim(id, { token, now: day(2), leaseUntil: day(3) });
+    let reset: Promise<void> | undefined;
+    await database().transaction(async (store) => {
+      expect(await store.trackingRequests.lockRow(id, token)).not.to.equal(undefined);
+      reset = database().transaction((other) => other.sandbox.reset(accountId, 'TEST'));
+      await untilOneWaits();
+      await store.shipments.insert(shipment);
+      await store.trackingRequests.link(id, shipment.shipment.id);
+    });
+    await reset;
+    const { store } = database();
+    expect(await store.trackingRequests.find(wholeAccount(accountId), id)).to.equal(undefined);
+    expect(await store.shipments.find(wholeAccount(accountId), shipment.shipment.id)).to.equal(undefined);
+  });
+
+  /** Until a transaction waits for another's: for its lock, or on SQLite for the connection. */
+  async function untilOneWaits(): Promise<void> {
+    const raw = openRaw(url());
+    try {
+      while (!(await isOneWaiting(raw))) await delay(5);
+    } finally {
+      await raw.destroy();
+    }
+  }
+
+  async function isOneWaiting(raw: Raw): Promise<boolean> {
+    if (database().dialect === 'sqlite') return database().pool().waiting > 0;
+    const locked = "trx_state = 'LOCK WAIT' AND db = DATABASE()";
+    const text = `SELECT id FROM information_schema.innodb_trx JOIN information_schema.processlist ON id = trx_mysql_thread_id WHERE ${locked}`;
+    return (await rowsOf(raw, text)).length > 0;
+  }
 
   /** Everything that can belong to a request. */
   async function fill(request: TrackingRequest = expect.fail()): Promise<{ shipmentId: string; containerId: string }> {
