@@ -2,8 +2,8 @@
 import { OperatorError } from '../domain/errors.ts';
 
 /**
- * A write that lost to another one: the version it was based on is gone, or its unique key is taken. Transactions are retried after it,
- * so code outside this folder sees it only if retrying did not help.
+ * A write that lost to another one: the version it was based on is gone, its unique key is taken, or a row it needs is gone. Transactions
+ * are retried after it, so code outside this folder sees it only if retrying did not help.
  */
 export class WriteConflict extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -17,6 +17,14 @@ export class DuplicateKey extends WriteConflict {
   constructor(cause: Error) {
     super(cause.message, { cause });
     this.name = 'DuplicateKey';
+  }
+}
+
+/** Another transaction has deleted a row that this one refers to, or refers to a row that this one deletes. */
+export class ReferenceConflict extends WriteConflict {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'ReferenceConflict';
   }
 }
 

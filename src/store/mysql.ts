@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { ConnectionOptions, Connection as RawConnection, SslOptions } from 'mysql2';
 import { type DatabaseHost, hostNameText, hostText, readDatabaseUrl } from '../domain/database-url.ts';
 import { OperatorError } from '../domain/errors.ts';
-import { Contention, DatabaseUnavailable, DuplicateKey, type UnavailableReason, driverError } from './failures.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, ReferenceConflict, type UnavailableReason, driverError } from './failures.ts';
 import {
   PooledConnections,
   askHost,
@@ -100,6 +100,8 @@ export function mysqlDialect(url: string): Dialect {
 /** Deadlock (also a failed certification in a cluster) and lock wait timeout. */
 const contentionNumbers = new Set([1213, 1205]);
 const duplicateNumbers = new Set([1062, 1586]);
+/** A row is referred to (1451), or refers to none (1452). */
+const referenceNumbers = new Set([1451, 1452]);
 
 /** By the server's error number; the two families agree except where noted. */
 const reasonByNumber: Readonly<Record<number, UnavailableReason>> = {
@@ -141,6 +143,7 @@ export function mysqlTranslator(address: string): (error: unknown) => unknown {
   return (error) => {
     const failure = driverError(error);
     if (duplicateNumbers.has(failure.errno ?? 0)) return new DuplicateKey(failure);
+    if (referenceNumbers.has(failure.errno ?? 0)) return new ReferenceConflict(failure);
     if (contentionNumbers.has(failure.errno ?? 0)) return new Contention(failure);
     const reason = reasonOf(failure);
     return reason === undefined ? error : new DatabaseUnavailable(address, reason, failure);

@@ -4,7 +4,15 @@ import { chmodSync, closeSync, linkSync, openSync, readFileSync, rmSync, statSyn
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { Contention, DatabaseUnavailable, DuplicateKey, FileLocked, type UnavailableReason, driverError } from './failures.ts';
+import {
+  Contention,
+  DatabaseUnavailable,
+  DuplicateKey,
+  FileLocked,
+  ReferenceConflict,
+  type UnavailableReason,
+  driverError,
+} from './failures.ts';
 import { type Connection, type Dialect, type SqlValue, onceForEach, silentLogger } from './sql.ts';
 
 interface Statement {
@@ -172,6 +180,7 @@ function translator(address: string): (error: unknown) => unknown {
     const failure = driverError(error);
     const code = failure.code ?? '';
     if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return new DuplicateKey(failure);
+    if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return new ReferenceConflict(failure);
     if (isBusy(error)) return new FileLocked(failure);
     if (code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
     // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").

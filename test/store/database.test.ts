@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Database, DatabaseUnavailable, WriteConflict, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, anAccount, day } from './samples.ts';
+import { aKey, aRequest, anAccount, day } from './samples.ts';
 
 async function failure(promise: Promise<unknown>): Promise<Error> {
   const error = await promise.then(
@@ -74,6 +74,16 @@ onEachDatabase('transactions', (database) => {
       return free;
     });
     expect(name).to.equal('Free');
+  });
+
+  it('are retried if a row that they refer to is gone', async () => {
+    const { id } = await anAccount(database());
+    let attempts = 0;
+    await database().transaction(async (store) => {
+      attempts += 1;
+      await store.apiKeys.insert(aKey(attempts === 1 ? uuidv7() : id));
+    });
+    expect(await database().store.apiKeys.list(id)).to.have.length(1);
   });
 
   it('run their statements one after another, even if the caller does not wait', async () => {

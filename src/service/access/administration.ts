@@ -12,7 +12,7 @@ import {
 import { type AuditEntry, type AuditFilter, type AuditObject, type AuditRecord, operator } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
-import { type Database, WriteConflict } from '../../store/database.ts';
+import { type Database, DuplicateKey } from '../../store/database.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import { type NewApiKey, makeApiKey } from './api-keys.ts';
@@ -244,7 +244,7 @@ async function unlessTaken(insert: Promise<void>, taken: string): Promise<void> 
   try {
     await insert;
   } catch (error) {
-    throw error instanceof WriteConflict ? new AdministrationError(taken) : error;
+    throw error instanceof DuplicateKey ? new AdministrationError(taken) : error;
   }
 }
 
