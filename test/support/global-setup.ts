@@ -45,7 +45,7 @@ export async function mochaGlobalSetup(this: Runner): Promise<void> {
 
 const releases: (() => Promise<unknown>)[] = [];
 
-/** Runs a function after the last test of the run, while the server is still there. */
+/** Runs a function after the last test of the run, while the server is still there. The last function given runs first. */
 export function atTheEnd(release: () => Promise<unknown>): void {
   releases.push(release);
 }
@@ -58,7 +58,7 @@ const leftOpenMs = 20_000;
  * those without end, as does anything that waits for the tests.
  */
 export async function mochaGlobalTeardown(): Promise<void> {
-  for (const release of releases) await release();
+  for (const release of releases.reverse()) await release();
   await stopMysql();
   setTimeout(() => {
     const open = [...new Set(process.getActiveResourcesInfo())].sort().join(', ');

@@ -11,7 +11,7 @@ import { makeSweep } from '../../src/worker/sweep.ts';
 import { type Plan, direct } from '../service/plans.ts';
 import { type Customer, World, dayMs } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import type { Dump } from '../store/raw.ts';
 
@@ -33,12 +33,10 @@ for (const dialect of databases) {
   describe(`${dialect}: retention`, () => {
     let world: World;
     let drop: () => Promise<void>;
-    // Not a copy of a migrated database, which has no foreign keys.
     before(async () => {
-      const fresh = await withDatabaseUrl(dialect);
+      const fresh = await withMigratedDatabase(dialect);
       drop = fresh.drop;
       const database = await openDatabase(fresh.url);
-      await database.migrate();
       world = new World(database, fresh.url);
     });
     after(async () => {

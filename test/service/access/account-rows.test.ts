@@ -5,7 +5,7 @@ import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import type { SqlValue } from '../../../src/store/sql.ts';
 import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
-import { databases, withDatabaseUrl } from '../../support/databases.ts';
+import { databases, withMigratedDatabase } from '../../support/databases.ts';
 import { endpointOf, queueMessages } from '../../worker/queue.ts';
 import { direct } from '../plans.ts';
 import { Customer, World, failure } from '../world.ts';
@@ -33,12 +33,10 @@ for (const dialect of databases) {
       return makeAdministration({ database, now, pause: async (ms) => paused.push(ms) });
     };
 
-    // Not a copy of a migrated database, which has no foreign keys.
     before(async () => {
-      const fresh = await withDatabaseUrl(dialect);
+      const fresh = await withMigratedDatabase(dialect);
       drop = fresh.drop;
       const database = await openDatabase(fresh.url);
-      await database.migrate();
       world = new World(database, fresh.url);
     });
     after(async () => {
