@@ -67,6 +67,7 @@ const newest = inbox
       .orderBy('position', 'desc')
       .limit(anyLimit),
   );
+const findEntry = inbox.only('position').select((query) => query.where(params('trackingRequestId', 'position')));
 /** The entries from a position on, but not those whose answer or push is no longer kept. */
 const entriesKept = inbox
   .only()
@@ -174,6 +175,11 @@ export class CarrierInbox {
     const taken = await findInboxPosition.first(this.#sql, { id: requestId });
     await inbox.insert(this.#sql, { trackingRequestId: requestId, position: taken?.inboxPosition ?? 0, answerId: null, pushId });
     return true;
+  }
+
+  /** Whether a request's inbox has an entry at a position. */
+  async has(requestId: string, position: number): Promise<boolean> {
+    return (await findEntry.first(this.#sql, { trackingRequestId: requestId, position })) !== undefined;
   }
 
   /** The ids, in order, of all accounts' pending or tracked requests that the numbers concern. */

@@ -41,7 +41,7 @@ export interface FailedRequest {
 /** Each member throws LeaseLost when another worker has the request by now; nothing is written then. */
 export interface SettleTracking {
   /**
-   * Settles the try without asking the carrier, where a push waits to be read.
+   * Settles the try without asking the carrier, where a push waits to be read. It only ends the lease where a push came during the claim.
    *
    * @param read makes a report of what came since the last whole answer, or null where it cannot
    * @returns false when the carrier is to be asked: the try is not settled then
@@ -119,9 +119,17 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
   return {
     async pushes(claim, read) {
       if (!claim.isPushed) return false;
-      const report = await oneAtATime.execute(() => readPushes(database.store, claim, read));
+      const { store } = database;
+      const { request, token, inboxPosition } = claim;
+      // A claim takes a position by an UPDATE and reads it by a SELECT. If a push came between the two, it has the position that was
+      // read, and would be neither before this claim nor after it. The request is still due: the next claim comes after the push.
+      if (await store.carrierInbox.has(request.id, inboxPosition)) {
+        await store.trackingRequests.release(request.id, token);
+        return true;
+      }
+      const report = await oneAtATime.execute(() => readPushes(store, claim, read));
       if (report === null) return false;
-      const isSimulated = shippingLines.simulation(claim.request.scac) !== undefined;
+      const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       return settle(claim, (store, at) => applyPushes(store, { claim, report, isSimulated, at }));
     },
 

@@ -78,6 +78,19 @@ onEachWorld('a push', (world) => {
     });
   });
 
+  it('that comes while its request is claimed is read after the next claim', async () => {
+    const request = await customer.tracks(container);
+    await carrier.pushes(departed);
+    const held = await claim(request.id);
+    await carrier.pushes(move('ARRI', 300, 'MYTPP'));
+    // What the claim reads if the push comes before its SELECT.
+    const claimed = { ...held, inboxPosition: held.inboxPosition + 1 };
+    const query = { accountId: customer.accountId, requestType: 'container', number: box } as const;
+    await world().settle.pushes(claimed, (entries) => found(carrier.carrier.pushes).readInbox(query, entries));
+    await customer.polls();
+    expect((await customer.events()).map(({ eventKey }) => eventKey)).to.include.members(['DEPA-CNSHA-ACT', 'ARRI-MYTPP-ACT']);
+  });
+
   describe('while a poll is in flight', () => {
     it('is not lost: it is read on top of the answer that lacks it', async () => {
       await customer.asks(container);
