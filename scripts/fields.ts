@@ -1,9 +1,20 @@
-// Plays the sandbox's scenarios and records the facts for the guides: when each field of each response has a value, and the timetables.
-import { writeFileSync } from 'node:fs';
+/**
+ * Plays the sandbox's scenarios and records what the guides say of them: when each field of each response has a value, and the
+ * timetables. With `--check` it writes nothing, and fails where the records differ.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { observe } from './fields/observe.ts';
 import { observedFile } from './fields/observations.ts';
 import { timetableFile, timetables } from './fields/timetables.ts';
 
-writeFileSync(timetableFile, `${timetables()}\n`);
-writeFileSync(observedFile, `${JSON.stringify(await observe(), null, 1)}\n`);
-console.log(`written: ${observedFile} and ${timetableFile}`);
+const records = { [timetableFile]: `${timetables()}\n`, [observedFile]: `${JSON.stringify(await observe(), null, 1)}\n` };
+
+for (const [file, text] of Object.entries(records)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+    console.log(`written: ${file}`);
+  } else if (readFileSync(file, 'utf8') !== text) {
+    console.error(`${file} differs from what the sandbox shows: run npm run docs:fields`);
+    process.exitCode = 1;
+  }
+}

@@ -1,6 +1,7 @@
 /**
  * Plays every scenario of the sandbox on the real service, reads every response, and records which fields have values. So the guide
- * "When each field fills" is observed, not claimed: `npm run docs:fields` writes observed.json, and a test plays it again.
+ * "When each field fills" is observed, not claimed: `npm run docs:fields` writes observed.json, and CI compares it
+ * with another play.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
