@@ -43,6 +43,8 @@ async function addDialog() {
 /** Finds out whether a service answers, and says how to start one if none does. */
 async function start() {
   find('.try-app').hidden = false;
+  // Nothing answers a click on it before the contracts are there.
+  find('.try').hidden = true;
   const alive = await fetch('/livez')
     .then(
       (answer) => answer.ok && answer.json(),
@@ -50,7 +52,6 @@ async function start() {
     )
     .catch(() => null);
   if (alive?.status !== 'ok') {
-    find('.try').hidden = true;
     note(
       'These pages are not served by a running Landfall, so there is nothing to call. Start one in its folder with npm ci and npm start, and open the address that it prints, with /docs/try at its end.',
       ['How to start Landfall', '/docs/quickstart'],
@@ -65,6 +66,7 @@ async function start() {
   find('.try-call').addEventListener('input', check);
   find('.try-call').addEventListener('submit', send);
   find('.try-clock').addEventListener('click', ({ target }) => target.matches('button') && moveClock(target.value));
+  find('.try').hidden = false;
 }
 
 /** @param {string} link to an operation */
