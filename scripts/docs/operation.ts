@@ -16,7 +16,7 @@ import { pageUrl } from './page.ts';
 import { type Sample, samplesOf } from './samples.ts';
 import { type Block, blocks, code, fence, json, listing, table } from './text.ts';
 
-/** Two columns: text on the left, and on the right what stays in view beside it. */
+/** Two columns: the text on the left, and on the right what stays in view next to it. */
 export function columns(left: Block[], right: Block[]): string {
   return box('columns', box('words', ...left), box('side', ...right));
 }

@@ -18,15 +18,7 @@ import { type Store, createStore } from './store.ts';
 import { TransactionCall, runTransaction } from './transaction.ts';
 import { LocalLocks } from './local-locks.ts';
 
-export {
-  DatabaseUnavailable,
-  DuplicateKey,
-  MigrationFailed,
-  NotMigrated,
-  OutcomeUnknown,
-  type UnavailableReason,
-  WriteConflict,
-} from './failures.ts';
+export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql.ts';
 export { SecretUnreadable } from './secret-box.ts';
 

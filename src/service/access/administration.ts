@@ -12,7 +12,8 @@ import {
 import { type AuditEntry, type AuditFilter, type AuditObject, type AuditRecord, operator } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
-import { type Database, DuplicateKey } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
+import { DuplicateKey } from '../../store/failures.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import { type NewApiKey, makeApiKey } from './api-keys.ts';

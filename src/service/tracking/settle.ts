@@ -119,15 +119,15 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
   return {
     async pushes(claim, read) {
       if (!claim.isPushed) return false;
-      const { store } = database;
       const { request, token, inboxPosition } = claim;
+      const { carrierInbox, trackingRequests } = database.store;
       // A claim takes a position by an UPDATE and reads it by a SELECT. If a push came between the two, it has the position that was
       // read, and would be neither before this claim nor after it. The request is still due: the next claim comes after the push.
-      if (await store.carrierInbox.has(request.id, inboxPosition)) {
-        await store.trackingRequests.release(request.id, token);
+      if (await carrierInbox.has(request.id, inboxPosition)) {
+        await trackingRequests.release(request.id, token);
         return true;
       }
-      const report = await oneAtATime.execute(() => readPushes(store, claim, read));
+      const report = await oneAtATime.execute(() => readPushes(database.store, claim, read));
       if (report === null) return false;
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       return settle(claim, (store, at) => applyPushes(store, { claim, report, isSimulated, at }));
