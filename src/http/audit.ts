@@ -8,6 +8,7 @@ import {
   type AuditRecord,
   recordedAddress,
 } from '../domain/audit.ts';
+import type { Store } from '../store/store.ts';
 import { readMoment } from './moment.ts';
 import type { Reply } from './operation.ts';
 
@@ -70,31 +71,41 @@ interface AuditQuery {
   until: string | undefined;
 }
 
-/** What a client may read. A test key sees only its own actions, because the others may not be in the sandbox. */
-interface AuditReading {
-  filter: AuditFilter;
-  /** False if nothing can match. */
-  isPossible: boolean;
+/** A position in the list, as cursors hold it. */
+export type AuditCursor = [createdAtMs: number, id: string];
+
+/** The entries that match a query, newest first. */
+interface AuditList {
   /** The list, its owner and its filters, for cursors. */
   scope: object;
+  list(after: AuditCursor | undefined, page: { offset?: number; limit: number }): Promise<AuditEntry[]>;
+  /** Counts no more than `limit`. */
+  count(after: AuditCursor | undefined, limit: number): Promise<number>;
+  positionOf(entry: AuditEntry): AuditCursor;
 }
 
-/** @throws UnreadableInput */
-export function readAuditQuery({ accountId, testOnly, credentialId }: Principal, query: AuditQuery): AuditReading {
+/**
+ * Lists the entries of an account. A test key sees only its own actions, because the others may not be in the sandbox.
+ *
+ * @throws UnreadableInput
+ */
+export function readAuditLog({ auditEntries }: Store, { accountId, testOnly, credentialId }: Principal, query: AuditQuery): AuditList {
   const { action } = query;
   const since = query.since === undefined ? undefined : readMoment(query.since, 'auditSince');
   const until = query.until === undefined ? undefined : readMoment(query.until, 'auditUntil');
   const actorId = testOnly ? credentialId : query.actorId;
-  const isPossible = query.actorId === undefined || query.actorId === actorId;
+  const filter: AuditFilter = { actorId, action, since, until };
+  const asksForOthers = query.actorId !== undefined && query.actorId !== actorId;
   const times = [since?.getTime() ?? null, until?.getTime() ?? null];
-  return { filter: { actorId, action, since, until }, isPossible, scope: ['audit', accountId, actorId ?? null, action ?? null, ...times] };
+  return {
+    scope: ['audit', accountId, actorId ?? null, action ?? null, ...times],
+    list: async (after, page) => (asksForOthers ? [] : auditEntries.list(accountId, filter, { before: positionIn(after), ...page })),
+    count: async (after, limit) =>
+      asksForOthers ? 0 : auditEntries.countMatching(accountId, filter, { before: positionIn(after), limit }),
+    positionOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+  };
 }
 
-/** A position in the list, as cursors hold it. */
-export type AuditCursor = [createdAtMs: number, id: string];
-
-export const auditCursorOf = ({ createdAt, id }: AuditEntry): AuditCursor => [createdAt.getTime(), id];
-
-export function auditPosition(cursor: AuditCursor | undefined): { createdAt: Date; id: string } | undefined {
+function positionIn(cursor: AuditCursor | undefined): { createdAt: Date; id: string } | undefined {
   return cursor && { createdAt: new Date(cursor[0]), id: cursor[1] };
 }

@@ -33,7 +33,7 @@ const readAny = express.json({ limit: maxBodyBytes, inflate: false, type: () => 
  * Express's parser takes 25 µs more than `readPlain`, so it reads only the bodies that need it.
  */
 export const readBody: RequestHandler = (req, res, next) => {
-  const check = (error?: unknown): void => {
+  const afterParsing = (error?: unknown): void => {
     if (error !== undefined) {
       next(error);
       return;
@@ -48,8 +48,8 @@ export const readBody: RequestHandler = (req, res, next) => {
     req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     next();
   };
-  if (isPlain(req)) readPlain(req, check);
-  else readAny(req, res, check);
+  if (isPlain(req)) readPlain(req, afterParsing);
+  else readAny(req, res, afterParsing);
 };
 
 /** Whether a body has a known length, which Node's parser enforces, and its media type names no encoding other than UTF-8. */
@@ -101,8 +101,7 @@ function bodyProblem({ kind, pointer }: BodyFault): Problem {
     // The databases would change this text.
     text: `${subject} must not contain NUL or unpaired surrogates.`,
   };
-  const detail = details[kind];
-  return problemAt('invalid_request', detail, { pointer });
+  return problemAt('invalid_request', details[kind], { pointer });
 }
 
 interface BodyFault {

@@ -52,7 +52,7 @@ export type Handlers<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never;
 };
 
-/** Plain data, typed by the handler's contract. */
+/** The `reply` of every handler: the handler's own contract types its arguments. */
 export const reply = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
   body,

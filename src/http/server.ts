@@ -68,40 +68,40 @@ export interface AnsweredRequest {
 }
 
 /** Makes the server; it does not listen yet. */
-export function makeServer(parts: ServerDependencies): Server {
+export function makeServer(dependencies: ServerDependencies): Server {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.enable('case sensitive routing');
   app.enable('strict routing');
-  app.set('trust proxy', parts.trustedProxies);
-  app.set('query parser', queryParser([...parts.contracts.a.bracketedQueryNames, ...parts.contracts.b.bracketedQueryNames]));
+  app.set('trust proxy', dependencies.trustedProxies);
+  app.set('query parser', queryParser([...dependencies.contracts.a.bracketedQueryNames, ...dependencies.contracts.b.bracketedQueryNames]));
 
   // Without a proxy, the client's address is the connection's: Express's own getter parses headers for it.
-  if (parts.trustedProxies === 0) {
+  if (dependencies.trustedProxies === 0) {
     Object.defineProperty(app.request, 'ip', {
       get(this: Request) {
         return this.socket.remoteAddress;
       },
     });
   }
-  mountOwnPaths(app, parts);
-  app.use((req, res, next) => surfaceFor(req.path, req, parts).router(req, res, next));
+  mountOwnPaths(app, dependencies);
+  app.use((req, res, next) => surfaceFor(req.path, req, dependencies).router(req, res, next));
   app.use(((error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) next(error);
-    else writeError(parts, error, req, res);
+    else writeError(dependencies, error, req, res);
   }) satisfies ErrorRequestHandler);
 
   /** Requests of operations bypass Express's routing, which costs 40 µs. */
   const answer = (req: Request, res: Response): void => {
     res.locals = {};
     try {
-      checkRequest(parts, req, res);
+      checkRequest(dependencies, req, res);
       const [path = ''] = req.url.split('?', 1);
       req.originalUrl = req.url;
-      if (surfaceFor(path, req, parts).answer(req, res, path)) return;
+      if (surfaceFor(path, req, dependencies).answer(req, res, path)) return;
     } catch (error) {
-      writeError(parts, error, req, res);
+      writeError(dependencies, error, req, res);
       return;
     }
     res.set(headersOf(res));
@@ -110,25 +110,30 @@ export function makeServer(parts: ServerDependencies): Server {
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
   const receive = (req: IncomingMessage, res: ServerResponse): void => {
-    if (parts.onAnswered) reportAnswer(res, parts.onAnswered);
+    if (dependencies.onAnswered) reportAnswer(res, dependencies.onAnswered);
     // Without a path, Express's router would skip everything, the error writer included.
     const path = pathOf(req.url ?? '');
     if (path === null) {
-      refuseRequest(req, res, parts, new Problem('malformed_http', 'The request target has no path, or contains "#" (RFC 9112, 3.2).'));
+      refuseRequest(
+        req,
+        res,
+        dependencies,
+        new Problem('malformed_http', 'The request target has no path, or contains "#" (RFC 9112, 3.2).'),
+      );
       return;
     }
     // The validator finds no operation for an absolute URL.
     req.url = path;
     answer(req as Request, res as Response);
   };
-  const { traces } = parts;
+  const { traces } = dependencies;
   serveConnections(server, traces === null ? receive : (req, res) => answerAsSpan(traces, req, res, () => receive(req, res)));
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
-  server.on('clientError', (error, socket) => refuseBytes(error, socket, parts));
-  server.on('connect', (req, socket) => refuseTunnel(req.url ?? '', socket, parts));
+  server.on('clientError', (error, socket) => refuseBytes(error, socket, dependencies));
+  server.on('connect', (req, socket) => refuseTunnel(req.url ?? '', socket, dependencies));
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
-    refuseRequest(req, res, parts, new Problem('malformed_http', 'The Expect header must be 100-continue.'));
+    refuseRequest(req, res, dependencies, new Problem('malformed_http', 'The Expect header must be 100-continue.'));
   });
   return server;
 }
@@ -148,12 +153,12 @@ function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) =
 }
 
 /** The checks of every request. @throws Problem */
-function checkRequest(parts: ServerDependencies, req: Request, res: Response): void {
+function checkRequest(dependencies: ServerDependencies, req: Request, res: Response): void {
   const headers = headersOf(res);
   headers['X-Request-Id'] = newId();
   headers['X-Content-Type-Options'] = 'nosniff';
   // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
-  if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(parts.limits, req, res);
+  if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(dependencies.limits, req, res);
   // Node would refuse it with an empty body.
   let hosts = 0;
   for (let index = 0; index < req.rawHeaders.length; index += 2) {
@@ -172,30 +177,30 @@ function isHost(text: string): boolean {
 }
 
 /** Health, contracts and documentation need no credential; carriers' pushes carry their own. */
-function mountOwnPaths(app: Express, parts: ServerDependencies): void {
+function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
   const refuseMethod = (): never => {
     throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
   };
-  const catalog = apiCatalog(parts.publicUrl, parts.docsFolder !== null);
+  const catalog = apiCatalog(dependencies.publicUrl, dependencies.docsFolder !== null);
   const handlers: Record<OpenPath, RequestHandler> = {
-    '/': rootHandler(catalog, parts.docsFolder !== null),
+    '/': rootHandler(catalog, dependencies.docsFolder !== null),
     '/livez': (_req, res) => void res.json({ status: 'ok' }),
     '/readyz': async (_req, res) => {
-      const why = await parts.whyNotReady();
+      const why = await dependencies.whyNotReady();
       if (why !== null) throw unavailable(why);
       res.json({ status: 'ok' });
     },
-    '/openapi/a.json': publishedDocument(parts.contracts.a.document),
-    '/openapi/b.json': publishedDocument(parts.contracts.b.document),
+    '/openapi/a.json': publishedDocument(dependencies.contracts.a.document),
+    '/openapi/b.json': publishedDocument(dependencies.contracts.b.document),
     [catalogPath]: catalog,
   };
   for (const [path, handler] of Object.entries(handlers)) app.route(path).get(handler).all(refuseMethod);
-  app.use(parts.carrierEvents);
-  if (parts.docsFolder === null) return;
+  app.use(dependencies.carrierEvents);
+  if (dependencies.docsFolder === null) return;
   app.use(
     docsPath,
     (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod()),
-    docsPages(parts.docsFolder, parts.demo),
+    docsPages(dependencies.docsFolder, dependencies.demo),
   );
 }
 
@@ -245,12 +250,12 @@ function ownPrototypes(app: Express): { IncomingMessage: typeof IncomingMessage;
 type PlainConstructor = (this: unknown, ...parameters: unknown[]) => void;
 
 /** Errors outside both surfaces take the form of the surface that the path belongs to. */
-function writeError(parts: ServerDependencies, error: unknown, req: Request, res: Response): void {
+function writeError(dependencies: ServerDependencies, error: unknown, req: Request, res: Response): void {
   const requestId = headersOf(res)['X-Request-Id'] ?? '';
   const problem = toProblem(error);
   // A 503 without a cause is a probe's "not ready", which is not an error.
-  if (problem.status >= 500 && problem.cause !== undefined) parts.onError(problem.cause, idsOf(res));
-  const { headers, presentProblem } = surfaceFor(req.path, req, parts);
+  if (problem.status >= 500 && problem.cause !== undefined) dependencies.onError(problem.cause, idsOf(res));
+  const { headers, presentProblem } = surfaceFor(req.path, req, dependencies);
   const { mediaType, body } = presentProblem(problem, requestId);
   respond(res, { status: problem.status, body, headers: { ...headers, ...problem.headers } }, mediaType);
 }

@@ -70,17 +70,17 @@ export interface Surface {
 
 type Perform = (req: Request, res: Response) => Promise<void>;
 
-export function mountSurface(parts: SurfaceOptions): Surface {
+export function mountSurface(options: SurfaceOptions): Surface {
   const router = Router({ caseSensitive: true, strict: true });
   const routes = new Routes<Perform>();
-  router.use(refuseUndecodablePath(parts));
-  const served = parts.contract.operations.filter((operation) => parts.sandboxClock !== null || !isOfSandbox(operation));
+  router.use(refuseUndecodablePath(options));
+  const served = options.contract.operations.filter((operation) => options.sandboxClock !== null || !isOfSandbox(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
     const operations = served.filter((operation) => operation.path === path);
-    for (const prefix of parts.contract.prefixes) {
+    for (const prefix of options.contract.prefixes) {
       const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
       for (const operation of operations) {
-        const perform = performer(parts, operation);
+        const perform = performer(options, operation);
         routes.add(operation.method, prefix + path, perform);
         route[operation.method](perform);
       }
@@ -90,34 +90,34 @@ export function mountSurface(parts: SurfaceOptions): Surface {
   router.use((req: Request) => {
     throw new Problem('unknown_path', `Nothing is served at ${req.path}.`);
   });
-  router.use(errorWriter(parts));
+  router.use(errorWriter(options));
   return {
     router,
-    headers: parts.headers,
-    presentProblem: parts.presentProblem,
+    headers: options.headers,
+    presentProblem: options.presentProblem,
     answer(req, res, path) {
       const found = routes.find(req.method, path);
       if (!found) return false;
       req.params = found.params;
       // As Express does: an error while writing an error must not end the process, which an unhandled rejection would.
-      found.mounted(req, res).catch((error: unknown) => writeProblem(parts, res, toProblem(error)));
+      found.mounted(req, res).catch((error: unknown) => writeProblem(options, res, toProblem(error)));
       return true;
     },
   };
 }
 
 /** Answers the requests of an operation. Checks run in this order: credential, its limit, size, media types, shape. */
-function performer(parts: SurfaceOptions, operation: ContractOperation): Perform {
-  const admit = admission(parts, operation);
-  const steps = [...(operation.hasBody ? [readBody] : []), checkShape(parts.contract, operation)];
-  const answer = answerer(parts, operation);
+function performer(options: SurfaceOptions, operation: ContractOperation): Perform {
+  const admit = admission(options, operation);
+  const steps = [...(operation.hasBody ? [readBody] : []), checkShape(options.contract, operation)];
+  const answer = answerer(options, operation);
   return async (req, res) => {
     try {
       await admit(req, res);
       for (const step of steps) await passed(step, req, res);
       await answer(req, res);
     } catch (error) {
-      writeProblem(parts, res, problemOfValidator(error, parts.contract, operation, req) ?? toProblem(error, operation.path));
+      writeProblem(options, res, problemOfValidator(error, options.contract, operation, req) ?? toProblem(error, operation.path));
     }
   };
 }
@@ -130,30 +130,30 @@ function passed(step: RequestHandler, req: Request, res: Response): Promise<void
 }
 
 /** All checks before the body is read. */
-function admission(parts: SurfaceOptions, operation: ContractOperation): Perform {
-  const headers = { ...parts.headers, ...deprecationHeaders(operation) };
-  const named = { surface: parts.name, operation: operation.operationId };
+function admission(options: SurfaceOptions, operation: ContractOperation): Perform {
+  const headers = { ...options.headers, ...deprecationHeaders(operation) };
+  const named = { surface: options.name, operation: operation.operationId };
   return async (req, res) => {
     Object.assign(res.locals, named);
     Object.assign(headersOf(res), headers);
-    if (operation.limit === 'sign-in') limitSignIn(parts.limits, req, res);
+    if (operation.limit === 'sign-in') limitSignIn(options.limits, req, res);
     if (!operation.isPublic) {
-      const found = parts.authenticate(req);
+      const found = options.authenticate(req);
       const principal = found instanceof Promise ? await found : found;
-      const counting = limitCredential(parts.limits, principal, res);
+      const counting = limitCredential(options.limits, principal, res);
       if (counting) await counting;
       if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal.role, operation);
       res.locals['principal'] = principal;
     }
     if (req.url.includes('?')) {
-      refuseUnknownBrackets(req, parts.contract.bracketedQueryNames);
-      refuseOddIntegers(req, parts.contract.integerQueryNames);
+      refuseUnknownBrackets(req, options.contract.bracketedQueryNames);
+      refuseOddIntegers(req, options.contract.integerQueryNames);
     }
     if (operation.hasBody) {
       refuseBodyUnread(req);
-      parts.checkContentType(req, operation);
+      options.checkContentType(req, operation);
     }
-    res.locals['mediaType'] = parts.negotiate(req, operation);
+    res.locals['mediaType'] = options.negotiate(req, operation);
     // The validator caches compiled checks by content type, so a type sent without a body must not add to the cache.
     if (!operation.hasBody) delete req.headers['content-type'];
     // The validator does not support HEAD; Node drops the response's body.
@@ -162,16 +162,16 @@ function admission(parts: SurfaceOptions, operation: ContractOperation): Perform
 }
 
 /** Calls the operation's handler and writes what it replies. */
-function answerer(parts: SurfaceOptions, operation: ContractOperation): Perform {
+function answerer(options: SurfaceOptions, operation: ContractOperation): Perform {
   const { operationId, hasEtag, audit } = operation;
-  const handler = parts.handlers[operationId];
+  const handler = options.handlers[operationId];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res) => {
     const request = new ValidatedRequest(req, res, operation);
     const carryOut = (): Promise<Reply> => handler(request, reply as never);
-    const handle = audit === null ? carryOut : () => handleAudited(audit, parts.auditRecorder.record, request, carryOut);
+    const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder.record, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
-    const answer = await answerOnce(parts, operation, key, request, handle);
+    const answer = await answerOnce(options, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
     respond(res, answer, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
   };
@@ -223,12 +223,12 @@ function deprecationHeaders({ deprecation }: ContractOperation): Record<string, 
 }
 
 /** The router would refuse it too, but only after finding an operation, and without the surface's headers. */
-function refuseUndecodablePath(parts: SurfaceOptions): RequestHandler {
+function refuseUndecodablePath(options: SurfaceOptions): RequestHandler {
   return (req, res, next) => {
     try {
       decodeURIComponent(req.path);
     } catch (error) {
-      Object.assign(headersOf(res), parts.headers);
+      Object.assign(headersOf(res), options.headers);
       throw error;
     }
     next();
@@ -259,19 +259,19 @@ function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
   };
 }
 
-function errorWriter(parts: SurfaceOptions): ErrorRequestHandler {
+function errorWriter(options: SurfaceOptions): ErrorRequestHandler {
   // Express recognises an error handler by its four parameters.
-  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => writeProblem(parts, res, toProblem(error));
+  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => writeProblem(options, res, toProblem(error));
 }
 
-function writeProblem(parts: SurfaceOptions, res: Response, problem: Problem): void {
+function writeProblem(options: SurfaceOptions, res: Response, problem: Problem): void {
   const requestId = headersOf(res)['X-Request-Id'] ?? '';
-  if (problem.status >= 500) parts.onError(problem.cause ?? problem, idsOf(res));
+  if (problem.status >= 500) options.onError(problem.cause ?? problem, idsOf(res));
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  const challenge: Record<string, string> = problem.status === 401 ? { 'WWW-Authenticate': parts.challenge } : {};
-  const { mediaType, body } = parts.presentProblem(problem, requestId);
+  const challenge: Record<string, string> = problem.status === 401 ? { 'WWW-Authenticate': options.challenge } : {};
+  const { mediaType, body } = options.presentProblem(problem, requestId);
   respond(res, { status: problem.status, body, headers: { ...challenge, ...problem.headers } }, mediaType);
 }

@@ -26,28 +26,28 @@ export interface AuthenticationDependencies extends GuessLimits {
 }
 
 export function authenticationHandlers(
-  parts: AuthenticationDependencies,
+  dependencies: AuthenticationDependencies,
 ): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
   return {
     async createToken({ body: { username, password }, address, requestId }, reply) {
-      const isKnown = await parts.signIn.isKnown(username, address);
-      const giveBack = countGuess(parts, { username, address, isKnown });
-      const { token } = await parts.signIn.signIn(username, password, address, requestId).catch((error: unknown) => {
+      const isKnown = await dependencies.signIn.isKnown(username, address);
+      const giveBack = countGuess(dependencies, { username, address, isKnown });
+      const { token } = await dependencies.signIn.signIn(username, password, address, requestId).catch((error: unknown) => {
         // An error other than a wrong password is not a guess.
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;
       });
       // The limits are against guessing: a client with the right password is not delayed.
       giveBack();
-      return reply(201, { token, type: 'Bearer', expiresIn: parts.expiresIn });
+      return reply(201, { token, type: 'Bearer', expiresIn: dependencies.expiresIn });
     },
     async revokeToken({ authorization }, reply) {
       // `Bearer <token>`, which has been checked.
-      await parts.tokens.revoke(authorization.split(' ').at(-1) ?? '');
+      await dependencies.tokens.revoke(authorization.split(' ').at(-1) ?? '');
       return reply(204, undefined);
     },
     async getJwks(_request, reply) {
-      const { keys } = await parts.tokens.jwks();
+      const { keys } = await dependencies.tokens.jwks();
       return reply(200, { keys: keys as never });
     },
   };

@@ -144,19 +144,32 @@ export function presentContainerEvents(
   };
 }
 
-function time(time: Date | string | null): string | null {
-  return time === null ? null : shownTime(time);
+function time(value: Date | string | null): string | null {
+  return value === null ? null : shownTime(value);
 }
 
-function place(name: PlaceName | null): string | null {
-  return name?.locode ?? name?.name ?? null;
+function place(named: PlaceName | null): string | null {
+  return named?.locode ?? named?.name ?? null;
 }
 
-/** Feet, from the first character of the ISO 6346 size code (annex D). */
+/** In feet, from the first character of the ISO 6346 size code (annex D). */
 function nominalLength(isoCode: string | null): string | null {
   const lengths: Record<string, string> = { 1: '10', 2: '20', 3: '30', 4: '40', L: '45', M: '48' };
   return lengths[isoCode?.[0] ?? ''] ?? null;
 }
+
+/** Does not compile if its names differ from the contract's. */
+const isEventType: Record<Schemas['EventType'], true> = {
+  'tracking_request.succeeded': true,
+  'tracking_request.failed': true,
+  'shipment.created': true,
+  'shipment.status_changed': true,
+  'shipment.updated': true,
+  'webhook.disabled': true,
+  'webhook.test': true,
+};
+
+export const eventTypes = Object.keys(isEventType) as Schemas['EventType'][];
 
 export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
   return {
@@ -188,18 +201,3 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
     ...presentDeliveryFields(delivery, attempts),
   };
 }
-
-type EventType = components['schemas']['EventType'];
-
-/** Does not compile if its names differ from the contract's. */
-const isEventType: Record<EventType, true> = {
-  'tracking_request.succeeded': true,
-  'tracking_request.failed': true,
-  'shipment.created': true,
-  'shipment.status_changed': true,
-  'shipment.updated': true,
-  'webhook.disabled': true,
-  'webhook.test': true,
-};
-
-export const eventTypes = Object.keys(isEventType) as EventType[];

@@ -19,20 +19,20 @@ interface SurfaceADependencies extends SurfaceDependencies, AuthenticationDepend
   recordOperations: RecordOperations;
 }
 
-export function surfaceA(parts: SurfaceADependencies): Surface {
-  const { store, tokens, cursors } = parts;
+export function surfaceA(dependencies: SurfaceADependencies): Surface {
+  const { store, tokens, cursors } = dependencies;
   const handlers: Handlers<operations> = {
-    ...authenticationHandlers(parts),
-    ...trackingRequestHandlers(store, parts.requestTracking),
-    ...shipmentHandlers(store, cursors, parts.recordOperations),
-    ...containerHandlers(store, parts.recordOperations),
-    ...webhookHandlers(store, cursors, parts.webhooks, parts.now),
+    ...authenticationHandlers(dependencies),
+    ...trackingRequestHandlers(store, dependencies.requestTracking),
+    ...shipmentHandlers(store, cursors, dependencies.recordOperations),
+    ...containerHandlers(store, dependencies.recordOperations),
+    ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),
     ...feedHandlers(store, cursors),
     ...auditHandlers(store, cursors),
-    ...sandboxHandlers(parts.sandboxClock),
+    ...sandboxHandlers(dependencies.sandboxClock),
   };
   return mountSurface({
-    ...parts,
+    ...dependencies,
     name: 'a',
     handlers: handlers as never,
     authenticate: headerAuthentication({
@@ -47,7 +47,7 @@ export function surfaceA(parts: SurfaceADependencies): Surface {
     checkContentType,
     negotiate,
     headers: { 'Cache-Control': 'no-store' },
-    presentProblem: problemPresenter(parts.publicUrl),
+    presentProblem: problemPresenter(dependencies.publicUrl),
   });
 }
 

@@ -37,7 +37,7 @@ export function readListPage(query: PageQuery): Page {
 }
 
 /** The length of the whole list if the page reveals it, that is, if the page is neither full nor past the end; else undefined. */
-export function countOf(rows: readonly unknown[], { offset, limit }: Page): number | undefined {
+export function countOf(rows: readonly unknown[], { offset, limit }: Pick<Page, 'offset' | 'limit'>): number | undefined {
   return rows.length < limit && (rows.length > 0 || offset === 0) ? offset + rows.length : undefined;
 }
 

@@ -15,15 +15,15 @@ export interface LongListQuery extends PageQuery {
   'page[cursor]'?: string | undefined;
 }
 
-/** @param after the position after which the entries come; undefined to start with the newest */
-interface LongList<Entry, Known extends Position> {
+interface LongList<Entry, EntryPosition extends Position> {
   path: string;
   /** The list, its owner and its filters. */
   scope: object;
-  list(after: Known | undefined, page: { offset: number; limit: number }): Promise<Entry[]>;
-  /** Counts no more than `limit`. */
-  count(after: Known | undefined, limit: number): Promise<number>;
-  positionOf(entry: Entry): Known;
+  /** Reads entries after a position; without one, from the newest. */
+  list(after: EntryPosition | undefined, page: { offset: number; limit: number }): Promise<Entry[]>;
+  /** Counts no more than `limit` of the same entries. */
+  count(after: EntryPosition | undefined, limit: number): Promise<number>;
+  positionOf(entry: Entry): EntryPosition;
 }
 
 export interface LongListPage<Entry> {
@@ -32,27 +32,30 @@ export interface LongListPage<Entry> {
   total: number;
 }
 
-/** @throws UnreadableInput for a page that has entries and is too deep for its number, and for a cursor of another list */
-export async function readLongList<Entry, Known extends Position>(
+/** @throws UnreadableInput for a page that has entries and is beyond the reach of page numbers, and for a cursor of another list */
+export async function readLongList<Entry, EntryPosition extends Position>(
   cursors: Cursors,
   query: LongListQuery,
-  { path, scope, list, count, positionOf }: LongList<Entry, Known>,
+  { path, scope, list, count, positionOf }: LongList<Entry, EntryPosition>,
   reach = usualReach,
 ): Promise<LongListPage<Entry>> {
   const page = readListPage(query);
   const cursor = query['page[cursor]'];
-  const after = cursor === undefined ? undefined : cursors.read<Known>(cursor, scope, 'pageCursor');
-  const limit = Math.max(0, Math.min(page.limit, reach - page.offset));
-  const entries = limit === 0 ? [] : await list(after, { offset: page.offset, limit });
-  const counted = countOf(entries, { ...page, limit }) ?? (await count(after, reach + 1));
-  if (limit === 0 && counted > reach) {
+  const after = cursor === undefined ? undefined : cursors.read<EntryPosition>(cursor, scope, 'pageCursor');
+  const { offset } = page;
+  const isBeyondReach = offset >= reach;
+  const limit = isBeyondReach ? 0 : Math.min(page.limit, reach - offset);
+  const entries = isBeyondReach ? [] : await list(after, { offset, limit });
+  const counted = countOf(entries, { offset, limit }) ?? (await count(after, reach + 1));
+  if (isBeyondReach && counted > reach) {
     const detail = `Page numbers cover only the first ${reach} entries. To continue, follow links.next of the last of these pages.`;
     throw new UnreadableInput('invalid_request', 'pageNumber', detail);
   }
   const total = Math.min(counted, reach);
   const links = pageLinks(path, query, page, total);
   const last = entries.at(-1);
-  if (last !== undefined && counted > reach && page.offset + entries.length === reach) {
+  const isLastWithinReach = counted > reach && offset + entries.length === reach;
+  if (last !== undefined && isLastWithinReach) {
     const { 'page[number]': _number, ...others } = query;
     links.next = href(path, { ...others, 'page[size]': page.limit, 'page[cursor]': cursors.write(positionOf(last), scope) });
   }

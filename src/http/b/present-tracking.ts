@@ -68,12 +68,17 @@ export function presentShipment(view: ShipmentView, line: ShippingLine | undefin
   };
 }
 
+/** The shipment that a request's `shipment` and `tracked_object` name. @param tracked the shipments the request led to */
+export function firstTracked<Tracked extends { id: string }>({ shipmentId }: TrackingRequest, tracked: Tracked[]): Tracked | undefined {
+  return tracked.find(({ id }) => id === shipmentId) ?? tracked[0];
+}
+
 /** @param tracked the shipments the request led to, by container number */
 export function presentTrackingRequest(
   request: TrackingRequest,
   tracked: { id: string; containerId: string }[],
 ): Schemas['TrackingRequest'] {
-  const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
+  const first = firstTracked(request, tracked);
   const shipment = { data: first ? resourceIdentifier('shipment', first.id) : null };
   return {
     type: 'tracking_request',

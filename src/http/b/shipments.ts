@@ -71,5 +71,7 @@ function includedTerminals(view: ShipmentView, include: ReadonlySet<string>) {
 
 /** A resource is included once, however many relationships name it (JSON:API 1.1, compound documents). */
 function distinct<Resource extends { id: string }>(resources: (Resource | null)[]): Resource[] {
-  return [...new Map(resources.flatMap((resource) => (resource ? [[resource.id, resource] as const] : []))).values()];
+  const byId = new Map<string, Resource>();
+  for (const resource of resources) if (resource) byId.set(resource.id, resource);
+  return [...byId.values()];
 }

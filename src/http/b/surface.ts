@@ -23,33 +23,33 @@ interface SurfaceBDependencies extends SurfaceDependencies {
   shippingLines: ShippingLines;
 }
 
-export function surfaceB(parts: SurfaceBDependencies): Surface {
-  const { store, shippingLines } = parts;
+export function surfaceB(dependencies: SurfaceBDependencies): Surface {
+  const { store, shippingLines } = dependencies;
   const handlers: Handlers<operations> = {
-    ...trackingRequestHandlers(store, parts.requestTracking, shippingLines),
+    ...trackingRequestHandlers(store, dependencies.requestTracking, shippingLines),
     ...shipmentHandlers(store, shippingLines),
     ...eventHandlers(store, shippingLines),
     ...referenceHandlers(store, shippingLines),
-    ...webhookHandlers(store, parts.cursors, parts.webhooks, parts.now),
-    ...notificationHandlers(store, parts.cursors),
-    ...auditHandlers(store, parts.cursors),
-    ...sandboxHandlers(parts.sandboxClock),
+    ...webhookHandlers(store, dependencies.cursors, dependencies.webhooks, dependencies.now),
+    ...notificationHandlers(store, dependencies.cursors),
+    ...auditHandlers(store, dependencies.cursors),
+    ...sandboxHandlers(dependencies.sandboxClock),
   };
   return mountSurface({
-    ...parts,
+    ...dependencies,
     name: 'b',
     handlers: handlers as never,
     authenticate: headerAuthentication({
       headers: [{ header: 'X-API-Key' }, { header: 'Authorization', scheme: 'Token' }],
-      recall: (key) => parts.apiKeys.recall(key),
-      verify: (key) => parts.apiKeys.authenticate(key),
+      recall: (key) => dependencies.apiKeys.recall(key),
+      verify: (key) => dependencies.apiKeys.authenticate(key),
       howToSend: 'Send your API key as "X-API-Key: <key>".',
     }),
     challenge: 'Token realm="landfall"',
     checkContentType,
     negotiate,
     headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
-    presentProblem: problemPresenter(parts.publicUrl),
+    presentProblem: problemPresenter(dependencies.publicUrl),
   });
 }
 
@@ -61,13 +61,13 @@ const jsonApi = 'application/vnd.api+json';
  * @throws Problem 415
  */
 export function checkContentType(req: Request, operation: ContractOperation): void {
-  const isTaken = req.is(operation.requestTypes);
-  const isJsonApi = req.is(jsonApi);
-  if (isTaken && !(isJsonApi && hasForeignParameters(req.headers['content-type'] ?? ''))) return;
-  const detail = isJsonApi
-    ? `${jsonApi} allows no parameter other than profile.`
-    : `Send the body as ${operation.requestTypes.join(' or ')}.`;
-  throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
+  let detail: string | null = null;
+  if (!req.is(operation.requestTypes)) {
+    detail = `Send the body as ${operation.requestTypes.join(' or ')}.`;
+  } else if (req.is(jsonApi) && hasForeignParameters(req.headers['content-type'] ?? '')) {
+    detail = `${jsonApi} allows no parameter other than profile.`;
+  }
+  if (detail !== null) throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
 }
 
 /**
@@ -84,10 +84,13 @@ export function negotiate(req: Request, { answerTypes }: ContractOperation): str
     .filter((range) => !(range.trim().toLowerCase().startsWith(jsonApi) && hasForeignParameters(range)))
     .map((range) => range.replace(/;\s*profile="[^"]*"/i, ''))
     .join(',');
-  const accepted = offered.trim() === '' ? false : withAccept(req, offered).accepts(['application/json', jsonApi]);
-  if (accepted) return accepted === jsonApi && !answerTypes.includes(jsonApi) && answerTypes.length > 0 ? 'application/json' : accepted;
-  const detail = `Responses are application/json or ${jsonApi}; the Accept header must allow one of them.`;
-  throw problemAt('not_acceptable', detail, { header: 'Accept' });
+  const accepted = offered.trim() !== '' && withAccept(req, offered).accepts(['application/json', jsonApi]);
+  if (!accepted) {
+    const detail = `Responses are application/json or ${jsonApi}; the Accept header must allow one of them.`;
+    throw problemAt('not_acceptable', detail, { header: 'Accept' });
+  }
+  const isAlwaysPlain = answerTypes.length > 0 && !answerTypes.includes(jsonApi);
+  return isAlwaysPlain ? 'application/json' : accepted;
 }
 
 /** The same request with another Accept, for Express to judge. */

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { presentContainer } from './present-container.ts';
 import { presentParty } from './present-reference.ts';
-import { presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
+import { firstTracked, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 
 type Include = NonNullable<NonNullable<operations['getTrackingRequest']['parameters']['query']>['include']>[number];
 
@@ -18,21 +18,21 @@ export function trackingRequestHandlers(
   shippingLines: ShippingLines,
 ): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest'> {
   /** Includes the shipment and container unless the client sends `include`. */
-  async function readDocument(request: TrackingRequest, include: Include[] = ['shipment', 'container']) {
+  async function readDocument(request: TrackingRequest, names: Include[] = ['shipment', 'container']) {
+    const include = new Set(names);
     const tracked = await store.shipments.listByRequest(request.accountId, request.id);
-    const first = tracked.find((shipment) => shipment.id === request.shipmentId) ?? tracked[0];
-    const wantsAll = include.includes('shipments');
-    const wantsFirst = include.includes('shipment') || include.includes('container');
-    const ofFirst = first && wantsFirst ? [first] : [];
-    const views = await Promise.all((wantsAll ? tracked : ofFirst).map((shipment) => viewShipment(store, shipment)));
-    const account = include.includes('customer') ? await store.accounts.find(request.accountId) : undefined;
+    const first = firstTracked(request, tracked);
+    const firstIfNamed = first && (include.has('shipment') || include.has('container')) ? [first] : [];
+    const views = await Promise.all((include.has('shipments') ? tracked : firstIfNamed).map((shipment) => viewShipment(store, shipment)));
+    const viewOfFirst = views.find(({ shipment }) => shipment === first);
+    const account = include.has('customer') ? await store.accounts.find(request.accountId) : undefined;
     return {
       data: presentTrackingRequest(request, tracked),
       included: [
-        ...views
-          .filter((view) => wantsAll || (include.includes('shipment') && view.shipment.id === first?.id))
-          .map((view) => presentShipment(view, shippingLines.find(view.shipment.scac))),
-        ...views.filter((view) => include.includes('container') && view.shipment.id === first?.id).map((view) => presentContainer(view)),
+        ...(include.has('shipment') || include.has('shipments') ? views : []).map((view) =>
+          presentShipment(view, shippingLines.find(view.shipment.scac)),
+        ),
+        ...(viewOfFirst && include.has('container') ? [presentContainer(viewOfFirst)] : []),
         ...(account ? [presentParty(account)] : []),
       ],
     };
