@@ -1,6 +1,8 @@
 // `npm test`: the checks of `npm run check` and all tests. With arguments for mocha it runs only those tests, without the
 // checks: npm test -- --grep shipments
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { installPackage, programPath } from '../test/support/apt.ts';
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
 import { runChecks } from './test/checks.ts';
@@ -15,6 +17,7 @@ const atOnce = availableParallelism() + 3;
 async function everything(): Promise<string[]> {
   const turns = makeTurns(atOnce);
   const checking = runChecks(turns);
+  await installTools();
   // Without a server, the suites that need one fail and give the reason.
   const server = await startMysql().catch(() => undefined);
   try {
@@ -27,6 +30,18 @@ async function everything(): Promise<string[]> {
     return [...(await checking), ...(outcomes.every(({ passed }) => passed) ? [] : ['tests'])];
   } finally {
     await server?.stop();
+  }
+}
+
+/** What the guides and the samples of the reference run. Without Python's library its samples are skipped, but not in CI. */
+async function installTools(): Promise<void> {
+  const hasRequests = (): boolean => spawnSync('python3', ['-c', 'import requests']).status === 0;
+  try {
+    await programPath('curl');
+    if (process.env.CI && !hasRequests()) await installPackage('python3-requests');
+  } catch (error) {
+    // The tests that need them fail, and the others still run.
+    console.error(String(error));
   }
 }
 

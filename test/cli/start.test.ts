@@ -1,8 +1,9 @@
 import { mkdir, symlink } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { createClientA, createClientB, orThrow } from '../../src/client/index.ts';
+import { programPath } from '../support/apt.ts';
+import { findAll } from '../support/mysql/binaries.ts';
 import { secretKey } from '../support/service.ts';
 import { makeKey } from './account.ts';
 import { type Running, Workplace } from './process.ts';
@@ -65,15 +66,17 @@ describe('sqlite: the first start on an empty database', () => {
   for (const [shell, options] of Object.entries(shells)) {
     for (const surface of ['A', 'B'] as const) {
       it(`prints a block for surface ${surface} that ${shell} runs with curl, sed, grep and sleep alone, and that tells a whole journey`, async function () {
-        if (!isThere(shell) && !process.env.CI) {
+        // Installing a program takes longer than a test.
+        this.timeout(300_000);
+        if (findAll([shell]).length === 0 && !process.env.CI) {
           console.log(`There is no ${shell} here. Surface ${surface}'s block is not pasted into it.`);
           this.skip();
         }
         const programs = join(workplace.folder, `programs-${shell}-${surface}`);
         await mkdir(programs);
-        for (const name of ['curl', 'sed', 'grep', 'sleep']) await symlink(placeOf(name), join(programs, name));
+        for (const name of ['curl', 'sed', 'grep', 'sleep']) await symlink(await programPath(name), join(programs, name));
         await forgetJourneys();
-        const { code, stdout, stderr } = await workplace.shell(placeOf(shell), [...options, blockOf(surface)], programs);
+        const { code, stdout, stderr } = await workplace.shell(await programPath(shell), [...options, blockOf(surface)], programs);
         expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
         const answers = stdout
           .trimEnd()
@@ -192,27 +195,4 @@ function expectStoryOnB([request, shipment, container, before, clock, after, raw
   ]);
   expect(events(raw)).to.include.members(events(after));
   expect(raw.included.length).to.be.at.least(2);
-}
-
-/** The path of a program on this machine. */
-function placeOf(name: string): string {
-  const found = findProgram(name);
-  if (!found) throw new Error(`${name} is not on this machine`);
-  return found;
-}
-
-function isThere(name: string): boolean {
-  return findProgram(name) !== undefined;
-}
-
-function findProgram(name: string): string | undefined {
-  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
-  return places.find((file) => {
-    try {
-      accessSync(file, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
 }

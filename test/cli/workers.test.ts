@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { programPath } from '../support/apt.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
@@ -45,8 +46,9 @@ for (const dialect of databases.slice(0, 1)) {
           }
           return data.attributes.status;
         };
+        const pgrep = await programPath('pgrep', 'procps');
         const processesOf = (part: string): string[] => {
-          const found = execFileSync('pgrep', ['-P', String(service.pid), '-f', `part ${part}`], { encoding: 'utf8' });
+          const found = execFileSync(pgrep, ['-P', String(service.pid), '-f', `part ${part}`], { encoding: 'utf8' });
           return found.trim().split('\n');
         };
 

@@ -1,9 +1,8 @@
 // The browser for the page tests: the one in CHROMIUM_PATH, else this machine's, else (as root on Debian
 // or Ubuntu) one installed with apt-get. playwright-core doesn't download one.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { installPackage } from '../support/apt.ts';
 
 const places = [
   // Without windows: it takes two thirds of the CPU.
@@ -52,13 +51,8 @@ async function startFirst(candidates: string[], tried: string[]): Promise<Browse
 
 /** Installs Chromium if this user may. Returns whether it did. */
 async function install(tried: string[]): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  process.stderr.write('No Chromium on this machine: installing it with apt-get\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    await promisify(execFile)('apt-get', ['update'], { env });
-    await promisify(execFile)('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-    return true;
+    return await installPackage('chromium-headless-shell', 'chromium');
   } catch (error) {
     tried.push(`apt-get: ${String(error).slice(0, 300)}`);
     return false;

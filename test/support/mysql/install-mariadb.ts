@@ -1,21 +1,17 @@
 // Installs MariaDB on this machine if this user may: root on Debian or Ubuntu.
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { findAll } from './binaries.ts';
-import { releaseOnce, succeed } from './processes.ts';
+import { installPackage, mayInstall } from '../apt.ts';
+import { releaseOnce } from './processes.ts';
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-/** Installs MariaDB with apt-get. @returns false, with nothing changed, if this user may not @throws apt-get's output */
+/** Installs MariaDB. @returns false, with nothing changed, if this user may not @throws apt-get's output */
 export async function installMariadb(): Promise<boolean> {
-  const [apt] = findAll(['apt-get']);
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !apt) return false;
-  process.stderr.write('No MySQL on this machine: installing mariadb-server with apt-get\n');
+  if (!mayInstall()) return false;
   const allowServices = forbidServices();
   try {
-    await succeed(apt, ['update']);
-    await succeed(apt, ['install', '-y', '--no-install-recommends', 'mariadb-server']);
-    return true;
+    return await installPackage('mariadb-server');
   } finally {
     await allowServices();
   }
