@@ -33,7 +33,7 @@ export type SettingsReading = { state: 'given'; values: Record<string, string> }
  * @param takes optional settings, in addition to `commonSettings`
  */
 export function readSettings(scac: string, needs: SettingTable, takes: SettingTable, given: GivenSettings): SettingsReading {
-  const known = { ...commonSettings, ...takes, ...needs };
+  const known: SettingTable = { ...commonSettings, ...takes, ...needs };
   const own = Object.entries(given)
     .filter(([name, text]) => name.startsWith(`${scac}_`) && text.trim() !== '')
     .map(([name, text]) => ({ name, key: name.slice(scac.length + 1), text: text.trim() }));
@@ -46,10 +46,10 @@ export function readSettings(scac: string, needs: SettingTable, takes: SettingTa
     if ('fault' in read) lines.push(`${name} ${read.fault}`);
     else values[key] = read.value;
   }
-  const isThere = new Set(own.map(({ key }) => key));
-  const pairs = isThere.has('TLS_CERT_FILE') || isThere.has('TLS_KEY_FILE') ? ['TLS_CERT_FILE', 'TLS_KEY_FILE'] : [];
-  for (const key of [...Object.keys(needs), ...pairs].filter((needed) => !isThere.has(needed))) {
-    lines.push(`${scac}_${key} is missing: ${known[key as keyof typeof known]}. ${scac} needs ${namesOf(scac, needs)}`);
+  const keys = new Set(own.map(({ key }) => key));
+  const pair = keys.has('TLS_CERT_FILE') || keys.has('TLS_KEY_FILE') ? ['TLS_CERT_FILE', 'TLS_KEY_FILE'] : [];
+  for (const key of [...Object.keys(needs), ...pair]) {
+    if (!keys.has(key)) lines.push(`${scac}_${key} is missing: ${known[key]}. ${scac} needs ${namesOf(scac, needs)}`);
   }
   return lines.length > 0 ? { state: 'wrong', lines } : { state: 'given', values };
 }

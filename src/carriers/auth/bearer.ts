@@ -38,8 +38,8 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
   /** Concurrent callers share one token request. */
   function askOnce(http: Dispatcher): Promise<Token> {
     asking ??= makeRequest()
-      .then((wanted) => askForToken(wanted, http))
-      .then((given) => (token = given))
+      .then((tokenRequest) => askForToken(tokenRequest, http))
+      .then((newToken) => (token = newToken))
       .finally(() => (asking = null));
     return asking;
   }

@@ -43,7 +43,12 @@ export function readPushSecrets(secret: string | undefined, token: string | unde
   };
 }
 
-/** If there are a signature and a key to check it with, the signature decides; otherwise the token. */
+/**
+ * Checks what can be checked before the body is read. If there are a signature and a key to check it with, the signature decides;
+ * otherwise the token.
+ *
+ * @returns a check of the body, or null if the headers prove nothing
+ */
 export function proofIn({ signature, authorization }: PushHeaders, secrets: PushSecrets): ReturnType<PushReceiver['proofIn']> {
   if (signature !== undefined && secrets.keys.length > 0) {
     const [, hex] = /^\s*sha256=([0-9a-f]{64})\s*$/i.exec(signature) ?? [];

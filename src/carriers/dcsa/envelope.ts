@@ -107,7 +107,7 @@ const wrappers = [
 const kinds: Readonly<Record<string, string>> = { shipmentEvent: 'SHIPMENT', transportEvent: 'TRANSPORT', equipmentEvent: 'EQUIPMENT' };
 
 /** Fields that only events have, in 2.2 and 3.0. */
-const marks = [
+const eventFields = [
   'eventID',
   'eventType',
   'eventDateTime',
@@ -159,9 +159,11 @@ function findInObject(answer: object, path: string, levels: number): FoundRows |
   if (known) return known;
   if (isEvent(answer)) return { rows: [answer], at: path };
   // Under an unknown name, events are recognised only if they are the object's one list.
-  const lists = Object.entries(answer).filter(([, value]) => Array.isArray(value));
-  const [key, list] = lists.length === 1 ? (lists[0] ?? []) : [];
-  return Array.isArray(list) && list.some(isEvent) ? { rows: list, at: join(path, key ?? '') } : emptyList(answer, path);
+  const lists = Object.entries(answer).flatMap(([key, value]): FoundRows[] =>
+    Array.isArray(value) ? [{ rows: value, at: join(path, key) }] : [],
+  );
+  const [only] = lists;
+  return only && lists.length === 1 && only.rows.some(isEvent) ? only : findEmptyList(answer, path);
 }
 
 /** The value of a known name may be a list of events, one event, or another wrapper. */
@@ -180,7 +182,7 @@ function isStandard(path: string): boolean {
 }
 
 /** An empty list under a known name, unless there is an error next to it. */
-function emptyList(answer: object, path: string): FoundRows | null {
+function findEmptyList(answer: object, path: string): FoundRows | null {
   const empty = wrapped(answer).find(([, value]) => Array.isArray(value) && value.length === 0);
   if (!empty) return null;
   const hasFailed = Object.entries(answer).some(([key, value]) => /error|fault/i.test(key) && hasContent(value));
@@ -213,7 +215,7 @@ function fold(key: string): string {
 
 function isEvent(value: unknown): boolean {
   if (!isObject(value)) return false;
-  return new Row(value).text(...marks) !== null || isObject((value as { eventClassification?: unknown }).eventClassification);
+  return new Row(value).text(...eventFields) !== null || isObject((value as { eventClassification?: unknown }).eventClassification);
 }
 
 function firstOf<Item, Result>(items: Item[], find: (item: Item) => Result | null): Result | null {

@@ -124,7 +124,7 @@ export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'ret
 }
 
 /** A row that names only containers outside of the report, or no container number of the right form. */
-export function ofOthers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
+export function ofOtherContainers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
   const why = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
   return { rowNumber, carrierEventId, reason: 'other_container', why };
 }

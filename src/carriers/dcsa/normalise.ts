@@ -21,7 +21,7 @@ import {
   withUndated,
 } from './containers.ts';
 import { expectedNames, mostEvents } from './envelope.ts';
-import { eventId, latestRevisions, notObjects, ofOthers, overridden, portOnly, unreadable } from './left-out.ts';
+import { eventId, latestRevisions, notObjects, ofOtherContainers, overridden, portOnly, unreadable } from './left-out.ts';
 import { type DocumentMention, documentCode, gatherDocuments, readContainers, readDocuments } from './mentions.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
 import { Row, asVersion2, isObject } from './row.ts';
@@ -65,17 +65,17 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
   if (answer.rows.length > 0 && read.dated.length + read.undated.length === 0) throw noneReadable(answer, read.unread);
 
   const locodes = learnLocodes([...read.dated, ...read.undated].map(({ event }) => event.place));
+  const undated = read.undated.map((row) => withLocode(row, locodes));
   const latestFirst = read.dated.map((row) => withLocode(row, locodes)).sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
-  const gathered = gatherContainers(latestFirst, query, mostEvents);
-  if (gathered === null) throw tooMany(answer);
-  const timed = gathered.map((container) => ({ ...container, events: timeBareDates(container.events), retracted }));
-  const windows = findTripWindows(timed);
-  const ofTrip = rowsOfTrips(latestFirst, windows);
-  const containers = withUndated(
-    withTripSeals(timed, ofTrip, windows),
-    read.undated.map((row) => withLocode(row, locodes)),
-  );
-  const documents = gatherDocuments(byTime(ofTrip, read.undated));
+
+  const withRows = gatherContainers(latestFirst, query, mostEvents);
+  if (withRows === null) throw tooMany(answer);
+  const withTimes = withRows.map((container) => ({ ...container, events: timeBareDates(container.events), retracted }));
+  const windows = findTripWindows(withTimes);
+  const tripRows = rowsOfTrips(latestFirst, windows);
+  const withSeals = withTripSeals(withTimes, tripRows, windows);
+  const containers = withUndated(withSeals, undated);
+  const documents = gatherDocuments(documentsLatestFirst(tripRows, undated));
   const hasMoved = containers.some((container) =>
     container.events.some((event) => event.certainty === 'actual' && event.movement !== 'other'),
   );
@@ -88,7 +88,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
       ...notObjects(answer.rows),
       ...leftOut.map(({ value, row, reason }) => overridden(row, numbers.get(value) ?? 0, reason)),
       ...read.unread,
-      ...rowsOfOthers(read.dated, gathered),
+      ...rowsOfOtherContainers(read.dated, withRows),
     ]),
     asOf: answer.asOf,
     payload: answer.payload,
@@ -114,17 +114,17 @@ function inOrder(unread: UnreadRow[]): UnreadRow[] {
 }
 
 /** The rows that name only containers outside of the report. */
-function rowsOfOthers(rows: readonly DatedRow[], containers: readonly ReportedContainer[]): UnreadRow[] {
+function rowsOfOtherContainers(rows: readonly DatedRow[], containers: readonly ReportedContainer[]): UnreadRow[] {
   const known = new Set(containers.map(({ containerNumber }) => containerNumber));
   return rows.flatMap(({ event, containers: { numbers } }) =>
     numbers === null || numbers.some((number) => known.has(number))
       ? []
-      : [ofOthers(event.source?.rowNumber ?? 0, event.carrierEventId, numbers)],
+      : [ofOtherContainers(event.source?.rowNumber ?? 0, event.carrierEventId, numbers)],
   );
 }
 
 /** The documents of all rows, the latest first. A row without a time counts by when it was written. */
-function byTime(latestFirst: DatedRow[], undated: UndatedRow[]): DocumentMention[] {
+function documentsLatestFirst(latestFirst: DatedRow[], undated: UndatedRow[]): DocumentMention[] {
   if (undated.length === 0) return latestFirst.map(({ documents }) => documents);
   const dated = latestFirst.map(({ event, documents }) => ({ at: event.at.getTime(), documents }));
   const others = undated.map(({ recordedAt, documents }) => ({ at: recordedAt?.getTime() ?? 0, documents }));
@@ -135,7 +135,7 @@ function tooMany({ payload }: DcsaAnswer): CarrierFailure {
   return new CarrierFailure('unrecognized_response', `The carrier's answer has more than ${mostEvents} events.`, { payload });
 }
 
-/** Reads the rows again, with times marked `Z` as local times, where the first reading shows that they are. */
+/** Reads the rows; if this shows that their times marked `Z` are local times, reads them once more as such. */
 function readRows(values: object[], numbers: NumberedRows, asOf: Date, { marksLocalTimeZ = false }: Quirks): ReadRows {
   const read = readRowsAs(marksLocalTimeZ ? readLocalTimeMarkedZ : readTime, values, numbers, asOf);
   const isSuspect = read.dated.some(({ event }) => isWrittenTooEarly(event));
@@ -149,19 +149,24 @@ function readRowsAs(readEventTime: ReadTime, values: object[], numbers: Numbered
     const row = new Row(value);
     const rowNumber = numbers.get(value) ?? 0;
     const event = readEvent(row, rowNumber, asOf, readEventTime);
-    const undated = event === null ? readUndated(row) : null;
-    if (event) read.dated.push({ event, containers: readContainers(row), documents: readDocuments(row) });
-    else if (undated) read.undated.push(undated);
-    if (event === null) read.unread.push(undated ? portOnly(row, rowNumber) : whyUnreadable(row, rowNumber, value));
+    if (event) {
+      read.dated.push({ event, containers: readContainers(row), documents: readDocuments(row) });
+      continue;
+    }
+    const undated = readUndated(row);
+    if (undated) read.undated.push(undated);
+    read.unread.push(undated ? portOnly(row, rowNumber) : whyUnreadable(row, rowNumber, value));
   }
-  if (read.dated.some(({ event }) => event.railCarrierScac !== undefined))
-    withoutOceanCarriers(read.dated, otherOperators(values.map((value) => new Row(value))));
+  removeOceanCarriers(read.dated, values);
   return read;
 }
 
-/** Removes from rail rows the codes of operators that are not railways, in place. */
-function withoutOceanCarriers(rows: DatedRow[], operators: ReadonlySet<string>): void {
-  for (const { event } of rows) if (operators.has(event.railCarrierScac ?? '')) delete event.railCarrierScac;
+/** Removes from rail rows, in place, the codes of operators that are not railways. */
+function removeOceanCarriers(rows: DatedRow[], values: object[]): void {
+  const railRows = rows.filter(({ event }) => event.railCarrierScac !== undefined);
+  if (railRows.length === 0) return;
+  const operators = otherOperators(values.map((value) => new Row(value)));
+  for (const { event } of railRows) if (operators.has(event.railCarrierScac ?? '')) delete event.railCarrierScac;
 }
 
 function whyUnreadable(row: Row, rowNumber: number, value: object): UnreadRow {
