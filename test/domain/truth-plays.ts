@@ -19,7 +19,7 @@ import {
 import { day, emptyGateIn, fullGateOut } from './rows.ts';
 import { namedJourneys, reportingStyles } from './truth-journeys.ts';
 import { sandboxJourneys } from './truth-sandbox.ts';
-import { type TrueJourney, type Wrongs, addWrongs, noWrongs } from './truth.ts';
+import { type TrueJourney, type AccuracyReport, measureAccuracy, emptyReport } from './truth.ts';
 
 const whole = { gaps: none, mistakes: none, silences: none, delays: atOnce };
 /** How carriers report, by name. */
@@ -47,24 +47,24 @@ function generated(planned: Plan): TrueJourney {
 }
 
 /** Plays generated journeys in one way of reporting. */
-export function playGenerated(name: string, journeys: number, seed: number): Wrongs {
-  const wrongs = noWrongs();
+export function playGenerated(name: string, journeys: number, seed: number): AccuracyReport {
+  const accuracy = emptyReport();
   for (const [planned, how] of fc.sample(fc.tuple(plan, habits[name] ?? fc.constant(wholeTruth)), { numRuns: journeys, seed })) {
     const journey = generated(planned);
     const reported = { ...how, mistakes: how.mistakes.filter((index) => index < journey.rows.length - 1) };
-    addWrongs(
-      wrongs,
+    measureAccuracy(
+      accuracy,
       journey,
       (on) => answerOn(on, journey.rows, on === 1000 ? { ...reported, mistakes: [] } : reported),
       daysOf(journey.rows),
     );
   }
-  return wrongs;
+  return accuracy;
 }
 
 /** Plays containers delivered at a port before the planned one; the carrier keeps its plans in its answers. */
-export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
-  const wrongs = noWrongs();
+export function playDeliveredBefore(journeys: number, seed: number): AccuracyReport {
+  const accuracy = emptyReport();
   const several = plan.filter(({ legs }) => legs.length > 1 && legs.every(({ mode }) => mode === 'vessel'));
   for (const planned of fc.sample(several, { numRuns: journeys, seed })) {
     const all = rowsOf({ ...planned, legs: planned.legs.map((leg) => ({ ...leg, shunts: false })) });
@@ -81,29 +81,30 @@ export function playDeliveredBefore(journeys: number, seed: number): Wrongs {
       seaPorts: seaPortsOf(planned),
       portOfDischarge: ports[1],
     };
-    addWrongs(wrongs, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, forecasts: false }), ...leftOver], daysOf(rows));
+    measureAccuracy(accuracy, journey, (at) => [...answerOn(at, rows, { ...wholeTruth, forecasts: false }), ...leftOver], daysOf(rows));
   }
-  return wrongs;
+  return accuracy;
 }
 
 /** Plays the named journeys in one style of reporting. */
-export function playNamed(style: string): Wrongs {
-  const wrongs = noWrongs();
+export function playNamed(style: string): AccuracyReport {
+  const accuracy = emptyReport();
   const report = reportingStyles[style];
-  for (const journey of report ? namedJourneys : []) addWrongs(wrongs, journey, (on) => report?.(journey, on) ?? [], daysOf(journey.rows));
-  return wrongs;
+  for (const journey of report ? namedJourneys : [])
+    measureAccuracy(accuracy, journey, (on) => report?.(journey, on) ?? [], daysOf(journey.rows));
+  return accuracy;
 }
 
 /** Plays the sandbox's journeys. @param daysApart between two polls */
-export function playSandbox(daysApart: number): Wrongs {
-  const wrongs = noWrongs();
+export function playSandbox(daysApart: number): AccuracyReport {
+  const accuracy = emptyReport();
   for (const journey of sandboxJourneys()) {
-    addWrongs(
-      wrongs,
+    measureAccuracy(
+      accuracy,
       journey,
       journey.answerOn,
       daysOf(journey.rows).filter((on) => on % daysApart === 0),
     );
   }
-  return wrongs;
+  return accuracy;
 }

@@ -2,10 +2,10 @@
 import { expect } from 'chai';
 import { reportingStyles } from './truth-journeys.ts';
 import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from './truth-plays.ts';
-import type { Wrongs } from './truth.ts';
+import type { AccuracyReport } from './truth.ts';
 
-function expectTrue({ againstEvidence, late, stuck, faults, polls }: Wrongs): void {
-  expect(faults).to.deep.equal([]);
+function expectTrue({ againstEvidence, late, stuck, failures, polls }: AccuracyReport): void {
+  expect(failures).to.deep.equal([]);
   expect({ againstEvidence, late, stuck }).to.deep.equal({ againstEvidence: 0, late: 0, stuck: 0 });
   expect(polls).to.be.greaterThan(0);
 }

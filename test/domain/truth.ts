@@ -15,8 +15,8 @@ export interface TrueJourney {
   portOfDischarge: string;
 }
 
-/** The errors of one journey or many. */
-export interface Wrongs {
+/** The errors found in one journey or several. */
+export interface AccuracyReport {
   journeys: number;
   polls: number;
   /** Polls after which a port of discharge or a status was wrong although a reported row contradicts it. */
@@ -24,27 +24,27 @@ export interface Wrongs {
   /** Errors that were unavoidable because no reported row contradicted them. */
   unavoidable: number;
   /** How long each of those lasted, in hours. */
-  hours: number[];
+  wrongForHours: number[];
   /** Those that lasted beyond the first answer with a row that contradicts them. */
   late: number;
   /** Journeys that end with a wrong status although everything is reported. */
   stuck: number;
   /** Failures, in words. */
-  faults: string[];
+  failures: string[];
   /** Every poll after which something was wrong, avoidable or not, in words. */
-  claims: string[];
+  wrongPolls: string[];
 }
 
-export const noWrongs = (): Wrongs => ({
+export const emptyReport = (): AccuracyReport => ({
   journeys: 0,
   polls: 0,
   againstEvidence: 0,
   unavoidable: 0,
-  hours: [],
+  wrongForHours: [],
   late: 0,
   stuck: 0,
-  faults: [],
-  claims: [],
+  failures: [],
+  wrongPolls: [],
 });
 
 const isSea = ({ mode }: CarrierEvent): boolean => mode === 'vessel' || mode === 'barge';
@@ -82,46 +82,51 @@ function statusTimes({ rows, portOfDischarge }: TrueJourney): [JourneyStatus, Da
 }
 
 /**
- * Polls one journey and adds its errors.
+ * Polls one journey and adds its errors to the report.
  *
  * @param answerOn the carrier's answer on a day of the story
  * @param days in ascending order; on the last, everything is reported
  */
-export function addWrongs(wrongs: Wrongs, journey: TrueJourney, answerOn: (on: number) => CarrierEvent[], days: readonly number[]): void {
+export function measureAccuracy(
+  accuracy: AccuracyReport,
+  journey: TrueJourney,
+  answerOn: (on: number) => CarrierEvent[],
+  days: readonly number[],
+): void {
   const times = statusTimes(journey);
   const statusOn = (on: number): number => Math.max(0, ...times.flatMap(([name, at]) => (at && at <= day(on) ? [statusOrder(name)] : [])));
   let before: JourneyUpdate | null = null;
   const reported: CarrierEvent[][] = [];
   let wrongSince: { on: number; isKnown: boolean } | null = null;
-  wrongs.journeys += 1;
+  accuracy.journeys += 1;
   for (const on of days) {
     const answer = answerOn(on);
     reported.push(answer);
     const update: JourneyUpdate = read(answer, before);
     before = update;
-    wrongs.polls += 1;
+    accuracy.polls += 1;
     const { status, portOfDischarge } = update.shipment;
     const port = portOfDischarge?.locode ?? null;
     if (statusOrder(status) <= statusOn(on) && (port === null || port === journey.portOfDischarge)) {
-      if (wrongSince && !wrongSince.isKnown) wrongs.hours.push((on - wrongSince.on) * 24);
+      if (wrongSince && !wrongSince.isKnown) accuracy.wrongForHours.push((on - wrongSince.on) * 24);
       wrongSince = null;
       continue;
     }
     const says = saysOtherwise(journey, answer, { status, port });
     const isLate: boolean = wrongSince !== null && !wrongSince.isKnown && answer.some(says);
     wrongSince ??= { on, isKnown: isReportedOtherwise(answer, reported, says) };
-    if (wrongSince.on === on && !wrongSince.isKnown) wrongs.unavoidable += 1;
-    if (isLate) wrongs.late += 1;
-    if (wrongSince.isKnown) wrongs.againstEvidence += 1;
+    if (wrongSince.on === on && !wrongSince.isKnown) accuracy.unavoidable += 1;
+    if (isLate) accuracy.late += 1;
+    if (wrongSince.isKnown) accuracy.againstEvidence += 1;
     const kind = wrongSince.isKnown ? 'against evidence' : isLate ? 'late' : 'unavoidable';
-    const claim = `${journey.name}, day ${on}: ${kind}: ${status}, port of discharge ${port}`;
-    wrongs.claims.push(claim);
-    if (kind !== 'unavoidable') wrongs.faults.push(claim);
+    const wrongPoll = `${journey.name}, day ${on}: ${kind}: ${status}, port of discharge ${port}`;
+    accuracy.wrongPolls.push(wrongPoll);
+    if (kind !== 'unavoidable') accuracy.failures.push(wrongPoll);
   }
   const last = times.findLast(([, at]) => at !== undefined)?.[0];
   if (before && (before.shipment.status !== last || before.shipment.portOfDischarge?.locode !== journey.portOfDischarge)) {
-    wrongs.stuck += 1;
-    wrongs.faults.push(
+    accuracy.stuck += 1;
+    accuracy.failures.push(
       `${journey.name}: stuck: ${before.shipment.status}, port of discharge ${before.shipment.portOfDischarge?.locode}, not ${last} at ${journey.portOfDischarge}`,
     );
   }
