@@ -7,19 +7,19 @@
 import { strict as assert } from 'node:assert';
 import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';
 import { backUpAndRestore } from '../test/faults/backup.ts';
-import { type Edge, type EdgeRunFound, deadlyEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
-import { serveBesideDead } from '../test/faults/dead.ts';
+import { type Edge, type EdgeRunResult, killEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
+import { deliverWhileOthersHang } from '../test/faults/hanging-endpoints.ts';
 import { sendToForbidden } from '../test/faults/forbidden.ts';
-import { type Place, killAtEach, places } from '../test/faults/kill.ts';
+import { type KillPoint, killAtEach, killPoints } from '../test/faults/kill.ts';
 import { killWhileTracking } from '../test/faults/kill-tracking.ts';
-import { loseNothing } from '../test/faults/lose-nothing.ts';
-import { carry } from '../test/faults/million.ts';
+import { deliverAtLeastOnce } from '../test/faults/at-least-once.ts';
+import { measureBacklog } from '../test/faults/large-backlog.ts';
 import { databases } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 import { ownFamily } from '../test/support/mysql/server.ts';
-import { counted, say } from './faults/say.ts';
+import { formatCounts, print } from './faults/print.ts';
 import { storageParts } from './faults/storage.ts';
-import { strangerParts } from './faults/strangers.ts';
+import { hostileParts } from './faults/hostile.ts';
 
 const seeds = 8;
 const trackingKills = 20;
@@ -29,11 +29,11 @@ const megabyte = 1024 * 1024;
 
 const parts: Record<string, () => Promise<void>> = {
   ...storageParts,
-  ...strangerParts,
+  ...hostileParts,
 
   async messages() {
     for (const [seed, dialect] of databases.entries()) {
-      const found = await loseNothing({
+      const found = await deliverAtLeastOnce({
         dialect,
         seed,
         messages: 100_000,
@@ -47,14 +47,16 @@ const parts: Record<string, () => Promise<void>> = {
         workers: 0,
         processes: 2,
         kills: 10,
-        patienceMs: 120_000,
+        stallTimeoutMs: 120_000,
       });
-      say(
+      print(
         `${dialect}: ${found.delivered} of ${found.messages} messages for live endpoints answered with a 2xx, in ${found.seconds.toFixed(0)} s`,
       );
-      say(`  seed ${seed}, 2 workers, ${found.kills} killed, ${found.goneEndpoints} endpoints gone with ${found.ofGone} messages`);
-      say(
-        `  ${found.arrivals} arrivals, all signed right; after refusals ${found.retries}, after what may have been taken: ${counted(found.duplicates)}`,
+      print(
+        `  seed ${seed}, 2 workers, ${found.kills} killed, ${found.goneEndpoints} endpoints gone with ${found.messagesForGone} messages`,
+      );
+      print(
+        `  ${found.arrivals} arrivals, all signed right; after refusals ${found.retries}, after what may have been taken: ${formatCounts(found.duplicates)}`,
       );
       assert.deepEqual(found.problems.slice(0, 20), []);
       assert.equal(found.delivered, found.messages);
@@ -65,11 +67,11 @@ const parts: Record<string, () => Promise<void>> = {
   async backup() {
     for (const dialect of databases) {
       const found = await backUpAndRestore(dialect);
-      say(
+      print(
         `${dialect}: backed up while ${found.meanwhile} requests came, and restored: ${found.lost} of ${found.acknowledged} acknowledged lost`,
       );
-      say(`  ${found.pending} were pending and are tracked now, a shipment went on from ${found.status.before} to ${found.status.after}`);
-      say(`  ${found.messages} messages sent by the copy, ${found.hasGap ? 'with a gap' : 'without a gap'}`);
+      print(`  ${found.pending} were pending and are tracked now, a shipment went on from ${found.status.before} to ${found.status.after}`);
+      print(`  ${found.messages} messages sent by the copy, ${found.hasGap ? 'with a gap' : 'without a gap'}`);
       assert.deepEqual([found.lost, found.hasGap], [0, false]);
       assert.notEqual(found.status.after, found.status.before);
     }
@@ -77,7 +79,9 @@ const parts: Record<string, () => Promise<void>> = {
 
   async kills() {
     for (const dialect of databases) {
-      const runs = (Object.keys(places) as Place[]).flatMap((place) => Array.from({ length: seeds }, (_, seed) => ({ place, seed })));
+      const runs = (Object.keys(killPoints) as KillPoint[]).flatMap((killPoint) =>
+        Array.from({ length: seeds }, (_, seed) => ({ killPoint, seed })),
+      );
       const [inFlight, problems]: [number[], string[]] = [[], []];
       let duplicates = 0;
       await killAtEach(dialect, runs, (found) => {
@@ -85,24 +89,24 @@ const parts: Record<string, () => Promise<void>> = {
         duplicates += found.duplicates;
         problems.push(...found.problems);
       });
-      say(
-        `${dialect}: ${inFlight.length} workers killed while they sent, at ${Object.keys(places).length} places by ${seeds} seeds; ${runs.length} taken over within a lease`,
+      print(
+        `${dialect}: ${inFlight.length} workers killed while they sent, at ${Object.keys(killPoints).length} places by ${seeds} seeds; ${runs.length} taken over within a lease`,
       );
-      say(`  at most ${Math.max(...inFlight)} messages in flight, ${duplicates} came twice, all of them in flight at the kill`);
+      print(`  at most ${Math.max(...inFlight)} messages in flight, ${duplicates} came twice, all of them in flight at the kill`);
       assert.deepEqual(problems.slice(0, 20), []);
     }
   },
 
   async tracking() {
     for (const dialect of databases) {
-      const found: { place: string }[] = [];
+      const found: { killPoint: string }[] = [];
       await killWhileTracking(
         dialect,
         Array.from({ length: trackingKills }, (_, seed) => seed),
         (one) => void found.push(one),
       );
-      const committed = found.filter(({ place }) => place.startsWith('commit.after')).length;
-      say(
+      const committed = found.filter(({ killPoint }) => killPoint.startsWith('commit.after')).length;
+      print(
         `${dialect}: ${found.length} workers killed while they settled what a carrier said, ${committed} of them after the commit; no change without its message, no message without its change`,
       );
     }
@@ -110,21 +114,21 @@ const parts: Record<string, () => Promise<void>> = {
 
   async edges() {
     const nameOf = ({ site, edge }: Edge): string => `${site.name} ${edge}`;
-    const edges = (await listTransactions()).flatMap((site) => deadlyEdges.map((edge) => nameOf({ site, edge })));
+    const edges = (await listTransactions()).flatMap((site) => killEdges.map((edge) => nameOf({ site, edge })));
     for (const dialect of databases) {
       const since = performance.now();
-      const found: EdgeRunFound[] = [];
+      const found: EdgeRunResult[] = [];
       await killAtEveryEdge(dialect, { first: firstRun, last: lastRun }, (one) => {
         found.push(one);
         for (const problem of one.problems)
-          say(`${dialect}, run ${one.run}, killed at ${one.killed.map(nameOf).join(' and ')}: ${problem}`);
-        if (found.length % 25 === 0) say(`${dialect}: ${found.length} runs, ${found.flatMap(({ killed }) => killed).length} kills`);
+          print(`${dialect}, run ${one.run}, killed at ${one.killed.map(nameOf).join(' and ')}: ${problem}`);
+        if (found.length % 25 === 0) print(`${dialect}: ${found.length} runs, ${found.flatMap(({ killed }) => killed).length} kills`);
       });
       const killed = found.flatMap((one) => one.killed.map(nameOf));
       const reached = new Set(killed);
       const problems = found.flatMap((one) => one.problems);
       const minutes = (performance.now() - since) / 60_000;
-      say(
+      print(
         `${dialect}: the program was killed ${killed.length} times in ${found.length} runs, at ${reached.size} of ${edges.length} edges of transactions, in ${minutes.toFixed(0)} minutes; ${problems.length} problems in the histories`,
       );
       assert.deepEqual(
@@ -138,8 +142,8 @@ const parts: Record<string, () => Promise<void>> = {
 
   async forbidden() {
     const { rebound, refused, outcomes, dials, connections } = await sendToForbidden(2_000);
-    say(
-      `forbidden targets: ${rebound} rebound after they were registered, ${refused} put past the check; ${counted(outcomes)}; ${dials} connections begun, ${connections} made`,
+    print(
+      `forbidden targets: ${rebound} rebound after they were registered, ${refused} put past the check; ${formatCounts(outcomes)}; ${dials} connections begun, ${connections} made`,
     );
     assert.deepEqual(
       { outcomes, dials, connections },
@@ -150,13 +154,13 @@ const parts: Record<string, () => Promise<void>> = {
 
   async dead() {
     for (const dialect of databases) {
-      const { hanging, served, slowestMs, settledOfDead, mostHanging } = await serveBesideDead(dialect, 1_000, 20);
-      say(
-        `${dialect}: ${served} messages to one healthy endpoint while ${hanging} others hang, with ${mostHanging} connections; the slowest took ${slowestMs} ms`,
+      const { hanging, delivered, slowestMs, settledForHanging, peakHanging } = await deliverWhileOthersHang(dialect, 1_000, 20);
+      print(
+        `${dialect}: ${delivered} messages to one healthy endpoint while ${hanging} others hang, with ${peakHanging} connections; the slowest took ${slowestMs} ms`,
       );
       assert.deepEqual(
-        { hanging, served, settledOfDead, mostHanging },
-        { hanging: 1_000, served: 20, settledOfDead: 0, mostHanging: 1_000 },
+        { hanging, delivered, settledForHanging, peakHanging },
+        { hanging: 1_000, delivered: 20, settledForHanging: 0, peakHanging: 1_000 },
       );
     }
   },
@@ -164,7 +168,9 @@ const parts: Record<string, () => Promise<void>> = {
   async stops() {
     for (const dialect of databases) {
       const { outcomes, codes, slowestMs } = await stopUnderLoad(dialect, 100);
-      say(`${dialect}: an api under load was stopped 100 times, in ${slowestMs.toFixed(0)} ms at most; its requests: ${counted(outcomes)}`);
+      print(
+        `${dialect}: an api under load was stopped 100 times, in ${slowestMs.toFixed(0)} ms at most; its requests: ${formatCounts(outcomes)}`,
+      );
       assert.deepEqual(codes, [0]);
       assert.ok(slowestMs < 10_000);
       assert.deepEqual(
@@ -179,13 +185,13 @@ const parts: Record<string, () => Promise<void>> = {
 
   async hangs() {
     if (!databases.includes('mysql')) return;
-    const { outcomes, slowestMs, goodAfterMs } = await hangUnderLoad(20_000, 10);
-    say(
-      `${ownFamily}: the database hung for 20 s under load, 10 times: ${counted(outcomes)}; the slowest answer took ${slowestMs.toFixed(0)} ms,`,
+    const { outcomes, slowestMs, recoveryMs } = await hangUnderLoad(20_000, 10);
+    print(
+      `${ownFamily}: the database hung for 20 s under load, 10 times: ${formatCounts(outcomes)}; the slowest answer took ${slowestMs.toFixed(0)} ms,`,
     );
-    say(`  and the last that was not a 201 came ${goodAfterMs.toFixed(0)} ms after its return`);
+    print(`  and the last that was not a 201 came ${recoveryMs.toFixed(0)} ms after its return`);
     assert.ok(slowestMs < 15_000);
-    assert.ok(goodAfterMs < 3_000);
+    assert.ok(recoveryMs < 3_000);
     assert.deepEqual(
       Object.keys(outcomes).filter((outcome) => !/^(201|503 (unavailable|outcome_unknown))$/.test(outcome)),
       [],
@@ -195,7 +201,7 @@ const parts: Record<string, () => Promise<void>> = {
   async limits() {
     for (const dialect of databases) {
       const { requests, allowed, seconds, worstExcess } = await limitOverProcesses(dialect, 100_000, 50, 4);
-      say(
+      print(
         `${dialect}: ${requests} requests of one credential from 50 clients to 4 processes in ${seconds.toFixed(0)} s: ${allowed} let through, in no window more than burst + rate x time (nearest: ${worstExcess.toFixed(1)})`,
       );
       assert.ok(worstExcess <= 0);
@@ -203,15 +209,17 @@ const parts: Record<string, () => Promise<void>> = {
   },
 
   async memory() {
-    const { waiting, before, after, served, mostHanging, plans } = await carry(1_000_000);
-    const grown = { heap: after.heap - before.heap, mostRss: after.mostRss - before.mostRss };
-    say(`sqlite: ${waiting} messages wait, and a worker that serves next to them (${served} messages, ${mostHanging} connections hang) is`);
-    say(
-      `  ${(grown.heap / megabyte).toFixed(1)} MB larger in its heap and ${(grown.mostRss / megabyte).toFixed(1)} MB in all than with a thousand waiting (${(before.mostRss / megabyte).toFixed(0)} MB)`,
+    const { waiting, before, after, served, peakHanging, plans } = await measureBacklog(1_000_000);
+    const grown = { heap: after.heap - before.heap, peakRss: after.peakRss - before.peakRss };
+    print(
+      `sqlite: ${waiting} messages wait, and a worker that serves next to them (${served} messages, ${peakHanging} connections hang) is`,
     );
-    say(`  it looks for what is due by: ${[...new Set(plans)].join('; ')}`);
+    print(
+      `  ${(grown.heap / megabyte).toFixed(1)} MB larger in its heap and ${(grown.peakRss / megabyte).toFixed(1)} MB in all than with a thousand waiting (${(before.peakRss / megabyte).toFixed(0)} MB)`,
+    );
+    print(`  it looks for what is due by: ${[...new Set(plans)].join('; ')}`);
     assert.ok(waiting >= 1_000_000);
-    assert.ok(grown.heap < 60 * megabyte && grown.mostRss < 60 * megabyte, 'the worker grows with what waits');
+    assert.ok(grown.heap < 60 * megabyte && grown.peakRss < 60 * megabyte, 'the worker grows with what waits');
     assert.deepEqual(
       plans.filter((plan) => plan.startsWith('SCAN')),
       [],

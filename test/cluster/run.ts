@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { makeKey } from '../cli/account.ts';
 import { Workplace } from '../cli/process.ts';
-import { type LongestWaits, PersistentLoad, post } from '../faults/persistent-load.ts';
+import { type LongestWaits, RetryingLoad, post } from '../faults/retrying-load.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { secretKey } from '../support/service.ts';
 import { type Failover, startFailover } from './failover.ts';
@@ -132,7 +132,7 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
     health.start();
     ends.unshift(async () => health.stop());
 
-    const load = new PersistentLoad({ urls: apis, apiKey: key, clients, pauseMs });
+    const load = new RetryingLoad({ urls: apis, apiKey: key, clients, pauseMs });
     const probe = await startProbe(`${third.url}${database}`);
     ends.unshift(() => probe.stop());
     const phases: PhaseFound[] = [];
@@ -195,7 +195,7 @@ async function startProbe(url: string): Promise<{ takeLongest(): number; stop():
 
 /** Compares what was acknowledged with one node's data, once the queue is empty. */
 async function judge(
-  load: PersistentLoad,
+  load: RetryingLoad,
   nodes: readonly Node[],
   url: string,
   delivered: () => Set<string>,

@@ -7,7 +7,7 @@ import { makeKey } from '../cli/account.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { ownFamily, startOwnMysql } from '../support/mysql/server.ts';
-import { type Asked, outcomesOf, startLoad } from './load.ts';
+import { type SentRequest, outcomesOf, startLoad } from './load.ts';
 
 const settings = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SANDBOX: 'true', STOP_TIMEOUT: '10s' };
 
@@ -19,17 +19,17 @@ async function urlOf(api: Running): Promise<string> {
 /** A folder for processes, with a migrated database and a key whose rate is higher than the load. */
 async function withApi<T>(
   dialect: Dialect,
-  work: (place: Workplace, databaseUrl: string, apiKey: string) => Promise<T>,
+  work: (workplace: Workplace, databaseUrl: string, apiKey: string) => Promise<T>,
   made?: FreshDatabase,
 ): Promise<T> {
   const fresh = made ?? (await withDatabaseUrl(dialect));
-  const place = await Workplace.make();
+  const workplace = await Workplace.make();
   try {
     const database = await openDatabase(fresh.url);
     await database.migrate().finally(() => database.close());
-    return await work(place, fresh.url, await makeKey(fresh.url));
+    return await work(workplace, fresh.url, await makeKey(fresh.url));
   } finally {
-    await place.leave();
+    await workplace.leave();
     await fresh.drop();
   }
 }
@@ -39,20 +39,20 @@ export function stopUnderLoad(
   dialect: Dialect,
   times: number,
 ): Promise<{ outcomes: Record<string, number>; codes: number[]; slowestMs: number }> {
-  return withApi(dialect, async (place, databaseUrl, apiKey) => {
-    const asked: Asked[] = [];
+  return withApi(dialect, async (workplace, databaseUrl, apiKey) => {
+    const sent: SentRequest[] = [];
     const codes: number[] = [];
     let slowestMs = 0;
     for (let time = 0; time < times; time += 1) {
-      const api = place.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl });
+      const api = workplace.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl });
       const load = startLoad([await urlOf(api)], apiKey, 12);
       await sleep(200 + Math.random() * 200);
       const since = performance.now();
       codes.push((await api.end()).code ?? -1);
       slowestMs = Math.max(slowestMs, performance.now() - since);
-      asked.push(...(await load.stop()));
+      sent.push(...(await load.stop()));
     }
-    return { outcomes: outcomesOf(asked), codes: [...new Set(codes)], slowestMs };
+    return { outcomes: outcomesOf(sent), codes: [...new Set(codes)], slowestMs };
   });
 }
 
@@ -60,12 +60,12 @@ export function stopUnderLoad(
 export async function hangUnderLoad(
   hangMs: number,
   times: number,
-): Promise<{ outcomes: Record<string, number>; slowestMs: number; goodAfterMs: number }> {
+): Promise<{ outcomes: Record<string, number>; slowestMs: number; recoveryMs: number }> {
   const server = await startOwnMysql(ownFamily);
-  const work = async (place: Workplace, databaseUrl: string, apiKey: string) => {
-    const api = place.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl });
+  const work = async (workplace: Workplace, databaseUrl: string, apiKey: string) => {
+    const api = workplace.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl });
     const load = startLoad([await urlOf(api)], apiKey, 12);
-    let goodAfterMs = 0;
+    let recoveryMs = 0;
     for (let time = 0; time < times; time += 1) {
       await sleep(2_000);
       server.signal?.('SIGSTOP');
@@ -73,14 +73,14 @@ export async function hangUnderLoad(
       server.signal?.('SIGCONT');
       const returnedAtMs = performance.now();
       await sleep(8_000);
-      const bad = load.asked.filter(({ outcome, answeredAtMs }) => outcome !== 201 && answeredAtMs > returnedAtMs);
-      goodAfterMs = Math.max(goodAfterMs, ...bad.map(({ answeredAtMs }) => answeredAtMs - returnedAtMs));
+      const bad = load.sent.filter(({ outcome, answeredAtMs }) => outcome !== 201 && answeredAtMs > returnedAtMs);
+      recoveryMs = Math.max(recoveryMs, ...bad.map(({ answeredAtMs }) => answeredAtMs - returnedAtMs));
     }
     const asked = await load.stop();
     return {
       outcomes: outcomesOf(asked),
       slowestMs: asked.reduce((slowest, { sentAtMs, answeredAtMs }) => Math.max(slowest, answeredAtMs - sentAtMs), 0),
-      goodAfterMs,
+      recoveryMs,
     };
   };
   try {
@@ -105,9 +105,9 @@ export interface LimitFindings {
 /** Sends requests of one credential from many clients to several processes, and checks every window. */
 export function limitOverProcesses(dialect: Dialect, requests: number, clients: number, processes: number): Promise<LimitFindings> {
   const ratePerMinute = 1_200;
-  return withApi(dialect, async (place, databaseUrl) => {
+  return withApi(dialect, async (workplace, databaseUrl) => {
     const apiKey = await makeKey(databaseUrl, { name: 'Limited', ratePerMinute });
-    const apis = Array.from({ length: processes }, () => place.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl }));
+    const apis = Array.from({ length: processes }, () => workplace.startProcess(['api'], { ...settings, DATABASE_URL: databaseUrl }));
     const urls = await Promise.all(apis.map(urlOf));
     const agent = new Agent();
     const passed: { sentAtMs: number; answeredAtMs: number }[] = [];

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { draw } from './draw.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /**
  * What the sender can know of an answer. `seen`: its whole head was sent, so the sender has the status. `lost`: it was not, so the
@@ -16,7 +16,7 @@ export interface Behaviour {
   status: number;
   visibility: Visibility;
   /** How many of a hundred answers. */
-  share: number;
+  percent: number;
   act(response: ServerResponse, socket: Socket): void;
 }
 
@@ -30,36 +30,60 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-const ok: Behaviour = { name: 'ok', status: 200, visibility: 'seen', share: 0, act: (response) => void response.writeHead(200).end('ok') };
+const ok: Behaviour = {
+  name: 'ok',
+  status: 200,
+  visibility: 'seen',
+  percent: 0,
+  act: (response) => void response.writeHead(200).end('ok'),
+};
 
 const faults: Behaviour[] = [
-  { name: 'server error', status: 500, visibility: 'seen', share: 6, act: (response) => void response.writeHead(500).end('no') },
+  { name: 'server error', status: 500, visibility: 'seen', percent: 6, act: (response) => void response.writeHead(500).end('no') },
   {
     name: 'too many requests',
     status: 429,
     visibility: 'seen',
-    share: 4,
+    percent: 4,
     act: (response) => void response.writeHead(429, { 'Retry-After': '120' }).end(),
   },
-  { name: 'hang', status: 200, visibility: 'lost', share: 1, act: () => {} },
-  { name: 'reset before the answer', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.resetAndDestroy() },
+  { name: 'hang', status: 200, visibility: 'lost', percent: 1, act: () => {} },
+  {
+    name: 'reset before the answer',
+    status: 200,
+    visibility: 'lost',
+    percent: 3,
+    act: (_response, socket) => void socket.resetAndDestroy(),
+  },
   {
     name: 'reset after the answer',
     status: 200,
     visibility: 'either',
-    share: 3,
+    percent: 3,
     act: (_response, socket) => void socket.write(`${head(9)}half`, () => socket.resetAndDestroy()),
   },
-  { name: 'truncated status', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end('HTTP/1.1 200 O') },
-  { name: 'truncated head', status: 200, visibility: 'lost', share: 3, act: (_response, socket) => void socket.end(head(9).slice(0, -4)) },
-  { name: 'endless drip', status: 200, visibility: 'lost', share: 1, act: (_response, socket) => void dripForever(socket) },
+  { name: 'truncated status', status: 200, visibility: 'lost', percent: 3, act: (_response, socket) => void socket.end('HTTP/1.1 200 O') },
+  {
+    name: 'truncated head',
+    status: 200,
+    visibility: 'lost',
+    percent: 3,
+    act: (_response, socket) => void socket.end(head(9).slice(0, -4)),
+  },
+  { name: 'endless drip', status: 200, visibility: 'lost', percent: 1, act: (_response, socket) => void dripForever(socket) },
   // Faults that lose nothing: the status arrives.
-  { name: 'truncated body', status: 200, visibility: 'seen', share: 3, act: (_response, socket) => void socket.end(`${head(900)}half`) },
-  { name: 'drip', status: 200, visibility: 'seen', share: 2, act: (_response, socket) => void drip(socket, `${head(4)}done`) },
-  { name: 'hang after the status', status: 200, visibility: 'seen', share: 1, act: (_response, socket) => void socket.write(head(9)) },
+  { name: 'truncated body', status: 200, visibility: 'seen', percent: 3, act: (_response, socket) => void socket.end(`${head(900)}half`) },
+  { name: 'drip', status: 200, visibility: 'seen', percent: 2, act: (_response, socket) => void drip(socket, `${head(4)}done`) },
+  { name: 'hang after the status', status: 200, visibility: 'seen', percent: 1, act: (_response, socket) => void socket.write(head(9)) },
 ];
 
-const gone: Behaviour = { name: 'gone', status: 410, visibility: 'seen', share: 0, act: (response) => void response.writeHead(410).end() };
+const gone: Behaviour = {
+  name: 'gone',
+  status: 410,
+  visibility: 'seen',
+  percent: 0,
+  act: (response) => void response.writeHead(410).end(),
+};
 
 /** A header line that continues until the sender gives up. */
 async function dripForever(socket: Socket): Promise<void> {
@@ -84,11 +108,11 @@ export interface Plan {
  * @param answered how many answers the endpoint has given
  */
 export function behaviourFor(plan: Plan, endpoint: number, what: string, arrival: number, answered: number): Behaviour {
-  if (plan.gone.has(endpoint) && answered > 10 * draw(plan.seed, endpoint, 'gone')) return gone;
+  if (plan.gone.has(endpoint) && answered > 10 * seededRandom(plan.seed, endpoint, 'gone')) return gone;
   if (arrival > plan.maxFaults) return ok;
-  let point = 100 * draw(plan.seed, endpoint, what, arrival);
+  let point = 100 * seededRandom(plan.seed, endpoint, what, arrival);
   for (const fault of faults) {
-    point -= fault.share;
+    point -= fault.percent;
     if (point < 0) return fault;
   }
   return ok;

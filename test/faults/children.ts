@@ -2,14 +2,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { builtFile } from '../support/program.ts';
-import type { Weight } from './worker-process.ts';
+import type { MemoryUsage } from './worker-process.ts';
 
 export interface WorkerChild {
   process: ChildProcess;
   /** Resolves with the signal that ended it, or null. */
   ended: Promise<NodeJS.Signals | null>;
-  begin(orders: object): Promise<void>;
-  weigh(): Promise<Weight>;
+  begin(options: object): Promise<void>;
+  measureMemory(): Promise<MemoryUsage>;
   /** Shuts it down. @returns the error in it, if any */
   stop(): Promise<string[]>;
   kill(): Promise<void>;
@@ -28,15 +28,15 @@ export function startWorkerChild(file: string): WorkerChild {
   return {
     process: child,
     ended,
-    async begin(orders) {
+    async begin(options) {
       const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
       if (!isReady) throw new Error('A worker process ended before it had anything to do');
-      child.send(orders);
+      child.send(options);
     },
-    async weigh() {
+    async measureMemory() {
       const reply = once(child, 'message');
-      child.send('weigh');
-      return (await reply)[0] as Weight;
+      child.send('measureMemory');
+      return (await reply)[0] as MemoryUsage;
     },
     async stop() {
       const reply = once(child, 'message');
@@ -53,7 +53,7 @@ export function startWorkerChild(file: string): WorkerChild {
 }
 
 /** Supplies worker processes one after another, starting each while the one before works: a start takes longer than the work. */
-export class ChildSupply {
+export class PrestartedWorkers {
   readonly #file: string;
   #left: number;
   #next: WorkerChild | undefined;

@@ -2,22 +2,22 @@
 
 export interface ClockSetting {
   /** Its time at the real time `since`, both in milliseconds since 1970. */
-  shows: number;
-  since: number;
+  time: number;
+  realTime: number;
   /** Its milliseconds per real millisecond. */
   speed: number;
 }
 
-export function clockOf({ shows, since, speed }: ClockSetting): () => Date {
-  return () => new Date(shows + (Date.now() - since) * speed);
+export function clockOf({ time, realTime, speed }: ClockSetting): () => Date {
+  return () => new Date(time + (Date.now() - realTime) * speed);
 }
 
 /** From now on, at real speed. */
 export function clockAt(speed: number): ClockSetting {
-  return { shows: Date.now(), since: Date.now(), speed };
+  return { time: Date.now(), realTime: Date.now(), speed };
 }
 
 /** Stands still. */
 export function stoppedAt(at: Date): ClockSetting {
-  return { shows: at.getTime(), since: 0, speed: 0 };
+  return { time: at.getTime(), realTime: 0, speed: 0 };
 }

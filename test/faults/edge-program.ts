@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { type Dispatcher, request } from 'undici';
 import { type Ended, type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
 import { builtFile } from '../support/program.ts';
-import type { KillOrder } from './kill-at-edge.ts';
+import type { PlannedKill } from './kill-at-edge.ts';
 
 /** A step that takes longer is stuck: no step waits for a lease. */
 const answerMs = 60_000;
@@ -22,33 +22,33 @@ export function edgeProcessFile(): Promise<string> {
 
 export class EdgeProgram {
   /** Kill orders that were carried out. */
-  readonly killed = new Set<KillOrder>();
+  readonly killed = new Set<PlannedKill>();
   #shiftMs = 0;
   #running: RunningProcess | undefined;
   /** The process that runs the commands. */
-  #commander: { process: ChildProcess; killed: Promise<Ended> } | undefined;
+  #commandProcess: { process: ChildProcess; killed: Promise<Ended> } | undefined;
   #url = { a: '', b: '' };
   readonly #settings: Settings;
-  readonly #orders: readonly KillOrder[];
-  readonly #place: Workplace;
+  readonly #kills: readonly PlannedKill[];
+  readonly #workplace: Workplace;
   readonly #preloads: string;
 
-  private constructor(settings: Settings, orders: readonly KillOrder[], place: Workplace, preloads: string[]) {
+  private constructor(settings: Settings, kills: readonly PlannedKill[], workplace: Workplace, preloads: string[]) {
     this.#settings = settings;
-    this.#orders = orders;
-    this.#place = place;
+    this.#kills = kills;
+    this.#workplace = workplace;
     this.#preloads = preloads.map((file) => `--import=${pathToFileURL(file)}`).join(' ');
   }
 
-  static async make(settings: Settings, orders: readonly KillOrder[]): Promise<EdgeProgram> {
+  static async make(settings: Settings, kills: readonly PlannedKill[]): Promise<EdgeProgram> {
     const preloads = await Promise.all([builtFile('test/faults/kill-at-edge.ts'), builtFile('test/faults/shifted-clock.ts')]);
-    return new EdgeProgram(settings, orders, await Workplace.make(edgeProcessFile()), preloads);
+    return new EdgeProgram(settings, kills, await Workplace.make(edgeProcessFile()), preloads);
   }
 
   /** Starts the program, again if it is killed while it starts. */
   async start(): Promise<void> {
     for (;;) {
-      const running = this.#place.startProcess([], await this.#environment());
+      const running = this.#workplace.startProcess([], await this.#environment());
       this.#running = running;
       try {
         await running.until('surface B');
@@ -77,7 +77,7 @@ export class EdgeProgram {
   /** Runs a command until it succeeds. A killed one may have done its work, and is then refused. */
   async command(...args: string[]): Promise<void> {
     let wasKilled = false;
-    await this.repeated(async () => {
+    await this.repeat(async () => {
       const { code, stderr } = await this.#runCommand(args);
       wasKilled ||= code === null;
       return code === 0 || (wasKilled && code === 1) || `landfall ${args.join(' ')} ended with ${code}: ${stderr}`;
@@ -86,18 +86,18 @@ export class EdgeProgram {
 
   async #runCommand(args: string[]): Promise<Ended> {
     const environment = await this.#environment();
-    const { process, killed } = (this.#commander ??= startCommander(this.#place, environment));
+    const { process, killed } = (this.#commandProcess ??= startCommandProcess(this.#workplace, environment));
     const answer = new Promise<Ended>((resolve) => process.once('message', (ended) => resolve(ended as Ended)));
     process.send(args);
     const ended = await Promise.race([answer, killed]);
-    if (ended.code === null) this.#commander = undefined;
+    if (ended.code === null) this.#commandProcess = undefined;
     return ended;
   }
 
   /** Sends a request until it gets a 2xx. @returns the answer's JSON @throws if it is refused for good */
   async send(surface: 'a' | 'b', path: string, options: Omit<Dispatcher.RequestOptions, 'path' | 'origin'>): Promise<any> {
     let answer: unknown;
-    await this.repeated(async () => {
+    await this.repeat(async () => {
       const { statusCode, body } = await request(this.#url[surface] + path, options);
       const text = await body.text();
       // The answer was lost when the program died.
@@ -112,8 +112,8 @@ export class EdgeProgram {
   }
 
   /** Sends a request that must get a 401. */
-  async refused(surface: 'a' | 'b', path: string, json: object): Promise<void> {
-    await this.repeated(async () => {
+  async expectRefused(surface: 'a' | 'b', path: string, json: object): Promise<void> {
+    await this.repeat(async () => {
       const headers = { 'content-type': 'application/json' };
       const { statusCode, body } = await request(this.#url[surface] + path, { method: 'POST', headers, body: JSON.stringify(json) });
       await body.dump();
@@ -126,7 +126,7 @@ export class EdgeProgram {
    *
    * @param step returns true, or why it is not done
    */
-  async repeated(step: () => Promise<true | string>): Promise<void> {
+  async repeat(step: () => Promise<true | string>): Promise<void> {
     const deadline = Date.now() + answerMs;
     for (;;) {
       const outcome = await step().catch((error: { code?: string }) => {
@@ -149,7 +149,7 @@ export class EdgeProgram {
 
   /** Kills what still runs. */
   leave(): Promise<void> {
-    return this.#place.leave();
+    return this.#workplace.leave();
   }
 
   /** @returns whether a kill order ended the program since the last call */
@@ -157,7 +157,7 @@ export class EdgeProgram {
     const lines = (await readFile(this.#killFile, 'utf8').catch(() => '')).trim().split('\n').slice(this.killed.size);
     const pids = lines.filter(Boolean).map((line) => {
       const [index, pid] = line.split(' ').map(Number);
-      this.killed.add(this.#orders[index!]!);
+      this.killed.add(this.#kills[index!]!);
       return pid;
     });
     // A killed command holds no lease, and the program continues.
@@ -169,19 +169,19 @@ export class EdgeProgram {
   }
 
   get #killFile(): string {
-    return join(this.#place.folder, 'killed-at');
+    return join(this.#workplace.folder, 'killed-at');
   }
 
   async #environment(): Promise<Settings> {
-    const shiftFile = join(this.#place.folder, 'shift');
+    const shiftFile = join(this.#workplace.folder, 'shift');
     await writeFile(shiftFile, String(this.#shiftMs));
-    const killAt = JSON.stringify({ orders: this.#orders, file: this.#killFile });
+    const killAt = JSON.stringify({ kills: this.#kills, file: this.#killFile });
     return { ...this.#settings, NODE_OPTIONS: this.#preloads, KILL_AT: killAt, SHIFT_FILE: shiftFile };
   }
 }
 
-function startCommander(place: Workplace, environment: Settings): { process: ChildProcess; killed: Promise<Ended> } {
-  const process = place.fork(environment);
+function startCommandProcess(workplace: Workplace, environment: Settings): { process: ChildProcess; killed: Promise<Ended> } {
+  const process = workplace.fork(environment);
   const killed = new Promise<Ended>((resolve) =>
     process.once('exit', () => resolve({ code: null, stdout: '', stderr: 'its process ended' })),
   );

@@ -13,7 +13,7 @@ import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { hapagEvent, startCarrier, vessel } from './edge-carrier.ts';
 import { EdgeProgram } from './edge-program.ts';
 import { type History, readHistory } from './history.ts';
-import type { KillOrder } from './kill-at-edge.ts';
+import type { PlannedKill } from './kill-at-edge.ts';
 
 const pushToken = 'edge-run-push-token';
 /** What is deleted by age, and from when the age counts. */
@@ -27,11 +27,11 @@ const aging: [table: string, column: string][] = [
 const requestsEndMs = 10_000;
 const longAgo = '2020-01-01 00:00:00.000';
 
-export interface EdgeRunParts {
+export interface EdgeRunOptions {
   /** How long containers are tracked; after 33 days, one has been returned. */
   days: number;
   /** Whether the operator's account commands run too. */
-  administers: boolean;
+  runsCommands: boolean;
 }
 
 /** The program with what it needs: a database, a webhook receiver, an AIS feed and a carrier. */
@@ -42,7 +42,7 @@ export class EdgeRun {
   readonly #feed: FakeFeed;
   readonly #carrier: Server;
   readonly #program: EdgeProgram;
-  readonly #parts: EdgeRunParts;
+  readonly #options: EdgeRunOptions;
   readonly #raw: Raw;
   #bearer = '';
   #key = '';
@@ -53,18 +53,18 @@ export class EdgeRun {
     feed: FakeFeed;
     carrier: Server;
     program: EdgeProgram;
-    parts: EdgeRunParts;
+    options: EdgeRunOptions;
   }) {
     this.#fresh = parts.fresh;
     this.#receiver = parts.receiver;
     this.#feed = parts.feed;
     this.#carrier = parts.carrier;
     this.#program = parts.program;
-    this.#parts = parts.parts;
+    this.#options = parts.options;
     this.#raw = openRaw(parts.fresh.url);
   }
 
-  static async begin(dialect: Dialect, orders: readonly KillOrder[], parts: EdgeRunParts): Promise<EdgeRun> {
+  static async begin(dialect: Dialect, kills: readonly PlannedKill[], options: EdgeRunOptions): Promise<EdgeRun> {
     const [fresh, receiver, feed, carrier] = await Promise.all([
       withMigratedDatabase(dialect),
       startReceiver(),
@@ -86,10 +86,10 @@ export class EdgeRun {
       HLCU_BASE_URL: `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`,
       HLCU_PUSH_TOKEN: pushToken,
     };
-    return new EdgeRun({ fresh, receiver, feed, carrier, program: await EdgeProgram.make(settings, orders), parts });
+    return new EdgeRun({ fresh, receiver, feed, carrier, program: await EdgeProgram.make(settings, kills), options });
   }
 
-  get killed(): ReadonlySet<KillOrder> {
+  get killed(): ReadonlySet<PlannedKill> {
     return this.#program.killed;
   }
 
@@ -99,7 +99,7 @@ export class EdgeRun {
     await this.#program.send('b', '/readyz', { method: 'GET' });
     await this.#makeAccount();
     this.#bearer = (await this.#post('a', '/auth/tokens', { username: 'edge', password: 'a long password' })).token;
-    await this.#program.refused('a', '/auth/tokens', { username: 'edge', password: 'a wrong password' });
+    await this.#program.expectRefused('a', '/auth/tokens', { username: 'edge', password: 'a wrong password' });
     await this.#post('b', '/sandbox/reset');
     const { id: webhookId } = await this.#post('a', '/v2/webhooks', { url: this.#receiver.url }, 'webhook-a');
     await this.#post('b', '/webhooks', { data: { type: 'webhook', attributes: { url: this.#receiver.url } } });
@@ -115,7 +115,7 @@ export class EdgeRun {
     const [tracked] = await this.#rows('shipments');
     await this.#program.command('track', 'refresh', String(tracked?.['id']));
     await this.#push();
-    await this.#post('b', '/sandbox/clock/advance', { by: `P${this.#parts.days}D` });
+    await this.#post('b', '/sandbox/clock/advance', { by: `P${this.#options.days}D` });
     await this.#idle();
 
     const [shipment] = await this.#rows('shipments');
@@ -126,7 +126,7 @@ export class EdgeRun {
     await this.#post('a', `/v2/webhooks/${webhookId}/deliveries/${data[0].id}/resend`);
     await this.#post('a', `/v2/webhooks/${webhookId}/recover`, { since: new Date(Date.now() - 3_600_000).toISOString() });
     await this.#idle();
-    if (this.#parts.administers) await this.#administer();
+    if (this.#options.runsCommands) await this.#administer();
     await this.#stopWithPosition();
   }
 
@@ -143,7 +143,7 @@ export class EdgeRun {
     for (const [table, column] of aging) await this.#raw(table).whereNotNull(column).update(column, longAgo);
     await this.#raw('tracking_requests').where({ status: 'failed' }).update({ created_at: longAgo, updated_at: longAgo });
     await this.#program.start();
-    await this.#program.repeated(async () => {
+    await this.#program.repeat(async () => {
       if (!(await this.#program.isServing())) return 'it does not serve';
       const left = await Promise.all(
         [
@@ -246,7 +246,7 @@ export class EdgeRun {
 
   /** Waits until nothing is due: every request is answered, and no delivery waits. */
   async #idle(): Promise<void> {
-    await this.#program.repeated(async () => {
+    await this.#program.repeat(async () => {
       if (!(await this.#program.isServing())) return 'it does not serve';
       const leased = (await this.#rows('tracking_requests')).filter(
         (row) => row['lease_token'] !== null || row['last_checked_at'] === null,

@@ -2,21 +2,21 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Dialect } from '../support/databases.ts';
-import { drawIndex } from './draw.ts';
+import { seededIndex } from './seeded-random.ts';
 import { edgeProcessFile } from './edge-program.ts';
 import { EdgeRun } from './edge-run.ts';
-import { judge } from './history.ts';
-import type { KillOrder } from './kill-at-edge.ts';
+import { checkHistory } from './history.ts';
+import type { PlannedKill } from './kill-at-edge.ts';
 
 /** A call of `transaction` or `together` in the program. */
 export interface TransactionSite {
   /** The file in `src`, and which of its calls. */
   name: string;
   /** Its position in the built program. */
-  place: string;
+  position: string;
 }
 
-export const deadlyEdges = ['begun', 'written', 'committing', 'committed'] as const;
+export const killEdges = ['begun', 'written', 'committing', 'committed'] as const;
 
 /** Every transaction of the program, found in its build so that none can be forgotten. */
 export async function listTransactions(): Promise<TransactionSite[]> {
@@ -31,7 +31,7 @@ export async function listTransactions(): Promise<TransactionSite[]> {
       if (!module.startsWith('src/') || !/\b(database\d*|this)\.(transaction|together)\(/.test(line)) continue;
       const number = (count.get(module) ?? 0) + 1;
       count.set(module, number);
-      found.push({ name: `${module} ${number}`, place: `${file}:${index + 1}:` });
+      found.push({ name: `${module} ${number}`, position: `${file}:${index + 1}:` });
     }
   }
   return found;
@@ -40,10 +40,10 @@ export async function listTransactions(): Promise<TransactionSite[]> {
 export interface Edge {
   /** The transaction. */
   site: TransactionSite;
-  edge: KillOrder['edge'];
+  edge: PlannedKill['edge'];
 }
 
-export interface EdgeRunFound {
+export interface EdgeRunResult {
   run: number;
   /** Edges at which the program was killed. */
   killed: Edge[];
@@ -51,9 +51,9 @@ export interface EdgeRunFound {
 }
 
 /** Transactions that only the operator's commands run. */
-const administered = /^src\/service\/access\/(administration|signing-keys)\.ts/;
+const commandModules = /^src\/service\/access\/(administration|signing-keys)\.ts/;
 /** How often a run kills its program, at transactions in different places: a kill costs one start, a run about five. */
-const killsOfRun = 2;
+const killsPerRun = 2;
 /** Most of a run's time is starting the program. */
 const runsAtOnce = 2;
 
@@ -64,24 +64,24 @@ const runsAtOnce = 2;
 export async function killAtEveryEdge(
   dialect: Dialect,
   { first, last }: { first: number; last: number },
-  onRun: (found: EdgeRunFound) => void,
+  onRun: (found: EdgeRunResult) => void,
 ): Promise<void> {
   const all = await listTransactions();
   // Commands come last, so that few runs need them.
-  const isAdministered = ({ name }: TransactionSite): boolean => administered.test(name);
-  const sites = [...all.filter((site) => !isAdministered(site)), ...all.filter(isAdministered)];
+  const isInCommand = ({ name }: TransactionSite): boolean => commandModules.test(name);
+  const sites = [...all.filter((site) => !isInCommand(site)), ...all.filter(isInCommand)];
   // The edges of one transaction are in different runs: after its commit, a run does not reach its other edges again.
-  const edges: Edge[] = deadlyEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
+  const edges: Edge[] = killEdges.flatMap((edge) => sites.map((site) => ({ site, edge })));
   let next = first;
   const worker = async (): Promise<void> => {
     for (let run = next++; run <= last; run = next++) {
-      const kills = Array.from({ length: killsOfRun }, (_, index) => {
-        const number = run * killsOfRun + index;
+      const kills = Array.from({ length: killsPerRun }, (_, index) => {
+        const number = run * killsPerRun + index;
         const { site, edge } = edges[number % edges.length]!;
         const round = Math.floor(number / edges.length);
         // A command is run once.
-        const time = round === 0 || administered.test(site.name) ? 1 : 1 + drawIndex(3, round, site.name, edge);
-        return { site, edge, order: { place: site.place, edge, time } };
+        const occurrence = round === 0 || commandModules.test(site.name) ? 1 : 1 + seededIndex(3, round, site.name, edge);
+        return { site, edge, kill: { position: site.position, edge, occurrence } };
       });
       onRun({ run, ...(await killAtEdges(dialect, kills, run % 4 === 0 ? 33 : 10)) });
     }
@@ -90,21 +90,21 @@ export async function killAtEveryEdge(
 }
 
 /** One run: a fresh database, everything the program does, and its kills. */
-async function killAtEdges(dialect: Dialect, kills: (Edge & { order: KillOrder })[], days: number): Promise<Omit<EdgeRunFound, 'run'>> {
+async function killAtEdges(dialect: Dialect, kills: (Edge & { kill: PlannedKill })[], days: number): Promise<Omit<EdgeRunResult, 'run'>> {
   const run = await EdgeRun.begin(
     dialect,
-    kills.map(({ order }) => order),
-    { days, administers: kills.some(({ site }) => administered.test(site.name)) },
+    kills.map(({ kill }) => kill),
+    { days, runsCommands: kills.some(({ site }) => commandModules.test(site.name)) },
   );
   const problems: string[] = [];
   try {
     await run.play();
-    problems.push(...judge(await run.history()));
+    problems.push(...checkHistory(await run.history()));
     await run.sweep();
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     await run.end();
   }
-  return { killed: kills.filter(({ order }) => run.killed.has(order)).map(({ site, edge }) => ({ site, edge })), problems };
+  return { killed: kills.filter(({ kill }) => run.killed.has(kill)).map(({ site, edge }) => ({ site, edge })), problems };
 }

@@ -21,7 +21,7 @@ export interface Arrival {
 export interface FaultyReceiver {
   arrivals: Arrival[];
   /** Faults in what arrived: signatures, ids, addresses. */
-  wrong: string[];
+  problems: string[];
   url(endpoint: number): string;
   /** Registers endpoints. */
   serve(webhooks: Webhook[]): void;
@@ -52,8 +52,8 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
       const index = Number(request.url?.slice(1));
       const endpoint = endpoints[index];
       const raw = Buffer.concat(chunks).toString();
-      if (!endpoint) return void receiver.wrong.push(`something came to ${request.url}`);
-      receiver.wrong.push(...faultsOf(endpoint, request.headers, raw));
+      if (!endpoint) return void receiver.problems.push(`something came to ${request.url}`);
+      receiver.problems.push(...problemsIn(endpoint, request.headers, raw));
       const messageId = String(request.headers['webhook-id']);
       const count = (endpoint.arrivals.get(messageId) ?? 0) + 1;
       endpoint.arrivals.set(messageId, count);
@@ -85,7 +85,7 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
   const { port } = server.address() as AddressInfo;
   const receiver: FaultyReceiver = {
     arrivals: [],
-    wrong: [],
+    problems: [],
     // Each has its own host name, and so its own connections.
     url: (endpoint) => `http://e${endpoint}.receiver.test:${port}/${endpoint}`,
     serve: (webhooks) => {
@@ -102,7 +102,7 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
 }
 
 /** What a client that follows the documentation would reject. */
-function faultsOf({ webhook, verifier }: Endpoint, headers: IncomingHttpHeaders, raw: string): string[] {
+function problemsIn({ webhook, verifier }: Endpoint, headers: IncomingHttpHeaders, raw: string): string[] {
   const id = String(headers['webhook-id']);
   const about = `message ${id} to ${webhook.url}`;
   const body = JSON.parse(raw);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type History, type HistoricMessage, judge } from './history.ts';
+import { type History, type MessageRecord, checkHistory } from './history.ts';
 
-function message(over: Partial<HistoricMessage> & { id: string; position: number }): HistoricMessage {
+function message(over: Partial<MessageRecord> & { id: string; position: number }): MessageRecord {
   return { surface: 'a', shipmentId: 's', sequence: null, type: 'shipment.status_changed', requestId: null, status: null, ...over };
 }
 
@@ -24,7 +24,7 @@ function goodHistory(): History {
 
 describe('the judge of a history', () => {
   it('accepts a correct one with a message delivered twice', () => {
-    expect(judge(goodHistory())).to.deep.equal([]);
+    expect(checkHistory(goodHistory())).to.deep.equal([]);
   });
 
   const planted: [fault: string, plant: (history: History) => void, problem: RegExp][] = [
@@ -83,7 +83,7 @@ describe('the judge of a history', () => {
     it(`finds ${fault}`, () => {
       const history = goodHistory();
       plant(history);
-      expect(judge(history).join('\n')).to.match(problem);
+      expect(checkHistory(history).join('\n')).to.match(problem);
     });
   }
 });

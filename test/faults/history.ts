@@ -7,13 +7,13 @@ export interface History {
   requests: { id: string; number: string; status: string }[];
   shipments: { id: string; status: string }[];
   /** In the order of their positions. */
-  messages: HistoricMessage[];
+  messages: MessageRecord[];
   webhooks: { id: string; surface: SurfaceName; deliveries: { messageId: string; status: string }[] }[];
   /** Ids of messages, once for each arrival. */
   arrived: string[];
 }
 
-export interface HistoricMessage {
+export interface MessageRecord {
   id: string;
   surface: SurfaceName;
   /** In the account's feed. */
@@ -28,16 +28,16 @@ export interface HistoricMessage {
 }
 
 /** @returns the faults, one a line */
-export function judge(history: History): string[] {
-  return [...judgeRequests(history), ...judgeFeed(history), ...judgeShipments(history), ...judgeDeliveries(history)];
+export function checkHistory(history: History): string[] {
+  return [...checkRequests(history), ...checkFeed(history), ...checkShipments(history), ...checkDeliveredMessages(history)];
 }
 
 /** What was acknowledged is stored once, and its outcome reported once. */
-function judgeRequests({ acknowledged, requests, messages }: History): string[] {
+function checkRequests({ acknowledged, requests, messages }: History): string[] {
   const stored = new Map(requests.map((request) => [request.id, request]));
   const lost = acknowledged.filter(({ id, number }) => stored.get(id)?.number !== number);
-  const twice = repeated(requests.map(({ number }) => number));
-  const untold = requests.flatMap(({ id, number, status }) => {
+  const twice = duplicatesIn(requests.map(({ number }) => number));
+  const unreported = requests.flatMap(({ id, number, status }) => {
     const reported = messages.filter(({ surface, requestId }) => surface === 'a' && requestId === id).map(({ type }) => type);
     const expected = status === 'pending' ? '' : `tracking_request.${status}`;
     return reported.join() === expected
@@ -47,13 +47,13 @@ function judgeRequests({ acknowledged, requests, messages }: History): string[] 
   return [
     ...lost.map(({ number, id }) => `the request for ${number} was acknowledged as ${id} and is not stored`),
     ...twice.map((number) => `there are two requests for ${number}`),
-    ...untold,
+    ...unreported,
   ];
 }
 
 /** Feed positions, and the sequence of a shipment's messages on a surface, have no gaps and no duplicates. */
-function judgeFeed({ messages }: History): string[] {
-  const problems = isCounted(messages.map(({ position }) => position)) ? [] : ["the feed's positions have a gap or one twice"];
+function checkFeed({ messages }: History): string[] {
+  const problems = isGapless(messages.map(({ position }) => position)) ? [] : ["the feed's positions have a gap or one twice"];
   const numbers = new Map<string, (number | null)[]>();
   for (const { shipmentId, surface, sequence } of messages) {
     if (shipmentId === null) continue;
@@ -61,13 +61,13 @@ function judgeFeed({ messages }: History): string[] {
     numbers.set(whose, [...(numbers.get(whose) ?? []), sequence]);
   }
   for (const [whose, own] of numbers) {
-    if (!isCounted(own)) problems.push(`the messages of shipment ${whose} are not numbered in order`);
+    if (!isGapless(own)) problems.push(`the messages of shipment ${whose} are not numbered in order`);
   }
   return problems;
 }
 
 /** Each reported status changes from the one reported before, up to the stored one. */
-function judgeShipments({ shipments, messages }: History): string[] {
+function checkShipments({ shipments, messages }: History): string[] {
   return shipments.flatMap(({ id, status }) => {
     const changes = messages
       .filter((message) => message.surface === 'a' && message.shipmentId === id)
@@ -82,7 +82,7 @@ function judgeShipments({ shipments, messages }: History): string[] {
 }
 
 /** Each message since a webhook's creation is delivered to it, and each delivered message arrived. */
-function judgeDeliveries({ webhooks, messages, arrived }: History): string[] {
+function checkDeliveredMessages({ webhooks, messages, arrived }: History): string[] {
   const came = new Set(arrived);
   const known = new Set(messages.map(({ id }) => id));
   const problems = [...came].filter((id) => !known.has(id)).map((id) => `message ${id} arrived and is not stored`);
@@ -100,11 +100,11 @@ function judgeDeliveries({ webhooks, messages, arrived }: History): string[] {
 }
 
 /** Whether the numbers are 1, 2, 3 and so on. */
-function isCounted(numbers: (number | null)[]): boolean {
+function isGapless(numbers: (number | null)[]): boolean {
   return numbers.every((number, index) => number === index + 1);
 }
 
-function repeated(texts: string[]): string[] {
+function duplicatesIn(texts: string[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
 
@@ -138,7 +138,7 @@ export async function readHistory(
 }
 
 /** A message from its row in the table `messages`. */
-function readMessage(row: Record<string, unknown>): HistoricMessage {
+function readMessage(row: Record<string, unknown>): MessageRecord {
   const body = JSON.parse(String(row['body']));
   return {
     id: String(row['id']),

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { containerCheckDigit } from '../../src/domain/identifiers.ts';
 import type { Dialect } from '../support/databases.ts';
-import { PersistentLoad, post } from './persistent-load.ts';
-import { type Strain, onWholeProgram } from './whole-program.ts';
+import { RetryingLoad, post } from './retrying-load.ts';
+import { type ProcessStats, onWholeProgram } from './whole-program.ts';
 
 const carrierTimeoutMs = 2_000;
 
@@ -13,22 +13,22 @@ const carrierTimeoutMs = 2_000;
 const ways: Record<string, (response: ServerResponse) => void> = {
   hangs: () => {},
   'hangs after its head': (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
-  drips: (response) => void repeat(response, () => response.write(' '), 50),
-  'never ends': (response) => void repeat(response, () => response.write(' '.repeat(64 * 1024)), 0),
+  drips: (response) => void keepWriting(response, () => response.write(' '), 50),
+  'never ends': (response) => void keepWriting(response, () => response.write(' '.repeat(64 * 1024)), 0),
   'breaks off': (response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('[');
     setTimeout(() => response.destroy(), 20);
   },
 };
 
-async function repeat(response: ServerResponse, write: () => boolean, pauseMs: number): Promise<void> {
+async function keepWriting(response: ServerResponse, write: () => boolean, pauseMs: number): Promise<void> {
   while (!response.destroyed) {
     if (!write()) await Promise.race([new Promise((resolve) => response.once('drain', resolve)), sleep(100)]);
     await sleep(pauseMs);
   }
 }
 
-export interface HostileFindings extends Strain {
+export interface HostileFindings extends ProcessStats {
   /** Recorded tries at the hostile carrier, and the ways it answered. */
   tries: number;
   ways: number;
@@ -66,7 +66,7 @@ export async function trackWithHostileCarrier(dialect: Dialect, numbers: number)
         };
         await post(`${url}/tracking_requests`, apiKey, firstTen, { data: { type: 'tracking_request', attributes } });
       }
-      const load = new PersistentLoad({ urls: [url], apiKey, clients: 2, pauseMs: 50 });
+      const load = new RetryingLoad({ urls: [url], apiKey, clients: 2, pauseMs: 50 });
       // Each has been answered in every way, or the circuit is open.
       const deadline = Date.now() + 60_000;
       while (used.size < names.length && Date.now() < deadline) await sleep(100);

@@ -7,7 +7,7 @@ import { classA, sentence, staticData } from '../ais/encode.ts';
 import { containerNumber, everGiven, gateOut, loaded, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import type { Dialect } from '../support/databases.ts';
 import { until } from '../support/until.ts';
-import { type Strain, onWholeProgram } from './whole-program.ts';
+import { type ProcessStats, onWholeProgram } from './whole-program.ts';
 
 const mmsi = 353136000;
 const [latitude, longitude] = [29.92, 32.55];
@@ -47,7 +47,7 @@ const floods: Record<string, (size: number) => Iterable<string | Buffer>> = {
       yield piece;
     }
   },
-  *'places that are nowhere'(size) {
+  *'positions off the map'(size) {
     const lines = [classA({ mmsi, latitude: 91, longitude: 181 }), classA({ mmsi, latitude: -100, longitude: 200 })].join('\n');
     for (let sent = 0; sent < size; sent += lines.length * 500) yield `${lines}\n`.repeat(500);
   },
@@ -55,7 +55,7 @@ const floods: Record<string, (size: number) => Iterable<string | Buffer>> = {
 
 const letter = (group: number): string => String.fromCharCode(65 + (group % 26));
 
-export interface FeedFindings extends Strain {
+export interface FeedFindings extends ProcessStats {
   ways: number;
   /** Bytes that the feed sent and the program read. */
   sent: number;
@@ -70,7 +70,7 @@ export interface FeedFindings extends Strain {
 }
 
 /** @param size of each flood, in bytes */
-export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedFindings> {
+export async function floodFromFeed(dialect: Dialect, size: number): Promise<FeedFindings> {
   let listening: (socket: Socket) => void = () => {};
   const connected = new Promise<Socket>((resolve) => (listening = resolve));
   let connections = 0;
@@ -102,7 +102,7 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
       const socket = await connected;
       // A process's first read costs more than any later one.
       await ask(`/vessels/${everGiven.vesselIMONumber}`);
-      const reads = readAgainAndAgain(`${url}/vessels/${everGiven.vesselIMONumber}`, apiKey);
+      const reads = readContinuously(`${url}/vessels/${everGiven.vesselIMONumber}`, apiKey);
       const since = performance.now();
       for (const flood of Object.values(floods)) {
         for (const piece of flood(size)) {
@@ -131,7 +131,7 @@ export async function floodByFeed(dialect: Dialect, size: number): Promise<FeedF
   }
 }
 
-function readAgainAndAgain(url: string, apiKey: string) {
+function readContinuously(url: string, apiKey: string) {
   const reads: Record<string, number> = {};
   let slowestMs = 0;
   let isOver = false;

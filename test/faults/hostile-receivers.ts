@@ -7,17 +7,17 @@ import { gzipSync } from 'node:zlib';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { Dialect } from '../support/databases.ts';
 import { until } from '../support/until.ts';
-import { type Strain, type WholeProgram, onWholeProgram } from './whole-program.ts';
+import { type ProcessStats, type WholeProgram, onWholeProgram } from './whole-program.ts';
 
 /** Ways to answer, each with how it continues until the connection ends. `elsewhere` is a server that nobody registered. */
 const ways: Record<string, (response: ServerResponse, elsewhere: string) => void> = {
   hangs: () => {},
   'hangs after its head': (response) => void response.writeHead(200).write('o'),
-  drips: (response) => void goOn(response, () => response.write('.'), 50),
-  'never ends': (response) => void goOn(response, () => response.write(Buffer.alloc(64 * 1024, '.')), 0),
+  drips: (response) => void keepWriting(response, () => response.write('.'), 50),
+  'never ends': (response) => void keepWriting(response, () => response.write(Buffer.alloc(64 * 1024, '.')), 0),
   'a head that never ends': ({ socket }) => {
     socket?.write('HTTP/1.1 200 OK\r\n');
-    if (socket) void goOn(socket, () => socket.write(`X-${'a'.repeat(8_000)}: b\r\n`), 0);
+    if (socket) void keepWriting(socket, () => socket.write(`X-${'a'.repeat(8_000)}: b\r\n`), 0);
   },
   'a compressed bomb': (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb()),
   'redirects to another server': (response, elsewhere) => void response.writeHead(307, { location: elsewhere }).end(),
@@ -32,7 +32,7 @@ const ways: Record<string, (response: ServerResponse, elsewhere: string) => void
 let bombMade: Buffer | undefined;
 const bomb = (): Buffer => (bombMade ??= gzipSync(Buffer.alloc(100_000_000)));
 
-async function goOn(
+async function keepWriting(
   target: { destroyed: boolean; once(event: 'drain', listener: () => void): unknown },
   write: () => boolean,
   pauseMs: number,
@@ -43,7 +43,7 @@ async function goOn(
   }
 }
 
-export interface ReceiverFindings extends Strain {
+export interface ReceiverFindings extends ProcessStats {
   ways: number;
   /** Webhooks with such a receiver, their recorded attempts, and the outcomes: `drips: no response`. */
   hostile: number;

@@ -4,24 +4,24 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { TransactionCall, TransactionEdge } from '../../src/store/transaction.ts';
 
 /** The position in the built program that starts the transaction, as in a stack trace; the edge; and at which time it is reached. */
-export interface KillOrder {
-  place: string;
+export interface PlannedKill {
+  position: string;
   edge: Exclude<TransactionEdge, 'called'>;
-  time: number;
+  occurrence: number;
 }
 
 /**
  * The first that is carried out ends the process. Before that, a line of the file records its index and the process, so that none is
  * carried out twice.
  */
-export interface KillOrders {
-  orders: KillOrder[];
+export interface KillPlan {
+  kills: PlannedKill[];
   file: string;
 }
 
-const { orders, file } = JSON.parse(process.env['KILL_AT'] ?? '{"orders":[]}') as KillOrders;
-const carriedOut = (): string => `\n${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
-const left = orders.map(({ time }) => time);
+const { kills, file } = JSON.parse(process.env['KILL_AT'] ?? '{"kills":[]}') as KillPlan;
+const recorded = (): string => `\n${existsSync(file) ? readFileSync(file, 'utf8') : ''}`;
+const left = kills.map(({ occurrence }) => occurrence);
 const watched = new WeakMap<TransactionCall, number[]>();
 Error.stackTraceLimit = 30;
 
@@ -29,14 +29,14 @@ subscribe('landfall:transaction', (message) => {
   const { call, edge } = message as { call: TransactionCall; edge: TransactionEdge };
   if (edge === 'called') {
     const stack = new Error().stack ?? '';
-    const found = [...orders.keys()].filter((index) => stack.includes(orders[index]!.place));
+    const found = [...kills.keys()].filter((index) => stack.includes(kills[index]!.position));
     watched.set(call, [...new Set([...(watched.get(call) ?? []), ...found])]);
   }
   for (const index of watched.get(call) ?? []) {
-    if (orders[index]!.edge !== edge) continue;
+    if (kills[index]!.edge !== edge) continue;
     left[index]! -= 1;
     if (left[index] !== 0) continue;
-    if (carriedOut().includes(`\n${index} `)) continue;
+    if (recorded().includes(`\n${index} `)) continue;
     appendFileSync(file, `${index} ${process.pid}\n`);
     // SIGKILL runs no signal handler and no clean-up: only what was committed remains.
     process.kill(process.pid, 'SIGKILL');

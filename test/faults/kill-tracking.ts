@@ -5,11 +5,11 @@ import { direct } from '../service/plans.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../service/reports.ts';
 import { type Customer, World } from '../service/world.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
-import { ChildSupply, type WorkerChild, workerFile } from './children.ts';
-import { draw, drawIndex } from './draw.ts';
+import { PrestartedWorkers, type WorkerChild, workerFile } from './children.ts';
+import { seededRandom, seededIndex } from './seeded-random.ts';
 import { withFailpoints } from './failing-database.ts';
 import { within } from './kill.ts';
-import type { TrackingOrders } from './tracking-process.ts';
+import type { TrackingOptions } from './tracking-process.ts';
 import { differences } from '../store/raw.ts';
 
 const leaseMs = 60_000;
@@ -21,7 +21,7 @@ interface Poll {
 }
 
 export interface TrackingKill {
-  place: string;
+  killPoint: string;
   poll: number;
   /** Messages that were there when the worker died but not before. */
   messages: number;
@@ -35,14 +35,14 @@ export async function killWhileTracking(dialect: Dialect, seeds: number[], onFin
     if (name === 'statement') statements += 1;
   });
   const world = new World(database, fresh.url);
-  const children = new ChildSupply(seeds.length, await workerFile('tracking-process'));
+  const children = new PrestartedWorkers(seeds.length, await workerFile('tracking-process'));
   try {
     await database.migrate();
-    const polls = await pollsWithNews(world, () => statements);
+    const polls = await pollsWithChanges(world, () => statements);
     for (const seed of seeds) {
-      const poll = polls[drawIndex(polls.length, seed, 'poll')];
+      const poll = polls[seededIndex(polls.length, seed, 'poll')];
       if (!poll) throw new Error('The journey brings no news');
-      onFindings(await killOnce(world, children.take(), poll, placeFor(poll, seed)));
+      onFindings(await killOnce(world, children.take(), poll, killPointFor(poll, seed)));
     }
   } finally {
     await children.close();
@@ -52,12 +52,12 @@ export async function killWhileTracking(dialect: Dialect, seeds: number[], onFin
 }
 
 /** Usually between two statements. */
-function placeFor({ statements }: Poll, seed: number): string {
-  const point = draw(seed, 'place');
+function killPointFor({ statements }: Poll, seed: number): string {
+  const point = seededRandom(seed, 'place');
   if (point < 0.1) return 'asked:1';
   if (point < 0.2) return 'commit.before:1';
   if (point < 0.35) return 'commit.after:1';
-  return `statement:${1 + drawIndex(statements, seed, 'statement')}`;
+  return `statement:${1 + seededIndex(statements, seed, 'statement')}`;
 }
 
 async function begin(world: World): Promise<Customer> {
@@ -68,7 +68,7 @@ async function begin(world: World): Promise<Customer> {
 }
 
 /** Plays a whole journey without interruption. */
-async function pollsWithNews(world: World, statements: () => number): Promise<Poll[]> {
+async function pollsWithChanges(world: World, statements: () => number): Promise<Poll[]> {
   const customer = await begin(world);
   const polls: Poll[] = [];
   let reported = 0;
@@ -80,31 +80,31 @@ async function pollsWithNews(world: World, statements: () => number): Promise<Po
   return polls;
 }
 
-async function killOnce(world: World, child: WorkerChild, poll: Poll, place: string): Promise<TrackingKill> {
+async function killOnce(world: World, child: WorkerChild, poll: Poll, killPoint: string): Promise<TrackingKill> {
   const customer = await begin(world);
   for (let index = 0; index < poll.index; index += 1) await customer.pollsNext();
   const next = await customer.nextCheckAt();
   world.passTime(Math.max(0, (next?.getTime() ?? 0) - world.now().getTime()));
-  const [before, toldBefore] = [await rowsOf(world), await messagesOf(world, customer, 'a')];
+  const [before, messagesBefore] = [await rowsOf(world), await messagesOf(world, customer, 'a')];
 
-  const orders: TrackingOrders = {
+  const options: TrackingOptions = {
     databaseUrl: world.url,
     begin: customer.day(0).getTime(),
     at: world.now().getTime(),
     leaseMs,
-    failpoint: place,
+    failpoint: killPoint,
   };
   try {
-    await child.begin(orders);
-    const signal = await within(30_000, child.ended, `a worker that should die at ${place} of poll ${poll.index} lives on`);
-    expect(signal, `the end at ${place}`).to.equal('SIGKILL');
+    await child.begin(options);
+    const signal = await within(30_000, child.ended, `a worker that should die at ${killPoint} of poll ${poll.index} lives on`);
+    expect(signal, `the end at ${killPoint}`).to.equal('SIGKILL');
   } finally {
     await child.kill();
   }
 
-  const about = `after ${place} of poll ${poll.index}`;
-  const messages = (await messagesOf(world, customer, 'a')).length - toldBefore.length;
-  if (place.startsWith('commit.after')) await expectAllTold(world, customer);
+  const about = `after ${killPoint} of poll ${poll.index}`;
+  const messages = (await messagesOf(world, customer, 'a')).length - messagesBefore.length;
+  if (killPoint.startsWith('commit.after')) await expectAllReported(world, customer);
   else expect(differences(before, await rowsOf(world)), about).to.equal('');
 
   world.passTime(leaseMs);
@@ -113,9 +113,9 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, place: str
     world.now().getTime(),
   );
   await customer.pollsUntil();
-  await expectAllTold(world, customer);
+  await expectAllReported(world, customer);
   expect((await customer.shipment()).status, about).to.equal('Empty Returned');
-  return { place, poll: poll.index, messages };
+  return { killPoint, poll: poll.index, messages };
 }
 
 /** All rows except the queue's, which hold the dead worker's lease. */
@@ -124,7 +124,7 @@ async function rowsOf(world: World) {
   return rows;
 }
 
-async function expectAllTold(world: World, customer: Customer): Promise<void> {
+async function expectAllReported(world: World, customer: Customer): Promise<void> {
   await expectToldOnA(world, customer);
   await expectToldOnB(world, customer);
   await expectNumbered(world, customer);

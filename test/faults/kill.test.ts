@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
-import { type KillFindings, type Place, killAtEach } from './kill.ts';
+import { type KillFindings, type KillPoint, killAtEach } from './kill.ts';
 
 /** `npm run test:faults` kills at every point, many times. */
-const quick: Record<(typeof databases)[number], Place[]> = {
+const quick: Record<(typeof databases)[number], KillPoint[]> = {
   sqlite: ['claim.after', 'send.after', 'statement', 'commit.after', 'release.before'],
   mysql: ['read.after', 'send.before', 'arrival', 'statement', 'commit.before'],
 };
@@ -14,11 +14,11 @@ for (const dialect of databases) {
       const found: KillFindings[] = [];
       await killAtEach(
         dialect,
-        quick[dialect].map((place, seed) => ({ place, seed })),
+        quick[dialect].map((killPoint, seed) => ({ killPoint, seed })),
         (one) => void found.push(one),
       );
       expect(found.flatMap(({ problems }) => problems)).to.deep.equal([]);
-      expect(found.map(({ place }) => place)).to.deep.equal(quick[dialect]);
+      expect(found.map(({ killPoint }) => killPoint)).to.deep.equal(quick[dialect]);
       expect(
         found.some(({ inFlight }) => inFlight > 0),
         'something was in flight',

@@ -4,12 +4,12 @@ import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
-import { ChildSupply, type WorkerChild, workerFile } from './children.ts';
+import { PrestartedWorkers, type WorkerChild, workerFile } from './children.ts';
 import { stoppedAt } from './clock.ts';
-import { drawIndex } from './draw.ts';
-import { examine } from './evidence.ts';
+import { seededIndex } from './seeded-random.ts';
+import { checkDeliveries } from './check-deliveries.ts';
 import { type Arrival, startFaultyReceiver } from './faulty-receiver.ts';
-import { type Orders, startFaultWorker } from './worker.ts';
+import { type WorkerOptions, startFaultWorker } from './worker.ts';
 
 const endpoints = 4;
 const messages = 48;
@@ -19,7 +19,7 @@ const leaseMs = 60_000;
  * Where a worker can die, and how often it passes that point at least. `statement`, `commit.before` and `commit.after` are in
  * settling; `arrival` is when the receiver has a message and the worker waits for the answer.
  */
-export const places = {
+export const killPoints = {
   'claim.before': endpoints,
   'claim.after': endpoints,
   'read.after': 2 * endpoints,
@@ -35,10 +35,10 @@ export const places = {
   arrival: messages,
 } as const;
 
-export type Place = keyof typeof places;
+export type KillPoint = keyof typeof killPoints;
 
 export interface KillFindings {
-  place: Place;
+  killPoint: KillPoint;
   /** Messages that had arrived but were not settled when the worker died. */
   inFlight: number;
   duplicates: number;
@@ -52,15 +52,15 @@ export interface KillFindings {
  */
 export async function killAtEach(
   dialect: Dialect,
-  runs: { place: Place; seed: number }[],
+  runs: { killPoint: KillPoint; seed: number }[],
   onFindings: (found: KillFindings) => void,
 ): Promise<void> {
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
-  const children = new ChildSupply(runs.length, await workerFile());
+  const children = new PrestartedWorkers(runs.length, await workerFile());
   try {
     await database.migrate();
-    for (const { place, seed } of runs) onFindings(await killOnce(database, fresh.url, children.take(), place, seed));
+    for (const { killPoint, seed } of runs) onFindings(await killOnce(database, fresh.url, children.take(), killPoint, seed));
   } finally {
     await children.close();
     await database.close();
@@ -69,11 +69,23 @@ export async function killAtEach(
 }
 
 /** @param child a worker process without orders yet; this run is its last */
-async function killOnce(database: Database, databaseUrl: string, child: WorkerChild, place: Place, seed: number): Promise<KillFindings> {
-  const passage = 1 + drawIndex(places[place], seed, place);
+async function killOnce(
+  database: Database,
+  databaseUrl: string,
+  child: WorkerChild,
+  killPoint: KillPoint,
+  seed: number,
+): Promise<KillFindings> {
+  const occurrence = 1 + seededIndex(killPoints[killPoint], seed, killPoint);
   const receiver = await startFaultyReceiver({ seed, maxFaults: 2, gone: new Set() });
   const begin = new Date();
-  const worker: Omit<Orders, 'name' | 'clock' | 'failpoint'> = { databaseUrl, timeoutMs: 1_000, leaseMs, attemptMs: 1_000, concurrency: 4 };
+  const worker: Omit<WorkerOptions, 'name' | 'clock' | 'failpoint'> = {
+    databaseUrl,
+    timeoutMs: 1_000,
+    leaseMs,
+    attemptMs: 1_000,
+    concurrency: 4,
+  };
   try {
     const webhooks = await addWebhooks(database, { count: endpoints, accounts: 1 }, receiver.url, begin);
     receiver.serve(webhooks);
@@ -81,20 +93,20 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
 
     // On a clock that stands still, everything due is tried once, and a lease lasts as long as the clock says.
     receiver.onArrival = () => {
-      if (place === 'arrival' && receiver.arrivals.length === passage) child.process.kill('SIGKILL');
+      if (killPoint === 'arrival' && receiver.arrivals.length === occurrence) child.process.kill('SIGKILL');
     };
     await child.begin({
       ...worker,
       name: 'killed',
       clock: stoppedAt(begin),
-      failpoint: place === 'arrival' ? null : `${place}:${passage}`,
+      failpoint: killPoint === 'arrival' ? null : `${killPoint}:${occurrence}`,
     });
-    const signal = await within(30_000, child.ended, `a worker that should die at ${place}:${passage} lives on`);
-    if (signal !== 'SIGKILL') throw new Error(`The worker ended by ${signal} before ${place}:${passage}`);
+    const signal = await within(30_000, child.ended, `a worker that should die at ${killPoint}:${occurrence} lives on`);
+    if (signal !== 'SIGKILL') throw new Error(`The worker ended by ${signal} before ${killPoint}:${occurrence}`);
 
     receiver.onArrival = () => {};
     const unsettled = await unsettledOf(database, webhooks, receiver.arrivals);
-    const freed = await freeAt(database, new Date(begin.getTime() + leaseMs - 1));
+    const freed = await claimableAt(database, new Date(begin.getTime() + leaseMs - 1));
     const early = unsettled.filter(({ endpoint }) => freed.has(webhooks[endpoint]?.id ?? ''));
     // At first without waiting for retries: all of the dead worker's work is free one lease later.
     await takeOver(database, webhooks, { ...worker, name: 'second' }, new Date(begin.getTime() + leaseMs));
@@ -102,10 +114,10 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
     for (let at = await nextDue(database, webhooks); at !== null; at = await nextDue(database, webhooks)) {
       await takeOver(database, webhooks, { ...worker, name: 'second' }, at);
     }
-    const found = await examine({ database, webhooks, arrivals: receiver.arrivals, killed: new Set(['killed']) });
+    const found = await checkDeliveries({ database, webhooks, arrivals: receiver.arrivals, killed: new Set(['killed']) });
     const problems = [
       ...found.problems,
-      ...receiver.wrong,
+      ...receiver.problems,
       ...early.map(({ messageId }) => `${messageId} was free before the lease was over`),
       ...late.map((id) => `${id} was not tried within a lease`),
     ];
@@ -114,10 +126,10 @@ async function killOnce(database: Database, databaseUrl: string, child: WorkerCh
     if (found.delivered !== messages) problems.push(`${found.delivered} of ${messages} were delivered`);
     const duplicates = found.duplicates['killed'] ?? 0;
     return {
-      place,
+      killPoint,
       inFlight: unsettled.length,
       duplicates,
-      problems: problems.map((text) => `seed ${seed}, ${place}:${passage}: ${text}`),
+      problems: problems.map((text) => `seed ${seed}, ${killPoint}:${occurrence}: ${text}`),
     };
   } finally {
     await child.kill();
@@ -137,14 +149,19 @@ async function unsettledOf(database: Database, webhooks: Webhook[], arrivals: Ar
 }
 
 /** Endpoints that a worker can claim at a time. */
-async function freeAt(database: Database, at: Date): Promise<Set<string>> {
+async function claimableAt(database: Database, at: Date): Promise<Set<string>> {
   const { webhookQueues } = database.store;
   return new Set([...(await webhookQueues.listDue('healthy', at, 100)), ...(await webhookQueues.listDue('failing', at, 100))]);
 }
 
 /** Lets a worker do everything that is due at a time. */
-async function takeOver(database: Database, webhooks: Webhook[], orders: Omit<Orders, 'clock' | 'failpoint'>, at: Date): Promise<void> {
-  const worker = await startFaultWorker({ ...orders, clock: stoppedAt(at), failpoint: null });
+async function takeOver(
+  database: Database,
+  webhooks: Webhook[],
+  options: Omit<WorkerOptions, 'clock' | 'failpoint'>,
+  at: Date,
+): Promise<void> {
+  const worker = await startFaultWorker({ ...options, clock: stoppedAt(at), failpoint: null });
   try {
     const deadline = Date.now() + 30_000;
     while (await isAnyDue(database, webhooks, at)) {

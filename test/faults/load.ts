@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { directNumber } from '../support/tracking.ts';
 
-export interface Asked {
+export interface SentRequest {
   sentAtMs: number;
   answeredAtMs: number;
   /** The status, or the system's error code if there was no answer. */
@@ -29,27 +29,27 @@ subscribe('undici:request:error', (message) => {
 });
 
 export interface Load {
-  asked: Asked[];
+  sent: SentRequest[];
   /** Stops sending. Resolves when every request has ended. */
-  stop(): Promise<Asked[]>;
+  stop(): Promise<SentRequest[]>;
 }
 
 /** @param urls of the processes, used in turn */
 export function startLoad(urls: readonly string[], apiKey: string, clients: number): Load {
-  const asked: Asked[] = [];
+  const sent: SentRequest[] = [];
   let isStopping = false;
   const agent = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000 });
 
   async function client(index: number): Promise<void> {
     for (let count = index; !isStopping; count += 1) {
       const sentAtMs = performance.now();
-      const [outcome, code] = await ask(`${urls[count % urls.length]}/tracking_requests`, count);
-      asked.push({ sentAtMs, answeredAtMs: performance.now(), outcome, code });
+      const [outcome, code] = await send(`${urls[count % urls.length]}/tracking_requests`, count);
+      sent.push({ sentAtMs, answeredAtMs: performance.now(), outcome, code });
       if (typeof outcome === 'string') await sleep(20);
     }
   }
 
-  async function ask(url: string, count: number): Promise<[outcome: number | string, code: string]> {
+  async function send(url: string, count: number): Promise<[outcome: number | string, code: string]> {
     try {
       const { statusCode, body } = await request(url, {
         method: 'POST',
@@ -76,20 +76,20 @@ export function startLoad(urls: readonly string[], apiKey: string, clients: numb
 
   const running = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
   return {
-    asked,
+    sent,
     async stop() {
       isStopping = true;
       await running;
       await agent.destroy();
-      return asked;
+      return sent;
     },
   };
 }
 
 /** How many requests had each outcome. */
-export function outcomesOf(asked: readonly Asked[]): Record<string, number> {
+export function outcomesOf(sent: readonly SentRequest[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { outcome, code } of asked) {
+  for (const { outcome, code } of sent) {
     const name = code === '' ? String(outcome) : `${outcome} ${code}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -11,22 +11,22 @@ import { sqliteFile } from '../../src/store/sqlite.ts';
 import { Workplace } from '../cli/process.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { ownFamily, startOwnMysql } from '../support/mysql/server.ts';
-import type { PersistentLoad } from './persistent-load.ts';
+import type { RetryingLoad } from './retrying-load.ts';
 import { type LoadFindings, underLoad, urlOf } from './under-load.ts';
 
 const run = promisify(execFile);
 
-export interface KillsOfDatabase extends LoadFindings {
+export interface DatabaseKillFindings extends LoadFindings {
   kills: number;
   /** The longest time from a server's return until the next acknowledgement. */
-  longestReturnMs: number;
+  longestRecoveryMs: number;
 }
 
 /** Kills its own database server (SIGKILL) repeatedly. */
-export async function killDatabaseUnderLoad(kills: number): Promise<KillsOfDatabase> {
+export async function killDatabaseUnderLoad(kills: number): Promise<DatabaseKillFindings> {
   // As by default, a commit is on disk before it is answered: what a server acknowledged survives its process.
   const server = await startOwnMysql(ownFamily, { options: ['--innodb-flush-log-at-trx-commit=1'] });
-  let longestReturnMs = 0;
+  let longestRecoveryMs = 0;
   try {
     const found = await underLoad(await databaseOn(server.url), [[]], async ({ load }) => {
       for (let count = 0; count < kills; count += 1) {
@@ -36,10 +36,10 @@ export async function killDatabaseUnderLoad(kills: number): Promise<KillsOfDatab
         await server.startAgain?.();
         const returnedAtMs = performance.now();
         await load.untilMore(1);
-        longestReturnMs = Math.max(longestReturnMs, performance.now() - returnedAtMs);
+        longestRecoveryMs = Math.max(longestRecoveryMs, performance.now() - returnedAtMs);
       }
     });
-    return { ...found, kills, longestReturnMs };
+    return { ...found, kills, longestRecoveryMs };
   } finally {
     await server.stop();
   }
@@ -51,12 +51,12 @@ async function databaseOn(url: string): Promise<string> {
   return `${url}landfall_storage`;
 }
 
-export interface FullDisk extends LoadFindings {
+export interface FullDiskFindings extends LoadFindings {
   /** Answers of `/readyz` and of a read while the disk was full. */
   readyWhileFull: number;
   readsWhileFull: number;
   /** From when there was space again to the next acknowledgement. */
-  goodAfterMs: number;
+  recoveryMs: number;
 }
 
 /** Whether this user may mount a file system, which the run needs to fill a small one. */
@@ -75,7 +75,7 @@ async function withSmallDisk<T>(megabytes: number, work: (folder: string) => Pro
 }
 
 /** Fills the database's disk, a small file system, for a while. */
-export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
+export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDiskFindings> {
   return dialect === 'sqlite'
     ? withSmallDisk(64, (folder) => fillDisk(`sqlite:${join(folder, 'data.sqlite')}`, folder))
     : withSmallDisk(400, async (folder) => {
@@ -92,8 +92,8 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDisk> {
 }
 
 /** @param startAgain restarts a server that the full disk has ended, as a supervisor does */
-async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDisk> {
-  let [readyWhileFull, readsWhileFull, goodAfterMs] = [0, 0, 0];
+async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDiskFindings> {
+  let [readyWhileFull, readsWhileFull, recoveryMs] = [0, 0, 0];
   const found = await underLoad(databaseUrl, [[]], async ({ load, apis, apiKey }) => {
     await load.untilMore(30);
     const ballast = join(folder, 'ballast');
@@ -111,13 +111,13 @@ async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => 
     await startAgain?.();
     const roomAtMs = performance.now();
     await load.untilMore(1);
-    goodAfterMs = performance.now() - roomAtMs;
+    recoveryMs = performance.now() - roomAtMs;
     await load.untilMore(30);
   });
-  return { ...found, readyWhileFull, readsWhileFull, goodAfterMs };
+  return { ...found, readyWhileFull, readsWhileFull, recoveryMs };
 }
 
-const refused = (load: PersistentLoad): number => Object.values(load.refusals).reduce((sum, count) => sum + count, 0);
+const refused = (load: RetryingLoad): number => Object.values(load.refusals).reduce((sum, count) => sum + count, 0);
 
 /** Uses all free space. */
 async function fill(file: string): Promise<void> {
@@ -155,7 +155,7 @@ export async function shareFileUnderLoad(requests: number): Promise<LoadFindings
 /** Starts the program on a read-only file system, then makes it writable. @returns the answers of `/readyz` */
 export async function startReadOnly(): Promise<{ readyWhileReadOnly: number; readyAfter: number; problems: string[] }> {
   const fresh = await withDatabaseUrl('sqlite');
-  const place = await Workplace.make();
+  const workplace = await Workplace.make();
   try {
     const { problems } = await underLoad(fresh.url, [[]], ({ load }) => load.untilMore(20));
     return await withSmallDisk(64, async (folder) => {
@@ -165,15 +165,15 @@ export async function startReadOnly(): Promise<{ readyWhileReadOnly: number; rea
       }
       const settings = { DATABASE_URL: `sqlite:${join(folder, 'data.sqlite')}`, PORT: '0', SANDBOX: 'true' };
       await run('mount', ['-o', 'remount,ro', folder]);
-      const readOnly = place.startProcess([], settings);
+      const readOnly = workplace.startProcess([], settings);
       const readyWhileReadOnly = await statusOf(`${await urlOf(readOnly)}/readyz`);
       await readOnly.end();
       await run('mount', ['-o', 'remount,rw', folder]);
-      const readyAfter = await statusOf(`${await urlOf(place.startProcess([], settings))}/readyz`);
+      const readyAfter = await statusOf(`${await urlOf(workplace.startProcess([], settings))}/readyz`);
       return { readyWhileReadOnly, readyAfter, problems };
     });
   } finally {
-    await place.leave();
+    await workplace.leave();
     await fresh.drop();
   }
 }

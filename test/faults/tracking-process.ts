@@ -9,7 +9,7 @@ import { answerOf, direct } from '../service/plans.ts';
 import { outbox } from '../support/outbox.ts';
 import { withFailpoints } from './failing-database.ts';
 
-export interface TrackingOrders {
+export interface TrackingOptions {
   databaseUrl: string;
   /** When the journey began, and the fixed time of the worker's clock, in milliseconds since 1970. */
   begin: number;
@@ -18,7 +18,7 @@ export interface TrackingOrders {
   failpoint: string;
 }
 
-process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: setting }: TrackingOrders) => {
+process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: setting }: TrackingOptions) => {
   const failpoint = makeFailpoint(setting);
   const now = (): Date => new Date(at);
   const database = await openDatabase(databaseUrl);

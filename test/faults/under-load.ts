@@ -6,8 +6,8 @@ import { makeKey } from '../cli/account.ts';
 import { type Running, type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
 import { type Raw, openRaw, rowsOf } from '../store/raw.ts';
 import { startReceiver } from '../support/receiver.ts';
-import { judge, readHistory } from './history.ts';
-import { PersistentLoad, post } from './persistent-load.ts';
+import { checkHistory, readHistory } from './history.ts';
+import { RetryingLoad, post } from './retrying-load.ts';
 
 const clients = 8;
 const pauseMs = 20;
@@ -26,8 +26,8 @@ export interface LoadFindings {
 }
 
 /** What a disturbance can use. */
-export interface Scene {
-  load: PersistentLoad;
+export interface ProgramUnderLoad {
+  load: RetryingLoad;
   /** The addresses of the processes that serve. */
   apis: string[];
   running: RunningProcess[];
@@ -43,10 +43,10 @@ export interface Scene {
 export async function underLoad(
   databaseUrl: string,
   commands: string[][],
-  disturb: (scene: Scene) => Promise<void>,
+  disturb: (scene: ProgramUnderLoad) => Promise<void>,
   extra: Settings = {},
 ): Promise<LoadFindings> {
-  const place = await Workplace.make();
+  const workplace = await Workplace.make();
   const receiver = await startReceiver();
   try {
     const database = await openDatabase(databaseUrl);
@@ -61,11 +61,11 @@ export async function underLoad(
       WEBHOOK_ALLOW: '127.0.0.0/8',
       WORKER_IDLE_MS: '200',
     };
-    const running = commands.map((command) => place.startProcess(command, { ...settings, ...extra }));
+    const running = commands.map((command) => workplace.startProcess(command, { ...settings, ...extra }));
     await Promise.all(running.map((one, index) => one.until(commands[index]?.[0] === 'worker' ? 'The worker is running.' : 'surface B')));
     const apis = await Promise.all(running.filter((_, index) => commands[index]?.[0] !== 'worker').map(urlOf));
     await post(`${apis[0]}/webhooks`, apiKey, 'webhook', { data: { type: 'webhook', attributes: { url: receiver.url } } });
-    const load = new PersistentLoad({ urls: apis, apiKey, clients, pauseMs });
+    const load = new RetryingLoad({ urls: apis, apiKey, clients, pauseMs });
     await disturb({ load, apis, running, apiKey });
     await load.stop();
     await Promise.all(running.map((one) => one.end()));
@@ -73,7 +73,7 @@ export async function underLoad(
     const raw = openRaw(databaseUrl);
     try {
       await letDayPass(raw);
-      await urlOf(place.startProcess([], settings));
+      await urlOf(workplace.startProcess([], settings));
       await untilDone(raw);
       const arrived = receiver.received.map(({ headers }) => String(headers['webhook-id']));
       const history = await readHistory((table) => rowsOf(raw, `SELECT * FROM ${table}`), load.acknowledged, arrived);
@@ -82,13 +82,13 @@ export async function underLoad(
         acknowledged: load.acknowledged.length,
         refusals: load.refusals,
         longestAnswerMs: load.longestAnswerMs,
-        problems: [...judge(history), ...pending],
+        problems: [...checkHistory(history), ...pending],
       };
     } finally {
       await raw.destroy();
     }
   } finally {
-    await place.leave();
+    await workplace.leave();
     await receiver.close();
   }
 }

@@ -17,9 +17,9 @@ export interface WholeProgram {
 }
 
 /** What the run measured. */
-export interface Strain {
+export interface ProcessStats {
   /** The most memory the program took, in bytes; 0 where the system does not say. */
-  mostRss: number;
+  peakRss: number;
   /** How it ended on SIGTERM after the work, and how long that took. */
   code: number | null;
   stopMs: number;
@@ -32,9 +32,9 @@ export async function onWholeProgram<Found>(
   dialect: Dialect,
   settings: Settings,
   work: (program: WholeProgram) => Promise<Found>,
-): Promise<Found & Strain> {
+): Promise<Found & ProcessStats> {
   const fresh = await withDatabaseUrl(dialect);
-  const place = await Workplace.make();
+  const workplace = await Workplace.make();
   const raw = openRaw(fresh.url);
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -42,18 +42,18 @@ export async function onWholeProgram<Found>(
     await database.migrate().finally(() => database.close());
     const apiKey = await makeKey(fresh.url, { ratePerMinute: 1_000_000 });
     const common = { DATABASE_URL: fresh.url, PORT: '0', SANDBOX: 'true', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
-    const process = place.startProcess([], { ...common, ...settings });
-    let mostRss = 0;
-    timer = setInterval(async () => (mostRss = Math.max(mostRss, await rssOf(process.pid))), readRssEveryMs);
+    const process = workplace.startProcess([], { ...common, ...settings });
+    let peakRss = 0;
+    timer = setInterval(async () => (peakRss = Math.max(peakRss, await rssOf(process.pid))), readRssEveryMs);
     await process.until('surface B');
     const url = /surface B +(\S+)/.exec(process.stdout())?.[1] ?? '';
     const found = await work({ url, apiKey, rows: (text) => rowsOf(raw, text), ask: asker(url, apiKey) });
     const since = performance.now();
     const { code } = await process.end();
-    return { ...found, mostRss, code, stopMs: performance.now() - since };
+    return { ...found, peakRss, code, stopMs: performance.now() - since };
   } finally {
     clearInterval(timer);
-    await place.leave();
+    await workplace.leave();
     await raw.destroy();
     await fresh.drop();
   }

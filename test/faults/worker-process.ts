@@ -1,25 +1,25 @@
 // A worker in a process of its own, to be killed or measured. It takes orders over the channel to its parent, and ends with it.
-import { type Orders, startFaultWorker } from './worker.ts';
+import { type WorkerOptions, startFaultWorker } from './worker.ts';
 
 /** A process's memory in bytes. `heap` is what remains after a garbage collection. */
-export interface Weight {
+export interface MemoryUsage {
   heap: number;
   rss: number;
   /** The peak. */
-  mostRss: number;
+  peakRss: number;
 }
 
-function weigh(): Weight {
+function measureMemory(): MemoryUsage {
   globalThis.gc?.();
   const { heapUsed, external, rss } = process.memoryUsage();
   // getrusage(2) reports kilobytes.
-  return { heap: heapUsed + external, rss, mostRss: process.resourceUsage().maxRSS * 1024 };
+  return { heap: heapUsed + external, rss, peakRss: process.resourceUsage().maxRSS * 1024 };
 }
 
-process.once('message', async (orders: Orders) => {
-  const worker = await startFaultWorker(orders);
-  process.on('message', async (order: 'weigh' | 'stop') => {
-    if (order === 'weigh') return void process.send?.(weigh());
+process.once('message', async (options: WorkerOptions) => {
+  const worker = await startFaultWorker(options);
+  process.on('message', async (request: 'measureMemory' | 'stop') => {
+    if (request === 'measureMemory') return void process.send?.(measureMemory());
     await worker.stop();
     process.send?.({ errors: worker.errors.map(String) });
     process.disconnect();

@@ -7,7 +7,7 @@ import { loopbackPolicy, startDelivering } from '../worker/delivering.ts';
 import { type ClockSetting, clockOf } from './clock.ts';
 import { withFailpoints } from './failing-database.ts';
 
-export interface Orders {
+export interface WorkerOptions {
   databaseUrl: string;
   /** Sent as `X-Worker`. */
   name: string;
@@ -27,9 +27,9 @@ export interface FaultWorker {
   stop(): Promise<void>;
 }
 
-export async function startFaultWorker(orders: Orders): Promise<FaultWorker> {
-  const { databaseUrl, name, clock, timeoutMs, leaseMs, attemptMs, concurrency } = orders;
-  const failpoint = orders.failpoint === null ? noFailpoint : makeFailpoint(orders.failpoint);
+export async function startFaultWorker(options: WorkerOptions): Promise<FaultWorker> {
+  const { databaseUrl, name, clock, timeoutMs, leaseMs, attemptMs, concurrency } = options;
+  const failpoint = options.failpoint === null ? noFailpoint : makeFailpoint(options.failpoint);
   const database = withFailpoints(await openDatabase(databaseUrl), failpoint);
   const now = clockOf(clock);
   const sender = makeSender({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
-import { type FaultRun, loseNothing } from './lose-nothing.ts';
+import { type FaultRun, deliverAtLeastOnce } from './at-least-once.ts';
 
 /** A small run of what `npm run test:faults` does. */
 const quick: Omit<FaultRun, 'dialect'> = {
@@ -16,20 +16,20 @@ const quick: Omit<FaultRun, 'dialect'> = {
   workers: 3,
   processes: 0,
   kills: 0,
-  patienceMs: 60_000,
+  stallTimeoutMs: 60_000,
 };
 
 for (const dialect of databases) {
   describe(`${dialect}: webhooks whose endpoints fail in every way`, () => {
     it('are answered with a 2xx in the end, and come twice only where an answer was lost', async function () {
       this.timeout(240_000);
-      const found = await loseNothing({ ...quick, dialect });
+      const found = await deliverAtLeastOnce({ ...quick, dialect });
       expect(found.problems.slice(0, 10)).to.deep.equal([]);
       expect(found.delivered).to.equal(found.messages);
-      expect(found.messages + found.ofGone).to.be.at.least(quick.messages);
+      expect(found.messages + found.messagesForGone).to.be.at.least(quick.messages);
       // The receiver did misbehave.
       expect(Object.keys(found.duplicates)).to.include.members(['hang', 'reset before the answer', 'truncated status', 'endless drip']);
-      expect(found.ofGone).to.be.greaterThan(0);
+      expect(found.messagesForGone).to.be.greaterThan(0);
     });
   });
 }

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
-import { plansOf, rowsReadBy } from './due-look.ts';
+import { queryPlans, countRowsRead } from './poll-cost.ts';
 
 const endpoints = 50;
 const at = new Date();
@@ -26,13 +26,13 @@ describe('polling for due messages', () => {
     await fresh.drop();
   });
 
-  const look = (store: Store) => store.webhookQueues.listDue('healthy', at, 100);
-  const readFirst = (store: Store) => store.webhookDeliveries.listDue(webhooks[0]?.id ?? '', at, 8);
+  const listDueEndpoints = (store: Store) => store.webhookQueues.listDue('healthy', at, 100);
+  const listDueMessages = (store: Store) => store.webhookDeliveries.listDue(webhooks[0]?.id ?? '', at, 8);
 
   it('sqlite: uses indexes, and reads no queue', async () => {
     await prepare('sqlite');
     await addMessages(database, webhooks, 2_000, at);
-    const plans = await plansOf(fresh.url, async (store) => [await look(store), await readFirst(store)]);
+    const plans = await queryPlans(fresh.url, async (store) => [await listDueEndpoints(store), await listDueMessages(store)]);
     expect(
       plans.filter((plan) => plan.startsWith('SCAN')),
       'tables read from end to end',
@@ -43,7 +43,7 @@ describe('polling for due messages', () => {
   it('mysql: reads a few rows per endpoint, however many messages wait for it', async () => {
     await prepare('mysql');
     await addMessages(database, webhooks, 60 * endpoints, at);
-    expect(await rowsReadBy(fresh.url, look), 'to find the endpoints').to.be.at.most(4 * endpoints);
-    expect(await rowsReadBy(fresh.url, readFirst), 'to read eight messages').to.be.at.most(4 * 8);
+    expect(await countRowsRead(fresh.url, listDueEndpoints), 'to find the endpoints').to.be.at.most(4 * endpoints);
+    expect(await countRowsRead(fresh.url, listDueMessages), 'to read eight messages').to.be.at.most(4 * 8);
   });
 });

@@ -1,22 +1,22 @@
 // Endpoints that accept connections and never send anything.
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
-export interface Silent {
+export interface SilentEndpoints {
   /** Each has its own host name, and so its own connections. */
   url(endpoint: number): string;
   /** Connections open now, and the most open at once. */
   open(): number;
-  mostOpen(): number;
+  peakOpen(): number;
   /** Ends all connections, and any made later. */
   close(): Promise<void>;
 }
 
-export async function startSilent(): Promise<Silent> {
+export async function startSilentEndpoints(): Promise<SilentEndpoints> {
   const open = new Set<Socket>();
-  let mostOpen = 0;
+  let peakOpen = 0;
   const server = createServer((socket) => {
     open.add(socket);
-    mostOpen = Math.max(mostOpen, open.size);
+    peakOpen = Math.max(peakOpen, open.size);
     socket
       .on('error', () => {})
       .on('close', () => open.delete(socket))
@@ -27,7 +27,7 @@ export async function startSilent(): Promise<Silent> {
   return {
     url: (endpoint) => `http://d${endpoint}.receiver.test:${port}/`,
     open: () => open.size,
-    mostOpen: () => mostOpen,
+    peakOpen: () => peakOpen,
     close: () =>
       new Promise((resolve) => {
         server.on('connection', (socket) => socket.destroy()).close(() => resolve());

@@ -24,7 +24,7 @@ const answerLimitMs = 30_000;
 /** Before a request is repeated. */
 const retryMs = 200;
 
-export class PersistentLoad {
+export class RetryingLoad {
   readonly acknowledged: History['acknowledged'] = [];
   /** Other answers, by status and code; `none` without an answer. */
   readonly refusals: Record<string, number> = {};

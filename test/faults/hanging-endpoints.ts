@@ -8,23 +8,23 @@ import { outbox } from '../support/outbox.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { loopbackPolicy, startDelivering } from '../worker/delivering.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
-import { startSilent } from './silent.ts';
+import { startSilentEndpoints } from './silent-endpoints.ts';
 
-export interface DeadFindings {
+export interface HangingFindings {
   /** Connections open to the dead endpoints while the healthy one was served. */
   hanging: number;
   /** Messages that the healthy one got meanwhile, and the longest that one took, in milliseconds. */
-  served: number;
+  delivered: number;
   slowestMs: number;
   /** Attempts at the dead ones settled by then: must be none, or they freed capacity. */
-  settledOfDead: number;
+  settledForHanging: number;
   /** The most connections the dead ones had at once. */
-  mostHanging: number;
+  peakHanging: number;
 }
 
 /** @param each messages waiting for each dead endpoint */
-export async function serveBesideDead(dialect: Dialect, dead: number, each: number): Promise<DeadFindings> {
-  const silent = await startSilent();
+export async function deliverWhileOthersHang(dialect: Dialect, dead: number, each: number): Promise<HangingFindings> {
+  const silent = await startSilentEndpoints();
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
@@ -54,17 +54,17 @@ export async function serveBesideDead(dialect: Dialect, dead: number, each: numb
       }
       for (const { raw, headers } of receiver.received) new Verifier(healthy.secret).verify(raw, headers as Record<string, string>);
       const hanging = silent.open();
-      let settledOfDead = 0;
+      let settledForHanging = 0;
       for (const { id } of webhooks) {
         const deliveries = await database.store.webhookDeliveries.list({ webhookId: id }, { limit: each });
-        settledOfDead += deliveries.filter(({ attemptCount }) => attemptCount > 0).length;
+        settledForHanging += deliveries.filter(({ attemptCount }) => attemptCount > 0).length;
       }
       return {
         hanging,
-        served: receiver.received.length,
+        delivered: receiver.received.length,
         slowestMs: Math.round(Math.max(...waits)),
-        settledOfDead,
-        mostHanging: silent.mostOpen(),
+        settledForHanging,
+        peakHanging: silent.peakOpen(),
       };
     } finally {
       // The dead ones disconnect now, or the worker would wait for them.

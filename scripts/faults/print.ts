@@ -1,11 +1,11 @@
 /** What the long tests print. */
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** `12 first, 3 second`, the most frequent first. */
-export function counted(counts: Record<string, number>): string {
+export function formatCounts(counts: Record<string, number>): string {
   return Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
     .map(([name, count]) => `${count} ${name}`)

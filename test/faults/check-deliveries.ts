@@ -4,12 +4,12 @@ import type { Attempt, Delivery, Webhook } from '../../src/domain/webhook.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Arrival } from './faulty-receiver.ts';
 
-export interface Findings {
+export interface DeliveryFindings {
   /** Deliveries to endpoints that are still active, and how many got a 2xx. */
   messages: number;
   delivered: number;
   /** Those of endpoints that answered 410. */
-  ofGone: number;
+  messagesForGone: number;
   arrivals: number;
   /** Repeated arrivals after only refusals (429, 500). */
   retries: number;
@@ -21,7 +21,7 @@ export interface Findings {
   problems: string[];
 }
 
-export interface Evidence {
+export interface DeliveryRecords {
   database: Database;
   /** In the order of their numbers at the receiver. */
   webhooks: Webhook[];
@@ -31,13 +31,13 @@ export interface Evidence {
 }
 
 /** How an arrival ended as far as its sender could know, or why that is impossible. */
-type Fate = { status: number | null; cause: string } | { problem: string };
+type ArrivalOutcome = { status: number | null; cause: string } | { problem: string };
 
-export async function examine({ database, webhooks, arrivals, killed }: Evidence): Promise<Findings> {
-  const findings: Findings = {
+export async function checkDeliveries({ database, webhooks, arrivals, killed }: DeliveryRecords): Promise<DeliveryFindings> {
+  const findings: DeliveryFindings = {
     messages: 0,
     delivered: 0,
-    ofGone: 0,
+    messagesForGone: 0,
     arrivals: arrivals.length,
     retries: 0,
     duplicates: {},
@@ -54,7 +54,7 @@ export async function examine({ database, webhooks, arrivals, killed }: Evidence
       (await database.store.webhooks.find({ ...wholeAccount(webhook.accountId), surface: webhook.surface }, webhook.id)) ?? webhook;
     for await (const { delivery, attempts } of deliveriesOf(database, webhook.id)) {
       const key = `${endpoint} ${delivery.messageId}`;
-      const problems = examineDelivery(findings, { delivery, attempts, arrivals: byDelivery.get(key) ?? [], isActive: active, killed });
+      const problems = checkDelivery(findings, { delivery, attempts, arrivals: byDelivery.get(key) ?? [], isActive: active, killed });
       findings.problems.push(...problems.map((problem) => `message ${delivery.messageId} to endpoint ${endpoint}: ${problem}`));
       byDelivery.delete(key);
     }
@@ -76,7 +76,7 @@ async function* deliveriesOf(database: Database, webhookId: string): AsyncGenera
   } while (after !== undefined);
 }
 
-interface Case {
+interface DeliveryCase {
   delivery: Delivery;
   attempts: Attempt[];
   arrivals: Arrival[];
@@ -84,20 +84,20 @@ interface Case {
   killed: Set<string>;
 }
 
-function examineDelivery(findings: Findings, found: Case): string[] {
-  const { delivery, attempts, arrivals, isActive } = found;
-  const problems = [...examineBooks(delivery, attempts)];
+function checkDelivery(findings: DeliveryFindings, deliveryCase: DeliveryCase): string[] {
+  const { delivery, attempts, arrivals, isActive } = deliveryCase;
+  const problems = [...checkAttempts(delivery, attempts)];
   const isDelivered = delivery.status === 'delivered';
   if (isActive) findings.messages += 1;
-  else findings.ofGone += 1;
+  else findings.messagesForGone += 1;
   if (isActive && isDelivered) findings.delivered += 1;
   if (isActive && !isDelivered) problems.push(`it is ${delivery.status} after ${attempts.length} attempts`);
 
   const inOrder = arrivals.toSorted((a, b) => a.timestamp - b.timestamp);
-  const fates = inOrder.map((arrival) => fateOf(found, arrival));
-  problems.push(...fates.flatMap((fate) => ('problem' in fate ? [fate.problem] : [])));
-  findings.unsettledByKill += fates.filter((fate) => 'cause' in fate && fate.cause === 'killed').length;
-  problems.push(...countRepeats(findings, inOrder, fates));
+  const outcomes = inOrder.map((arrival) => outcomeOf(deliveryCase, arrival));
+  problems.push(...outcomes.flatMap((outcome) => ('problem' in outcome ? [outcome.problem] : [])));
+  findings.unsettledByKill += outcomes.filter((outcome) => 'cause' in outcome && outcome.cause === 'killed').length;
+  problems.push(...countRepeats(findings, inOrder, outcomes));
   const seen = new Set(inOrder.map(({ timestamp }) => timestamp));
   const unseen = attempts.filter(({ at, status }) => status !== null && !seen.has(secondsOf(at)));
   problems.push(...unseen.map(({ number, status }) => `attempt ${number} has status ${status}, and nothing came`));
@@ -105,7 +105,7 @@ function examineDelivery(findings: Findings, found: Case): string[] {
 }
 
 /** Checks the records alone: attempts without gaps, and only the last one successful. */
-function examineBooks(delivery: Delivery, attempts: Attempt[]): string[] {
+function checkAttempts(delivery: Delivery, attempts: Attempt[]): string[] {
   const isComplete = delivery.attemptCount === attempts.length && attempts.every(({ number }, index) => number === index + 1);
   const isThrough = attempts.map(({ status }) => status !== null && status >= 200 && status < 300);
   const expected = attempts.map((_, index) => delivery.status === 'delivered' && index === attempts.length - 1);
@@ -120,7 +120,7 @@ function examineBooks(delivery: Delivery, attempts: Attempt[]): string[] {
   ];
 }
 
-function fateOf({ attempts, killed }: Case, arrival: Arrival): Fate {
+function outcomeOf({ attempts, killed }: DeliveryCase, arrival: Arrival): ArrivalOutcome {
   const { behaviour, timestamp, worker } = arrival;
   const attempt = attempts.find(({ at }) => secondsOf(at) === timestamp);
   if (!attempt) {
@@ -138,17 +138,17 @@ function fateOf({ attempts, killed }: Case, arrival: Arrival): Fate {
 }
 
 /** Counts repeated arrivals. @returns those repeated although their sender knew of the first */
-function countRepeats(findings: Findings, arrivals: Arrival[], fates: Fate[]): string[] {
-  let mayBeTaken = false;
+function countRepeats(findings: DeliveryFindings, arrivals: Arrival[], outcomes: ArrivalOutcome[]): string[] {
+  let mayBeAccepted = false;
   const problems: string[] = [];
-  for (const [index, fate] of fates.entries()) {
-    const before = fates[index - 1];
+  for (const [index, outcome] of outcomes.entries()) {
+    const before = outcomes[index - 1];
     if (before && 'cause' in before) {
       if (before.status !== null && before.status < 300) problems.push(`it came again after a ${before.status}`);
-      if (mayBeTaken) findings.duplicates[before.cause] = (findings.duplicates[before.cause] ?? 0) + 1;
+      if (mayBeAccepted) findings.duplicates[before.cause] = (findings.duplicates[before.cause] ?? 0) + 1;
       else findings.retries += 1;
     }
-    mayBeTaken ||= 'cause' in fate && (arrivals[index]?.behaviour.status ?? 0) < 300;
+    mayBeAccepted ||= 'cause' in outcome && (arrivals[index]?.behaviour.status ?? 0) < 300;
   }
   return problems;
 }

@@ -8,18 +8,18 @@ import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { addMessage, addMessages, addWebhooks, messageType } from './backlog.ts';
 import { startWorkerChild, workerFile } from './children.ts';
 import { clockAt } from './clock.ts';
-import { plansOf } from './due-look.ts';
-import { startSilent } from './silent.ts';
-import type { Weight } from './worker-process.ts';
+import { queryPlans } from './poll-cost.ts';
+import { startSilentEndpoints } from './silent-endpoints.ts';
+import type { MemoryUsage } from './worker-process.ts';
 
-export interface MillionFindings {
+export interface BacklogFindings {
   waiting: number;
   /** Of a worker with one message for each of the same endpoints, and of one with all of them. */
-  before: Weight;
-  after: Weight;
+  before: MemoryUsage;
+  after: MemoryUsage;
   served: number;
   /** The most connections the dead ones had. */
-  mostHanging: number;
+  peakHanging: number;
   plans: string[];
 }
 
@@ -29,8 +29,8 @@ const endpoints = 999;
 const served = 2_000;
 
 /** @param waiting undelivered messages */
-export async function carry(waiting: number): Promise<MillionFindings> {
-  const dead = await startSilent();
+export async function measureBacklog(waiting: number): Promise<BacklogFindings> {
+  const dead = await startSilentEndpoints();
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl('sqlite');
   const database = await openDatabase(fresh.url);
@@ -50,16 +50,16 @@ export async function carry(waiting: number): Promise<MillionFindings> {
         await database.store.webhooks.update({ ...webhook, active: false, disabledAt: at, updatedAt }, webhook.updatedAt);
     }
     await addWaiting(database, others, 1, at);
-    const before = await weighServing(database, fresh.url, healthy, receiver);
+    const before = await memoryWhileServing(database, fresh.url, healthy, receiver);
     await addWaiting(database, others, Math.ceil(waiting / endpoints) - 1, at);
-    const after = await weighServing(database, fresh.url, healthy, receiver);
-    const plans = await plansOf(fresh.url, async ({ webhookQueues }) => [
+    const after = await memoryWhileServing(database, fresh.url, healthy, receiver);
+    const plans = await queryPlans(fresh.url, async ({ webhookQueues }) => [
       await webhookQueues.listDue('healthy', at, 100),
       await webhookQueues.listDue('failing', at, 100),
     ]);
     let count = 0;
     for (const { id } of others) count += await database.store.webhookDeliveries.count({ webhookId: id, status: 'pending' });
-    return { waiting: count, before, after, served: receiver.received.length, mostHanging: dead.mostOpen(), plans };
+    return { waiting: count, before, after, served: receiver.received.length, peakHanging: dead.peakOpen(), plans };
   } finally {
     await dead.close();
     await receiver.close();
@@ -87,7 +87,7 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
 }
 
 /** Measures a worker process that serves the healthy endpoint while the dead ones hang. */
-async function weighServing(database: Database, databaseUrl: string, healthy: Webhook, receiver: Receiver): Promise<Weight> {
+async function memoryWhileServing(database: Database, databaseUrl: string, healthy: Webhook, receiver: Receiver): Promise<MemoryUsage> {
   const child = startWorkerChild(await workerFile());
   try {
     const target = receiver.received.length + served / 2;
@@ -100,7 +100,7 @@ async function weighServing(database: Database, databaseUrl: string, healthy: We
       await sleep(200);
     }
     await receiver.until(target, 120_000);
-    return await child.weigh();
+    return await child.measureMemory();
   } finally {
     await child.kill();
   }

@@ -7,10 +7,10 @@ import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { addMessages, addWebhooks } from './backlog.ts';
 import { startWorkerChild, workerFile, type WorkerChild } from './children.ts';
 import { clockAt } from './clock.ts';
-import { draw } from './draw.ts';
-import { type Findings, examine } from './evidence.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type DeliveryFindings, checkDeliveries } from './check-deliveries.ts';
 import { type FaultyReceiver, startFaultyReceiver } from './faulty-receiver.ts';
-import { type FaultWorker, type Orders, startFaultWorker } from './worker.ts';
+import { type FaultWorker, type WorkerOptions, startFaultWorker } from './worker.ts';
 
 export interface FaultRun {
   dialect: Dialect;
@@ -33,21 +33,21 @@ export interface FaultRun {
   /** How often one of those is killed and replaced. */
   kills: number;
   /** The run fails when no delivery succeeds for this long in real time. */
-  patienceMs: number;
+  stallTimeoutMs: number;
 }
 
-export interface FaultRunFindings extends Findings {
+export interface FaultRunFindings extends DeliveryFindings {
   kills: number;
   goneEndpoints: number;
   seconds: number;
 }
 
-export async function loseNothing(run: FaultRun): Promise<FaultRunFindings> {
+export async function deliverAtLeastOnce(run: FaultRun): Promise<FaultRunFindings> {
   const gone = new Set(Array.from({ length: run.gone }, (_, index) => Math.floor(((index + 0.5) * run.endpoints) / run.gone)));
   const receiver = await startFaultyReceiver({ seed: run.seed, maxFaults: run.maxFaults, gone });
   const fresh = await withDatabaseUrl(run.dialect);
   const database = await openDatabase(fresh.url);
-  const crew = new Crew(run, fresh.url);
+  const workers = new WorkerSet(run, fresh.url);
   try {
     await database.migrate();
     const at = new Date();
@@ -55,15 +55,15 @@ export async function loseNothing(run: FaultRun): Promise<FaultRunFindings> {
     receiver.serve(webhooks);
     await addMessages(database, webhooks, run.messages, at);
     const since = performance.now();
-    await crew.start(receiver);
+    await workers.start(receiver);
     await untilDelivered(database, webhooks, receiver, run);
     const seconds = (performance.now() - since) / 1000;
-    const errors = await crew.stop();
-    const findings = await examine({ database, webhooks, arrivals: receiver.arrivals, killed: crew.killed });
-    findings.problems.push(...receiver.wrong, ...errors);
-    return { ...findings, kills: crew.killed.size, goneEndpoints: gone.size, seconds };
+    const errors = await workers.stop();
+    const findings = await checkDeliveries({ database, webhooks, arrivals: receiver.arrivals, killed: workers.killed });
+    findings.problems.push(...receiver.problems, ...errors);
+    return { ...findings, kills: workers.killed.size, goneEndpoints: gone.size, seconds };
   } finally {
-    await crew.stop();
+    await workers.stop();
     await receiver.close();
     await database.close();
     await fresh.drop();
@@ -71,10 +71,10 @@ export async function loseNothing(run: FaultRun): Promise<FaultRunFindings> {
 }
 
 /** The workers of a run. */
-class Crew {
+class WorkerSet {
   readonly killed = new Set<string>();
   readonly #run: FaultRun;
-  readonly #orders: Omit<Orders, 'name'>;
+  readonly #options: Omit<WorkerOptions, 'name'>;
   #workers: FaultWorker[] = [];
   #children: { name: string; child: WorkerChild }[] = [];
   #replacing: Promise<void> = Promise.resolve();
@@ -84,7 +84,7 @@ class Crew {
     this.#run = run;
     const { speed, timeoutMs, leaseMs } = run;
     const clock = clockAt(speed);
-    this.#orders = {
+    this.#options = {
       databaseUrl,
       clock,
       timeoutMs,
@@ -97,7 +97,7 @@ class Crew {
 
   async start(receiver: FaultyReceiver): Promise<void> {
     const { workers, processes } = this.#run;
-    for (let index = 0; index < workers; index += 1) this.#workers.push(await startFaultWorker({ ...this.#orders, name: this.#name() }));
+    for (let index = 0; index < workers; index += 1) this.#workers.push(await startFaultWorker({ ...this.#options, name: this.#name() }));
     for (let index = 0; index < processes; index += 1) await this.#addChild();
     this.#killAt(receiver);
   }
@@ -122,19 +122,21 @@ class Crew {
     const name = this.#name();
     const child = startWorkerChild(await workerFile());
     this.#children.push({ name, child });
-    await child.begin({ ...this.#orders, name });
+    await child.begin({ ...this.#options, name });
   }
 
   /** Kills the worker that sent a message, at messages that the seed chooses. */
   #killAt(receiver: FaultyReceiver): void {
     const { kills, messages, seed } = this.#run;
-    const moments = Array.from({ length: kills }, (_, index) => Math.floor((messages * (index + draw(seed, 'kill', index))) / (kills + 1)));
+    const killAtArrivals = Array.from({ length: kills }, (_, index) =>
+      Math.floor((messages * (index + seededRandom(seed, 'kill', index))) / (kills + 1)),
+    );
     receiver.onArrival = ({ worker }) => {
-      if (moments.length === 0 || receiver.arrivals.length < (moments[0] ?? 0)) return;
+      if (killAtArrivals.length === 0 || receiver.arrivals.length < (killAtArrivals[0] ?? 0)) return;
       const index = this.#children.findIndex(({ name }) => name === worker);
       const [victim] = index < 0 ? [] : this.#children.splice(index, 1);
       if (!victim) return;
-      moments.shift();
+      killAtArrivals.shift();
       this.killed.add(victim.name);
       victim.child.process.kill('SIGKILL');
       this.#replacing = this.#replacing.then(() => this.#addChild());
@@ -147,7 +149,7 @@ async function untilDelivered(
   database: Database,
   webhooks: Webhook[],
   receiver: FaultyReceiver,
-  { messages, patienceMs }: FaultRun,
+  { messages, stallTimeoutMs }: FaultRun,
 ): Promise<void> {
   let [seen, seenAt] = [0, Date.now()];
   for (let waiting = webhooks; waiting.length > 0; ) {
@@ -155,7 +157,8 @@ async function untilDelivered(
     // Meanwhile those done first may have got a message that another endpoint is gone.
     waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
     if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
-    if (Date.now() - seenAt > patienceMs) throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${patienceMs} ms`);
+    if (Date.now() - seenAt > stallTimeoutMs)
+      throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${stallTimeoutMs} ms`);
     if (receiver.arrivals.length > 10 * messages)
       throw new Error(`${messages} messages have come ${receiver.arrivals.length} times, and there is no end to it`);
     await sleep(200);

@@ -5,14 +5,14 @@ import { SecretBox } from '../../src/store/secret-box.ts';
 import type { Sql } from '../../src/store/sql.ts';
 import { type Store, createStore } from '../../src/store/store.ts';
 
-type Look = (store: Store) => Promise<unknown>;
+type PollQuery = (store: Store) => Promise<unknown>;
 
 /** SQLite's plan for a poll: one line a table. */
-export async function plansOf(url: string, look: Look): Promise<string[]> {
+export async function queryPlans(url: string, poll: PollQuery): Promise<string[]> {
   const file = new BetterSqlite(url.slice('sqlite:'.length));
   const plans: string[] = [];
   try {
-    await look(
+    await poll(
       createStore(
         sqlOf(async (text, params) => {
           const lines = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[];
@@ -29,7 +29,7 @@ export async function plansOf(url: string, look: Look): Promise<string[]> {
 }
 
 /** How many rows MySQL reads for a poll, from indexes and tables. */
-export async function rowsReadBy(url: string, look: Look): Promise<number> {
+export async function countRowsRead(url: string, poll: PollQuery): Promise<number> {
   const connection = await createConnection({ uri: url, dateStrings: true });
   const total = async (): Promise<number> => {
     const [counters] = await connection.query("SHOW SESSION STATUS LIKE 'Handler_read%'");
@@ -37,7 +37,7 @@ export async function rowsReadBy(url: string, look: Look): Promise<number> {
   };
   try {
     let read = 0;
-    await look(
+    await poll(
       createStore(
         sqlOf(async (text, params) => {
           const before = await total();
