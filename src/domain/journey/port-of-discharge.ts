@@ -53,21 +53,23 @@ export interface Delivery {
 export function findDelivery(trip: Trip): Delivery | undefined {
   const { rows, sea } = trip;
   const { sailing, landing } = lastSeaMoves(sea);
-  const [from, to] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
   if (sailing === undefined && landing === undefined) return undefined;
+  const [portLeft, portReached] = [sailing && placeKey(sailing.place), landing && placeKey(landing.place)];
+  const isBeforeArrival = (row: CarrierEvent): boolean => {
+    const port = placeKey(row.place);
+    if (sailing === undefined) return port !== portReached && landing !== undefined && compareRows(row, landing) < 0;
+    // Without a landing, a row at the port that the vessel left is about the time before it left.
+    return compareRows(row, sailing) < 0 || (port === portLeft && port !== portReached);
+  };
   const finalAfter = whenGateOutsAreFinal(rows, sea, landing?.vessel ?? sailing?.vessel);
   const marked = placeKeys(sea.filter(({ role }) => role === 'transshipment'));
-  const deliveries = rows.filter((row) => {
-    if (!isActual(row) || (sailing !== undefined && compareRows(row, sailing) < 0)) return false;
-    const key = placeKey(row.place);
-    // Without a landing, a row at the port that the vessel left is about the time before it left.
-    if (key === from && key !== to) return false;
-    if (sailing === undefined && landing !== undefined && key !== to && compareRows(row, landing) < 0) return false;
-    if (isCargoOut(row)) return true;
+  const isFinalGateOut = (row: CarrierEvent): boolean => {
+    const port = placeKey(row.place);
     const isByRoad = !isByRailOrBarge(row) && row.mode !== 'vessel';
-    return isFullGateOut(row) && isByRoad && !marked.has(key) && (finalAfter.get(key) ?? 0) < row.at.getTime();
-  });
-  const row = deliveries.find(({ place }) => placeKey(place) === to) ?? deliveries[0];
+    return isFullGateOut(row) && isByRoad && !marked.has(port) && (finalAfter.get(port) ?? 0) < row.at.getTime();
+  };
+  const deliveries = rows.filter((row) => isActual(row) && !isBeforeArrival(row) && (isCargoOut(row) || isFinalGateOut(row)));
+  const row = deliveries.find(({ place }) => placeKey(place) === portReached) ?? deliveries[0];
   return row && { row, port: portOfDelivery(row, landing, trip) };
 }
 
@@ -180,7 +182,7 @@ interface LastPortCallContext {
   plannedBefore: PlaceName | null;
   /** The same, as long as it still counts: the container has not been there, and nothing contradicts it. */
   plan: PlaceName | null;
-  /** See `OrderedPortCalls`. */
+  /** Where the container was to board a vessel that is still to come (see `OrderedPortCalls`). */
   missed: PortCall | undefined;
 }
 
@@ -197,49 +199,58 @@ export interface LastPortCallRole {
 /** The rule of a port call without a role. */
 export const onTheWay = 'a port that the vessel calls at with the container on board';
 
-export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext): LastPortCallRole {
-  const { portCalls, land, landAndBarges, deliveredAt, plannedBefore, plan, missed } = context;
-  const implied = plan && { place: plan, reason: 'earlier_plan' as const };
-  const discharge = (reason: LastPortCallRole['reason'], rule: string, isProvisional = false): LastPortCallRole => {
-    return { role: 'discharge', reason, rule, isProvisional, implied };
-  };
-  const notLast = (reason: LastPortCallRole['reason'], role: 'transshipment' | 'passing', why: string): LastPortCallRole => {
-    const rule = `${role === 'passing' ? 'a port on the way' : 'a port where the container changes vessels'}: ${why}`;
-    return { role, reason, rule, isProvisional: false, implied };
-  };
-  const isDischargedHere = hasMove(last, 'discharge');
+const vesselChange = 'a port where the container changes vessels';
 
+export function roleOfLastPortCall(last: PortCall, context: LastPortCallContext): LastPortCallRole {
+  const { plan } = context;
+  const implied = plan && { place: plan, reason: 'earlier_plan' as const };
+  return { isProvisional: false, implied, ...decideLastPortCall(last, context) };
+}
+
+type DecidedRole = Pick<LastPortCallRole, 'role' | 'reason' | 'rule'> & Partial<LastPortCallRole>;
+
+function decideLastPortCall(last: PortCall, context: LastPortCallContext): DecidedRole {
+  const { portCalls, land, landAndBarges, deliveredAt, plannedBefore, plan, missed } = context;
   if (placeKey(last.place) === deliveredAt) {
-    return discharge('physical_delivery', 'the port where the container left the sea, as its later moves on land show');
+    const rule = 'the port where the container left the sea, as its later moves on land show';
+    return { role: 'discharge', reason: 'physical_delivery', rule };
   }
+  const isDischargedHere = hasMove(last, 'discharge');
   if (leavesBySea(last, portCalls)) {
-    if (isDischargedHere || changesVessel(last)) return notLast('route', 'transshipment', 'another vessel carries it on');
-    return { role: 'passing', reason: 'route', rule: onTheWay, isProvisional: false, implied };
+    if (!isDischargedHere && !changesVessel(last)) return { role: 'passing', reason: 'route', rule: onTheWay };
+    return { role: 'transshipment', reason: 'route', rule: `${vesselChange}: another vessel carries it on` };
   }
-  const landing = last.rows.find((row) => isLanding(row) && isActual(row)) ?? last.rows.find(isLanding) ?? last.rows[0];
+  const landed = last.rows.find((row) => isLanding(row) && isActual(row));
+  const landing = landed ?? last.rows.find(isLanding) ?? last.rows[0];
   const beyond = landing && findMoveBeyondTheSea(last.place, landAndBarges, landing);
   if (beyond) {
-    const role = notLast('route', 'transshipment', 'it continues by land at a place that only a vessel can reach');
+    const rule = `${vesselChange}: it continues by land at a place that only a vessel can reach`;
     const isSeaPort = isLeaving(beyond) && isAcrossTheSea(last.place, beyond.place);
     const { locode, name } = beyond.place;
-    return isSeaPort ? { ...role, implied: { place: { locode, name }, reason: 'route' } } : role;
+    const next = { implied: { place: { locode, name }, reason: 'route' } } as const;
+    return { role: 'transshipment', reason: 'route', rule, ...(isSeaPort && next) };
   }
-  const isLanded = last.rows.some((row) => isLanding(row) && isActual(row));
-  if (!isLanded || !landing || leavesSeaAt(last.place, land, landing)) {
-    return discharge('route', 'the last port that vessels take it to, planned and estimated port calls included');
+  if (!landed || leavesSeaAt(last.place, land, landed)) {
+    const rule = 'the last port that vessels take it to, planned and estimated port calls included';
+    return { role: 'discharge', reason: 'route', rule };
   }
   if (plannedBefore && placeKey(plannedBefore) === placeKey(last.place)) {
-    return discharge('earlier_plan', 'the last port reported, where an earlier answer planned the discharge');
+    const rule = 'the last port reported, where an earlier answer planned the discharge';
+    return { role: 'discharge', reason: 'earlier_plan', rule };
   }
   const role = isDischargedHere ? 'transshipment' : 'passing';
+  const port = isDischargedHere ? vesselChange : 'a port on the way';
   if (plan) {
     const why = `an earlier answer planned the discharge at ${plan.locode ?? plan.name}`;
-    return notLast('earlier_plan', role, isDischargedHere ? `${why}, and nothing reported since contradicts it` : why);
+    const stillHolds = isDischargedHere ? ', and nothing reported since contradicts it' : '';
+    return { role, reason: 'earlier_plan', rule: `${port}: ${why}${stillHolds}` };
   }
   const awaited = missed && loadingVessel(missed);
-  if (awaited) return notLast('route', role, `${awaited.name ?? awaited.imo} was planned to carry it on from another port`);
+  if (awaited) {
+    return { role, reason: 'route', rule: `${port}: ${awaited.name ?? awaited.imo} was planned to carry it on from another port` };
+  }
   const rule = 'the last port reported so far, provisionally: no row says whether the container continues by sea from there';
-  return discharge('route', rule, true);
+  return { role: 'discharge', reason: 'route', rule, isProvisional: true };
 }
 
 /**

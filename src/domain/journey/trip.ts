@@ -67,15 +67,15 @@ export function isNextTrip({ rows: [first] }: Trip, returnedAt: Date | null): bo
 }
 
 /** The rows that are not part of the trip, each with the reason, for the `track` command. */
-export function leftOutRows(rows: readonly CarrierEvent[], { rows: current, reported, unique }: Trip): LeftOutRow[] {
-  const isCurrent = new Set(current);
-  const isUnique = new Set(unique);
-  const isOfTrip = new Set(reported);
-  const [duplicateOf, replacedBy] = [findDuplicated(unique), findReplacement(reported, current)];
+export function leftOutRows(rows: readonly CarrierEvent[], trip: Trip): LeftOutRow[] {
+  const [counting, unique, reported] = [new Set(trip.rows), new Set(trip.unique), new Set(trip.reported)];
+  const originalOf = originalFinder(trip.unique);
+  const replacementOf = replacementFinder(trip);
   return rows.flatMap((row): LeftOutRow[] => {
-    if (isCurrent.has(row)) return [];
-    if (!isUnique.has(row)) return [{ row, reason: 'duplicate', by: duplicateOf(row) }];
-    return [isOfTrip.has(row) ? { row, reason: 'superseded', by: replacedBy(row) } : { row, reason: 'other_trip', by: undefined }];
+    if (counting.has(row)) return [];
+    if (!unique.has(row)) return [{ row, reason: 'duplicate', by: originalOf(row) }];
+    if (!reported.has(row)) return [{ row, reason: 'other_trip', by: undefined }];
+    return [{ row, reason: 'superseded', by: replacementOf(row) }];
   });
 }
 
@@ -133,22 +133,28 @@ const atOrigin = (): Progress => ({
 /** Changes the progress in place: an answer may have 20,000 rows. */
 function noteProgress(progress: Progress, row: CarrierEvent): void {
   const { movement, laden } = row;
-  const isIn = movement === 'gate_in';
   if (!isActual(row)) {
-    progress.isExpectedBack ||= isIn && laden === false;
-  } else if (isSeaMove(row)) {
-    if (isRepositioning(row, progress)) progress.isRepositioned = true;
-    else if (movement === 'discharge')
+    progress.isExpectedBack ||= movement === 'gate_in' && laden === false;
+    return;
+  }
+  if (isSeaMove(row)) {
+    if (isRepositioning(row, progress)) {
+      progress.isRepositioned = true;
+    } else if (movement === 'load') {
+      Object.assign(progress, { isFetched: false, isUnladen: false });
+    } else if (movement === 'discharge') {
       Object.assign(progress, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
-    else if (movement === 'load') Object.assign(progress, { isFetched: false, isUnladen: false });
-  } else if (movement === 'strip' || movement === 'drop_off') {
+    }
+    return;
+  }
+  if (movement === 'strip' || movement === 'drop_off') {
     progress.isUnladen = progress.isLanded;
-  } else if (movement === 'gate_out' && laden === true && progress.isLanded) {
-    Object.assign(progress, { isFetched: true, isUnladen: true });
-  } else if (isIn && laden === false) {
+  } else if (movement === 'gate_out') {
+    if (laden === true && progress.isLanded) Object.assign(progress, { isFetched: true, isUnladen: true });
+  } else if (movement === 'gate_in' && laden === false) {
     const isReturned = progress.isReturned || progress.isFetched;
     Object.assign(progress, { isFetched: false, isBack: true, isReturned, isUnladen: progress.isLanded });
-  } else if (isIn) {
+  } else if (movement === 'gate_in') {
     Object.assign(progress, { isFetched: false, isUnladen: progress.isUnladen && laden === null });
   }
 }
@@ -183,21 +189,30 @@ function goesToSeaAgain(rows: CarrierEvent[]): boolean[] {
   return goes;
 }
 
-/** Each row once. Of rows with the same key, the most certain and newest counts, wherever it is in the answer. */
+/** Each row once, by its key and by its content. */
 function withoutDuplicates(rows: readonly CarrierEvent[]): CarrierEvent[] {
+  return oncePerContent(oncePerKey(rows));
+}
+
+/** Of rows with the same key, the most certain and newest counts, wherever it is in the answer. */
+function oncePerKey(rows: readonly CarrierEvent[]): CarrierEvent[] {
   const byKey = new Map<string, CarrierEvent>();
   for (const row of rows) {
     const other = byKey.get(row.key);
     if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
   }
-  // Some carriers report one thing under two ids: of two rows with the same content, the one with the lower key counts.
-  const unique = [...byKey.values()];
-  const times = new Map<number, number>();
-  for (const { at } of unique) times.set(at.getTime(), (times.get(at.getTime()) ?? 0) + 1);
+  return [...byKey.values()];
+}
+
+/** Some carriers report one thing under two ids: of two rows with the same content, the one with the lower key counts. */
+function oncePerContent(rows: readonly CarrierEvent[]): CarrierEvent[] {
+  const rowsAt = new Map<number, number>();
+  for (const { at } of rows) rowsAt.set(at.getTime(), (rowsAt.get(at.getTime()) ?? 0) + 1);
   const byContent = new Map<string, CarrierEvent>();
-  for (const row of unique) {
-    const isAlone = row.movement === 'other' || times.get(row.at.getTime()) === 1;
-    const content = isAlone ? `key ${row.key}` : contentOf(row);
+  for (const row of rows) {
+    // Only a move at the time of another row can be its duplicate. Most are alone, and need no text of their content.
+    const mayBeDuplicate = row.movement !== 'other' && rowsAt.get(row.at.getTime()) !== 1;
+    const content = mayBeDuplicate ? contentOf(row) : `key ${row.key}`;
     const other = byContent.get(content);
     if (!other || row.key < other.key) byContent.set(content, row);
   }
@@ -215,7 +230,7 @@ function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
 }
 
 /** Finds the row that counts in place of a duplicate. @param unique what `withoutDuplicates` returned */
-function findDuplicated(unique: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
+function originalFinder(unique: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
   const byKey = new Map(unique.map((row) => [row.key, row]));
   const byContent = new Map(unique.map((row) => [contentOf(row), row]));
   return (row) => byKey.get(row.key) ?? byContent.get(contentOf(row));
@@ -240,27 +255,24 @@ function replacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
   const estimates = rows.filter((row) => !isActual(row));
   if (rows.length === 1 || estimates.length === 0) return [];
   // One row of each mode and load is enough: comparing every row with every estimate takes seconds for 10,000 rows.
-  const kinds = new Map(rows.filter(isActual).map((row) => [modeAndLoad(row), row]));
+  const counting = new Map(rows.filter(isActual).map((row) => [modeAndLoad(row), row]));
   return estimates.sort(compareCertainty).filter((estimate) => {
-    if ([...kinds.values()].some((kind) => replaces(kind, estimate))) return true;
-    kinds.set(modeAndLoad(estimate), estimate);
+    if ([...counting.values()].some((row) => replaces(row, estimate))) return true;
+    counting.set(modeAndLoad(estimate), estimate);
     return false;
   });
 }
 
-/** Finds the row that replaced an estimate. @param current what `withoutReplacedEstimates` made of `reported` */
-function findReplacement(
-  reported: readonly CarrierEvent[],
-  current: readonly CarrierEvent[],
-): (row: CarrierEvent) => CarrierEvent | undefined {
+/** Finds the row that replaced an estimate. */
+function replacementFinder({ rows, reported }: Trip): (estimate: CarrierEvent) => CarrierEvent | undefined {
   const moveOf = moveIn(reported);
-  const kinds = new Map<string, Map<string, CarrierEvent>>();
-  for (const row of [...current].sort(compareCertainty)) {
-    const ofMove = kinds.get(moveOf(row)) ?? new Map<string, CarrierEvent>();
-    kinds.set(moveOf(row), ofMove);
-    if (!ofMove.has(modeAndLoad(row))) ofMove.set(modeAndLoad(row), row);
+  const firstByMove = new Map<string, Map<string, CarrierEvent>>();
+  for (const row of [...rows].sort(compareCertainty)) {
+    const firstOfMove = firstByMove.get(moveOf(row)) ?? new Map<string, CarrierEvent>();
+    firstByMove.set(moveOf(row), firstOfMove);
+    if (!firstOfMove.has(modeAndLoad(row))) firstOfMove.set(modeAndLoad(row), row);
   }
-  return (row) => [...(kinds.get(moveOf(row))?.values() ?? [])].find((other) => replaces(other, row));
+  return (estimate) => [...(firstByMove.get(moveOf(estimate))?.values() ?? [])].find((row) => replaces(row, estimate));
 }
 
 /** Of one move, rows with the same mode and load replace the same estimates. */
