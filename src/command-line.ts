@@ -5,7 +5,8 @@ import type { Writable } from 'node:stream';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type WithAdministration, addAdministrationCommands } from './cli/administration.ts';
 import { addAuditCommand } from './cli/audit.ts';
-import { addDoctorCommand, addQueueCommand } from './cli/doctor.ts';
+import { addDoctorCommand } from './cli/doctor.ts';
+import { addQueueCommand } from './cli/queue.ts';
 import { addListenCommand } from './cli/listen.ts';
 import {
   addAnswersCommand,

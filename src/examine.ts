@@ -1,6 +1,6 @@
 /** The composition root's part for `doctor` and `queue`: opens what they need, runs them and closes it. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
-import type { CarrierQueue } from './cli/doctor.ts';
+import type { CarrierQueue } from './cli/queue.ts';
 import { type Config, ConfigError, misspeltSettings } from './config.ts';
 import { OperatorError } from './domain/errors.ts';
 import { readDatabaseUrl } from './domain/database-url.ts';

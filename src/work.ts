@@ -4,7 +4,7 @@ import type { Carriers } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
 import { type Traces, traceIdOf } from './domain/trace.ts';
-import { hasArrived } from './domain/webhook-retries.ts';
+import { isDelivered } from './domain/webhook-retries.ts';
 import { addressB } from './http/b/messages.ts';
 import { type Log, idsOfClaim } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -144,7 +144,7 @@ function sendAsSpan(sender: Sender, traces: Traces): Sender['send'] {
     return traces.span('send webhook', { kind: 'client', parent: traceparent, facts }, async (span) => {
       const outcome = await sender.send({ ...message, traceparent: traces.current() });
       span.add({ 'http.response.status_code': outcome.status });
-      if (!hasArrived(outcome.status)) span.fail(outcome.error ?? `status ${outcome.status}`);
+      if (!isDelivered(outcome.status)) span.fail(outcome.error ?? `status ${outcome.status}`);
       return outcome;
     });
   };

@@ -1,8 +1,7 @@
-/** The commands `doctor` (what is wrong and how to fix it) and `queue` (what waits for each carrier, and why). */
+/** The command `doctor`: what is wrong and how to fix it. */
 import type { Command } from 'commander';
-import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
 import type { Finding } from '../service/diagnosis.ts';
-import { type Terminal, UsageError, printLine, printTable } from './terminal.ts';
+import { type Terminal, printLine } from './terminal.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' };
 
@@ -21,45 +20,4 @@ export function addDoctorCommand(program: Command, terminal: Terminal, examine: 
 
 function inText({ level, what, fix }: Finding): string {
   return `${marks[level]}${what}${fix === '' ? '' : `\n        → ${fix}`}`;
-}
-
-/** A carrier's next requests. */
-export interface CarrierQueue {
-  isOffered: boolean;
-  next: WaitingRequest[];
-}
-
-/** @param scac of one carrier; undefined for all */
-type ReadQueues = (scac: string | undefined, limit: number) => Promise<{ at: Date; queues: CarrierQueue[] }>;
-
-/** Adds `queue` to the program. */
-export function addQueueCommand(program: Command, terminal: Terminal, read: ReadQueues): void {
-  program
-    .command('queue')
-    .description('list the tracking requests that are next for each carrier, and why they wait')
-    .option('--scac <scac>', 'only this carrier')
-    .option('--limit <number>', 'the number of requests to list for each carrier', '10')
-    .action(async ({ scac, limit }: { scac?: string; limit: string }) => {
-      if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`--limit must be a whole number from 1 to 9999, not "${limit}".`);
-      const { at, queues } = await read(scac, Number(limit));
-      const rows = queues.flatMap((queue) => queue.next.map((request) => rowOf(request, queue.isOffered, at)));
-      if (rows.length === 0) printLine(terminal, 'No tracking request waits.');
-      else printTable(terminal, ['CARRIER', 'NUMBER', 'REQUEST', 'NEXT TRY', 'WHY IT WAITS'], rows);
-    });
-}
-
-function rowOf(request: WaitingRequest, isOffered: boolean, at: Date): string[] {
-  const { id, scac, containerNumber, billOfLading, dueAt } = request;
-  const due = dueAt.toISOString().slice(0, 19).replace('T', ' ');
-  return [scac, containerNumber ?? billOfLading ?? '', id, due, reasonOf(request, isOffered, at)];
-}
-
-function reasonOf({ dueAt, leaseUntil, tries, failedReason, status }: WaitingRequest, isOffered: boolean, at: Date): string {
-  const failed =
-    tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${failedReason === null ? '' : ` (${failedReason})`}`;
-  if (!isOffered) return `the carrier has no settings here${failed}`;
-  if (leaseUntil !== null && leaseUntil > at) return `a worker has it${failed}`;
-  if (dueAt <= at) return `due for ${overdueSeconds(dueAt, at)} s: waits for a worker or for the carrier's limits${failed}`;
-  if (tries > 0) return `waits after a failure${failed}`;
-  return status === 'pending' ? 'waits for its first try' : 'waits for its next poll';
 }

@@ -11,8 +11,6 @@ const waitsMs = [0, 5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 
 const jitter: Jitter = [0.85, 1.15];
 /** An endpoint that has failed for this long is disabled. */
 export const failingLimitMs = 5 * dayMs;
-/** How long the old secret also signs after a rotation. */
-export const previousSecretLifetimeMs = dayMs;
 
 /** What happens after an attempt. */
 type AttemptJudgement =
@@ -23,25 +21,25 @@ type AttemptJudgement =
   /** 410 Gone: the endpoint is disabled (RFC 9110, 15.5.11). */
   | { outcome: 'gone' };
 
-/** Whether the message was delivered: the endpoint answered 2xx (Standard Webhooks 1.0.0). @param status null if no answer came */
-export function hasArrived(status: number | null): boolean {
+/** True for 2xx (Standard Webhooks 1.0.0). @param status null if no answer came */
+export function isDelivered(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-/**
- * What to do after an attempt with this outcome.
- *
- * @param attempt `status`: the HTTP status, or null if there was no answer; `tries`: attempts of this schedule, this one
- *   included; `random`: 0 to 1
- */
-export function judgeAttempt(attempt: {
+/** An attempt that has been made. */
+interface JudgedAttempt {
+  /** The HTTP status; null if no answer came. */
   status: number | null;
+  /** The answer's `Retry-After`. */
   retryAfterMs: number | null;
+  /** Attempts of this schedule, this one included. */
   tries: number;
+  /** 0 to 1. */
   random: number;
-}): AttemptJudgement {
-  const { status, retryAfterMs, tries, random } = attempt;
-  if (hasArrived(status)) return { outcome: 'delivered' };
+}
+
+export function judgeAttempt({ status, retryAfterMs, tries, random }: JudgedAttempt): AttemptJudgement {
+  if (isDelivered(status)) return { outcome: 'delivered' };
   if (status === 410) return { outcome: 'gone' };
   const waitMs = waitsMs[tries];
   if (waitMs === undefined) return { outcome: 'failed' };

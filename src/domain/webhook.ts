@@ -100,6 +100,9 @@ export function isSubscribed(webhook: Pick<Webhook, 'eventTypes' | 'test'>, { ty
   return (test || !webhook.test) && (webhook.eventTypes === null || webhook.eventTypes.includes(type));
 }
 
+/** How long the old secret also signs after a rotation. */
+export const previousSecretLifetimeMs = 86_400_000;
+
 /** The endpoint at a time: without the secret from before a rotation, once that has expired. */
 export function withoutExpiredSecret(webhook: Webhook, now: Date): Webhook {
   const { previousSecretExpiresAt } = webhook;

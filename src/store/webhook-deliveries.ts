@@ -75,10 +75,10 @@ const setMissed = deliveries.write((query) =>
   query.where(params('id')).where('next_attempt_at', '<=', param('at')).update(params('status', 'nextAttemptAt')).increment(tried),
 );
 const setMissedBeforeRestart = deliveries.write((query) => query.where(params('id')).increment('attempt_count'));
-const restarted = { status: 'pending', tries: 0, next_attempt_at: param('at') };
-const restart = deliveries.write((query) => query.where(params('id', 'webhookId')).update(restarted));
+const fromStart = { status: 'pending', tries: 0, next_attempt_at: param('at') };
+const restart = deliveries.write((query) => query.where(params('id', 'webhookId')).update(fromStart));
 const restartMissed = deliveries.write((query, each) =>
-  query.where(params('webhookId')).whereNot({ status: 'delivered' }).whereIn('id', each).update(restarted),
+  query.where(params('webhookId')).whereNot({ status: 'delivered' }).whereIn('id', each).update(fromStart),
 );
 const listOfMessages = deliveries.select((query, each) => query.where(params('webhookId')).whereIn('message_id', each));
 // Limited for each delivery: it may have been resent a thousand times, each time with a response of 16 kB.
@@ -182,9 +182,9 @@ export class WebhookDeliveries {
 
   /** Restarts the schedules of those deliveries that have not been delivered. Call it in a transaction. @returns how many */
   async restartMissed(webhookId: string, ids: string[], at: Date): Promise<number> {
-    const count = await restartMissed.run(this.#sql, { webhookId, at }, ids);
-    if (count > 0) await this.#queues.note([webhookId], at);
-    return count;
+    const restarted = await restartMissed.run(this.#sql, { webhookId, at }, ids);
+    if (restarted > 0) await this.#queues.note([webhookId], at);
+    return restarted;
   }
 
   /** An endpoint's deliveries of these messages. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { redact } from '../domain/redact.ts';
-import { hasArrived } from '../domain/webhook-retries.ts';
+import { isDelivered } from '../domain/webhook-retries.ts';
 import { type DueDelivery, type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
@@ -203,7 +203,7 @@ class EndpointSender {
     });
     failpoint('send.after');
     onAttempt?.({ webhook, delivery, outcome });
-    const allowed = hasArrived(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
+    const allowed = isDelivered(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
     this.#allowed = Math.min(Math.max(allowed, 1), concurrency);
     // Some receivers echo the request, with its headers.
     const shown = outcome.responseBody ? [...Object.values(webhook.headers), ...secrets] : [];

@@ -3,8 +3,8 @@
  * JSON.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { parseBody } from './message.ts';
 import type { ReceivedMessage } from './receiver.ts';
-import { parse } from './report.ts';
 import { ListenError } from './service.ts';
 import { type Surface, isId } from './surfaces.ts';
 
@@ -18,7 +18,7 @@ const maxValueLength = 120;
 export async function diagnose(arrival: ReceivedMessage, surface: Surface | null): Promise<string | null> {
   const match = arrival.verification.steps.find(({ name }) => name === 'match');
   if (match?.outcome !== 'failed') return null;
-  const received = parse(arrival.body);
+  const received = parseBody(arrival.body);
   if (typeof received !== 'object' || received === null) return 'The body is not a message: it is not a JSON object.';
   if (surface === null) return 'Give a credential (--key, --user or --token) to compare it with what was sent.';
   if (!isId(arrival.id)) return 'The service did not send it: the webhook-id is unknown.';
@@ -36,7 +36,7 @@ export function compare(received: Buffer, sent: string): string {
   if (received.equals(Buffer.from(sent))) {
     return 'The body is what was sent, so the secret is wrong (or webhook-timestamp was changed).';
   }
-  const [receivedJson, sentJson] = [parse(received), JSON.parse(sent) as unknown];
+  const [receivedJson, sentJson] = [parseBody(received), JSON.parse(sent) as unknown];
   if (isDeepStrictEqual(receivedJson, sentJson)) {
     return 'The body was reformatted: the JSON is the same, the bytes are not. Verify the body as received, before parsing it.';
   }

@@ -2,8 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { newId } from '../../store/new-id.ts';
-import { previousSecretLifetimeMs } from '../../domain/webhook-retries.ts';
-import { type Delivery, type Message, type Owner, type Webhook, isSubscribed, withoutExpiredSecret } from '../../domain/webhook.ts';
+import {
+  type Delivery,
+  type Message,
+  type Owner,
+  type Webhook,
+  isSubscribed,
+  previousSecretLifetimeMs,
+  withoutExpiredSecret,
+} from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type Outbox, deliveryOf } from './outbox.ts';

@@ -95,19 +95,19 @@ export function makeSettleDeliveries({
 
 /** What a batch of attempts shows about its endpoint. */
 interface Health {
-  hasArrived: boolean;
+  isAnyDelivered: boolean;
   missed: AttemptOutcome | undefined;
   isGone: boolean;
 }
 
 async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, random: () => number): Promise<Health> {
-  const arrived: string[] = [];
+  const delivered: string[] = [];
   let isGone = false;
   let missed: AttemptOutcome | undefined;
   for (const outcome of outcomes) {
     const judgement = judgeAttempt({ ...outcome, random: random() });
     if (judgement.outcome === 'delivered') {
-      arrived.push(outcome.deliveryId);
+      delivered.push(outcome.deliveryId);
       continue;
     }
     missed = outcome;
@@ -115,15 +115,15 @@ async function saveOutcomes(store: Store, outcomes: AttemptOutcome[], at: Date, 
     const nextAttemptAt = judgement.outcome === 'retry' ? new Date(at.getTime() + judgement.delayMs) : null;
     await store.webhookDeliveries.setMissed(outcome.deliveryId, outcome.at, nextAttemptAt);
   }
-  await store.webhookDeliveries.setDelivered(arrived, at);
+  await store.webhookDeliveries.setDelivered(delivered, at);
   await store.webhookDeliveries.insertAttempts(outcomes);
-  return { hasArrived: arrived.length > 0, missed, isGone };
+  return { isAnyDelivered: delivered.length > 0, missed, isGone };
 }
 
 /** Records whether messages reach the endpoint. @returns its change, if any; the caller disables it */
 async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at: Date): Promise<EndpointChange | null> {
   if (health.isGone) return { change: 'disabled', webhook, reason: 'gone' };
-  if (health.hasArrived) {
+  if (health.isAnyDelivered) {
     if (webhook.failingSince === null) return null;
     await store.webhooks.setHealthy(webhook.id);
     return { change: 'recovered', webhook };
