@@ -3,7 +3,7 @@ import type { VesselSighting } from '../domain/places.ts';
 import { decode, isDecoded } from './decode.ts';
 import { Assembler, readSentence } from './sentence.ts';
 
-/** The four steps from bytes to sightings, of one connection. */
+/** Turns the bytes of one connection into lines, sentences, whole messages and then sightings. */
 export class AisReader {
   readonly #lines = new LineSplitter();
   readonly #assembler = new Assembler();

@@ -52,10 +52,11 @@ export function makeCaller<Paths extends object>(baseUrl: string, send: Send): C
     async (path: string, options: CallOptions & { parseAs?: string } = {}) => {
       const isJson = (options.parseAs ?? 'json') === 'json';
       const { signal, timeoutMs, retries, idempotencyKey, ...init } = options;
+      /** Kept for the error below, which openapi-fetch throws without it. */
       let response: Response | undefined;
       const fetch = async (request: Request) => (response = await send(request, { signal, timeoutMs, retries, idempotencyKey }));
       try {
-        return checked((await client.request(method, path, { ...init, fetch } as never)) as Result, isJson);
+        return withinContract((await client.request(method, path, { ...init, fetch } as never)) as Result, isJson);
       } catch (error) {
         // openapi-fetch does not catch the error of JSON.parse.
         if (response && !(error instanceof LandfallError)) throw unreadable(response, 'the body is not JSON', error);
@@ -76,7 +77,7 @@ type DataOf<R> = R extends { data: infer Data; error?: never } ? Data : never;
 
 /** Unwraps the result of a call by path. @returns its `data` @throws LandfallError made from its `error` */
 export function orThrow<R extends Result>({ data, error, response }: R): DataOf<R> {
-  if (!response.ok) throw readError(response, error) ?? foreign(response, error);
+  if (!response.ok) throw readError(response, error) ?? outsideContract(response, error);
   return data as DataOf<R>;
 }
 
@@ -86,20 +87,20 @@ export function orThrow<R extends Result>({ data, error, response }: R): DataOf<
  *
  * @param isJson whether openapi-fetch read the body as JSON
  */
-function checked(result: Result, isJson: boolean): Result {
+function withinContract(result: Result, isJson: boolean): Result {
   const { data, error, response } = result;
   if (response.status === 304) return { response };
-  if (!response.ok && readError(response, error) === null) throw foreign(response, error);
+  if (!response.ok && readError(response, error) === null) throw outsideContract(response, error);
   // Every successful answer in the contracts is an object, except a 204, which has no content.
   const isAnswer = response.status === 204 || !isJson || (typeof data === 'object' && data !== null);
-  if (response.ok && !isAnswer) throw foreign(response, data);
+  if (response.ok && !isAnswer) throw outsideContract(response, data);
   return result;
 }
 
 /** How many characters of a body that is not the service's are quoted in the error's message. */
 const excerptLength = 120;
 
-function foreign(response: Response, body: unknown): LandfallError {
+function outsideContract(response: Response, body: unknown): LandfallError {
   const type = response.headers.get('Content-Type') ?? 'without a type';
   if (body === undefined || body === '') return unreadable(response, 'the body is empty');
   const text = (typeof body === 'string' ? body : JSON.stringify(body)).replace(/\s+/g, ' ').slice(0, excerptLength);

@@ -76,7 +76,7 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
         const request = await trackingRequest(id, call);
         if (request.status === 'failed') throw new TrackingFailed(id, request.failed_reason ?? 'internal_processing_error');
         if (request.status !== 'succeeded') return null;
-        return { request, shipment: await shipment(known(request.shipment_id), call) };
+        return { request, shipment: await shipment(shipmentIdOf(request), call) };
       }, wait),
     shipments: (filter = {}, call = {}) =>
       byCursor(async (cursor) => orThrow(await GET('/v2/shipments', { ...call, params: { query: { ...queryOf(filter), cursor } } }))),
@@ -107,7 +107,7 @@ function queryOf({ status, updatedSince, trackingRequestId, pageSize = 100 }: Sh
   };
 }
 
-function known(shipmentId: string | null): string {
-  if (shipmentId === null) throw new LandfallError('unreadable_response', 'The tracking request succeeded, but names no shipment.');
-  return shipmentId;
+function shipmentIdOf({ shipment_id: id }: SchemasA['TrackingRequest']): string {
+  if (id === null) throw new LandfallError('unreadable_response', 'The tracking request succeeded, but names no shipment.');
+  return id;
 }

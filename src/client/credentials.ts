@@ -85,5 +85,5 @@ export function signInCredential(signIn: () => Promise<IssuedToken>, now: () => 
 function lifetimeOf(expiresIn: string): number {
   const [, count, unit = ''] = /^(\d+) ?([smhd])$/.exec(expiresIn) ?? [];
   const unitMs = unitsMs[unit];
-  return unitMs === undefined ? Number.MAX_SAFE_INTEGER : Number(count) * unitMs;
+  return unitMs === undefined ? Infinity : Number(count) * unitMs;
 }

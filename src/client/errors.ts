@@ -36,8 +36,8 @@ export interface ErrorFacts {
 }
 
 /** Temporary failures: too many requests, or a gateway or service that is down. */
-const passingStatuses = new Set([429, 502, 503, 504]);
-const passingCodes = new Set<string>(['connection_failed', 'timed_out', 'rate_limited', 'unavailable']);
+const temporaryStatuses = new Set([429, 502, 503, 504]);
+const temporaryCodes = new Set<string>(['connection_failed', 'timed_out', 'rate_limited', 'unavailable']);
 
 /** A call that did not succeed. */
 export class LandfallError extends Error {
@@ -70,7 +70,7 @@ export class LandfallError extends Error {
 
   /** True if the same call may succeed a little later. */
   get temporary(): boolean {
-    return passingCodes.has(this.code) || passingStatuses.has(this.status ?? 0);
+    return temporaryCodes.has(this.code) || temporaryStatuses.has(this.status ?? 0);
   }
 }
 

@@ -34,8 +34,8 @@ export interface RateSlice {
 /** Either a slice, with the time to store for the credential, or the time until which there is none. */
 type SliceOrWait = { fullAtUs: number; slice: RateSlice } | { waitUntilUs: number };
 
-/** A process takes a quarter of what is left: few round trips, and enough left for the other processes. */
-const share = 4;
+/** The part of what is left that a process takes: few round trips, and enough left for the other processes. */
+const share = 1 / 4;
 /** A wrong clock wrote any stored time further ahead than a whole burst plus this. */
 const maxSkewUs = 10_000_000;
 /** Allows for rounding to whole microseconds; in requests. */
@@ -63,14 +63,16 @@ export function isWaiting(waitUntilUs: number, nowUs: number, quota: Quota): boo
  */
 export function takeSlice(fullAtUs: number, nowUs: number, quota: Quota, wanted: number): SliceOrWait {
   const interval = intervalUs(quota);
-  const emptyAtUs = nowUs + quota.burst * interval;
-  // Otherwise, after the clock is set back, a credential would be refused until that time comes again.
-  const startUs = fullAtUs > emptyAtUs + maxSkewUs ? emptyAtUs - interval : Math.max(fullAtUs, nowUs);
-  const left = Math.floor((emptyAtUs - startUs) / interval + tolerance);
-  // At least the next microsecond, which the sum may be rounded down to.
-  if (left < 1) return { waitUntilUs: Math.max(startUs + interval - quota.burst * interval, nowUs + 1) };
-  const requests = Math.min(left, Math.max(Math.ceil(left / share), wanted));
-  // Rounded up so that the rate is never exceeded, and before the sum, because this far from 1970 a double's precision is a quarter.
+  const refillUs = quota.burst * interval;
+  /** When a bucket that is empty now will be full. */
+  const fullIfEmptyUs = nowUs + refillUs;
+  // A time further ahead was stored before the clock was set back. It counts as one request left, not as a refusal until that time.
+  const startUs = fullAtUs > fullIfEmptyUs + maxSkewUs ? fullIfEmptyUs - interval : Math.max(fullAtUs, nowUs);
+  const left = Math.floor((fullIfEmptyUs - startUs) / interval + tolerance);
+  // The time of the next request may be rounded down to now: the wait is at least a microsecond.
+  if (left < 1) return { waitUntilUs: Math.max(startUs + interval - refillUs, nowUs + 1) };
+  const requests = Math.min(left, Math.max(Math.ceil(left * share), wanted));
+  // Rounded up, so that the rate is never exceeded, and before the sum: a double holds today's times only to a quarter of a microsecond.
   const endUs = Math.ceil(startUs) + Math.ceil(requests * interval);
   return { fullAtUs: endUs, slice: { endUs, requests } };
 }

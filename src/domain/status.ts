@@ -17,7 +17,6 @@ export const journeyStatuses = [
   'Empty Returned',
 ] as const;
 
-/** One of them. */
 export type JourneyStatus = (typeof journeyStatuses)[number];
 
 /** What customs at the destination has done, as far as it is reported or recorded. */

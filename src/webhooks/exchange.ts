@@ -141,7 +141,7 @@ export function bodyText(chunks: Buffer[]): string {
 
 const notHttp = 'the answer is not HTTP';
 
-const plain: Record<string, string> = {
+const errorTexts: Record<string, string> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection closed before an answer arrived',
   EPIPE: 'connection closed before an answer arrived',
@@ -167,7 +167,7 @@ const plain: Record<string, string> = {
   EPROTO: 'TLS handshake failed',
 };
 
-const byBeginning: [string, string][] = [
+const errorTextsByPrefix: [string, string][] = [
   ['ERR_SSL_', 'TLS handshake failed'],
   ['ERR_TLS_', 'TLS handshake failed'],
   ['CERT_', 'TLS certificate is not valid'],
@@ -181,6 +181,6 @@ function describeFailure(error: Error): string {
   // undici gives these no code: "bad response" is a 100, "bad upgrade" a 101.
   if (error.message.startsWith('bad ')) return 'answered 100 or 101, which was not requested';
   const { code = '' } = error as NodeJS.ErrnoException;
-  const found = plain[code] ?? byBeginning.find(([beginning]) => code.startsWith(beginning))?.[1];
+  const found = errorTexts[code] ?? errorTextsByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
   return found ?? `could not be sent${code === '' ? '' : ` (${code})`}`;
 }

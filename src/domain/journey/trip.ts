@@ -212,14 +212,14 @@ function oncePerContent(rows: readonly CarrierEvent[]): CarrierEvent[] {
   for (const row of rows) {
     // Only a move at the time of another row can be its duplicate. Most are alone, and need no text of their content.
     const mayBeDuplicate = row.movement !== 'other' && rowsAt.get(row.at.getTime()) !== 1;
-    const content = mayBeDuplicate ? contentOf(row) : `key ${row.key}`;
+    const content = mayBeDuplicate ? contentKey(row) : `key ${row.key}`;
     const other = byContent.get(content);
     if (!other || row.key < other.key) byContent.set(content, row);
   }
   return [...byContent.values()];
 }
 
-function contentOf(row: CarrierEvent): string {
+function contentKey(row: CarrierEvent): string {
   return `${row.movement}|${row.certainty}|${modeAndLoad(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
 }
 
@@ -232,8 +232,8 @@ function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
 /** Finds the row that counts in place of a duplicate. @param unique what `withoutDuplicates` returned */
 function originalFinder(unique: readonly CarrierEvent[]): (row: CarrierEvent) => CarrierEvent | undefined {
   const byKey = new Map(unique.map((row) => [row.key, row]));
-  const byContent = new Map(unique.map((row) => [contentOf(row), row]));
-  return (row) => byKey.get(row.key) ?? byContent.get(contentOf(row));
+  const byContent = new Map(unique.map((row) => [contentKey(row), row]));
+  return (row) => byKey.get(row.key) ?? byContent.get(contentKey(row));
 }
 
 /** Drops the estimates that a more certain or newer row of the same move replaces; the other rows keep their order. */

@@ -23,8 +23,8 @@ const ignoredFields = new Set([
 ]);
 /** The fields that `shipment.estimated.arrival` reports. */
 const arrivalFields = ['pod_eta_at', 'destination_eta_at'] as const;
-/** Includes the status, because a container's status is its shipment's. */
-const notOfContainer = new Set<string>([...ignoredFields, ...arrivalFields, 'status']);
+/** The shipment's fields that `container.updated` leaves out. Its status is the container's, which is already there. */
+const leftOutOfShipment = new Set<string>([...ignoredFields, ...arrivalFields, 'status']);
 
 interface Resource {
   type: string;
@@ -54,7 +54,7 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
     const old = { shipment: shipmentOf(viewBefore).attributes, container: presentContainer(viewBefore).attributes };
     const changes = {
       ...changesBetween(old.container, container.attributes, ignoredFields),
-      ...changesBetween(old.shipment, shipment.attributes, notOfContainer, 'shipment.'),
+      ...changesBetween(old.shipment, shipment.attributes, leftOutOfShipment, 'shipment.'),
     };
     const arrival: Changes = Object.fromEntries(
       arrivalFields
@@ -134,7 +134,8 @@ async function eventDrafts(store: Store, view: ShipmentView, ids: string[], incl
   });
 }
 
-function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], more: object = {}): MessageDraft {
+/** @param about the message's `reference_object` @param attributes those of this type of message alone */
+function draft(type: string, shipmentId: string | null, about: Resource, included: Resource[], attributes: object = {}): MessageDraft {
   return {
     type,
     shipmentId,
@@ -142,7 +143,7 @@ function draft(type: string, shipmentId: string | null, about: Resource, include
       data: {
         id,
         type: 'webhook_notification',
-        attributes: { event: type, created_at: at.toISOString(), sequence, ...more },
+        attributes: { event: type, created_at: at.toISOString(), sequence, ...attributes },
         relationships: { webhook: { data: null }, reference_object: { data: { id: about.id, type: about.type } } },
       },
       included,
