@@ -14,21 +14,21 @@ const { values } = parseArgs({
 const isTuned = !values['default-timeouts'];
 /** The longest that clients may be without an acknowledgement, and one of them without an answer. */
 const limitMs = isTuned ? 2_500 : 7_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const found = await runOnCluster({ isTuned, phaseMs: Number(values.seconds) * 1000, say });
+const found = await runOnCluster({ isTuned, phaseMs: Number(values.seconds) * 1000, print });
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-say(
+print(
   `${isTuned ? 'tuned' : "Galera's own"} timeouts: ${found.acknowledged} requests acknowledged, ${found.lost.length} of them lost, ${found.pending} requests not done in the end`,
 );
-say(
+print(
   `  ${found.duplicates.length} numbers twice, ${found.gaps} gaps among ${found.messages} messages, ${found.undelivered} of them not delivered`,
 );
 const longest = (of: 'silenceMs' | 'answerMs' | 'galeraMs'): number => Math.max(...found.phases.map((phase) => phase[of]));
-say(
+print(
   `  longest time without an acknowledgement ${seconds(longest('silenceMs'))} (Galera's own ${seconds(longest('galeraMs'))}), longest wait for one answer ${seconds(longest('answerMs'))}`,
 );
-say(`  other answers: ${JSON.stringify(found.refusals)}; ${found.lostCommits} commits lost to another node and repeated`);
+print(`  other answers: ${JSON.stringify(found.refusals)}; ${found.lostCommits} commits lost to another node and repeated`);
 assert.deepEqual(found.lost.slice(0, 10), []);
 assert.deepEqual(found.duplicates.slice(0, 10), []);
 assert.equal(found.pending, 0);

@@ -12,7 +12,7 @@ import { openRaw } from './store/raw.ts';
 import { withMigratedDatabase } from './support/databases.ts';
 import { startReceiver } from './support/receiver.ts';
 import { numbers } from './support/tracking.ts';
-import { wire } from './support/wire.ts';
+import { httpClient } from './support/http-client.ts';
 
 const traceId = 'a'.repeat(31) + '1';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
@@ -103,7 +103,7 @@ describe('sqlite: the log of a busy run', () => {
       const apiKey = await administration.createKey('Acme', { test: false, ratePerMinute: null, expiresAt: null });
       await database.close();
 
-      const api = wire(url);
+      const api = httpClient(url);
       const signIn = (given: string) => api.post('/auth/tokens', { json: { username: 'ann', password: given }, headers: { traceparent } });
       await signIn(String(wrongPassword));
       const accessToken = (await signIn(String(password))).body.token as string;

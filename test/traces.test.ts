@@ -58,7 +58,7 @@ for (const dialect of databases) {
     it("are one from a client's request through the queue and the carrier to the webhook, and later polls link to it", async () => {
       const [collector, receiver] = [await startCollector(), await startReceiver()];
       const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WEBHOOK_ALLOW: '127.0.0.0/8' };
-      const service = await startService(dialect, { environment, clockStands: true });
+      const service = await startService(dialect, { environment, stopsClock: true });
       const [traceId, clientSpan] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
       try {
         const client = await service.newClient();

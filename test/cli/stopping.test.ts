@@ -136,7 +136,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       const worker = workplace.startProcess(['worker'], { ...base, DATABASE_URL: proxy.url, STOP_TIMEOUT: '2s' });
       await worker.until('The worker is running.');
       proxy.hang();
-      await proxy.waitedFor();
+      await proxy.untilClientWaits();
       expect((await worker.end()).code).to.equal(3);
     });
   });

@@ -141,7 +141,7 @@ describe('signing in', () => {
 
 describe('sqlite: signing in to the service', () => {
   let service: Service;
-  before(async () => (service = await startService('sqlite', { clockStands: true })));
+  before(async () => (service = await startService('sqlite', { stopsClock: true })));
   after(() => service.stop());
 
   it('outlives revoked and expired tokens', async () => {

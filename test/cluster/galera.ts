@@ -19,7 +19,7 @@ function idOf(kind: 'u' | 'g'): number {
 }
 
 /** Without these a cluster takes five seconds to notice that a node is gone. */
-const tuned =
+const shortTimeouts =
   'evs.suspect_timeout=PT1S;evs.inactive_timeout=PT2S;evs.inactive_check_period=PT0.25S;evs.keepalive_period=PT0.3S;evs.join_retrans_period=PT0.3S;evs.install_timeout=PT2S';
 
 /** One node. It uses four ports from its base: for clients, for replication, and two for state transfer. */
@@ -36,7 +36,7 @@ export class Node {
     this.#folder = folder;
     this.#base = base;
     this.#members = members;
-    this.#options = isTuned ? `;${tuned}` : '';
+    this.#options = isTuned ? `;${shortTimeouts}` : '';
     this.port = base;
     this.url = `mysql://landfall:${password}@127.0.0.1:${base}/`;
   }

@@ -15,17 +15,17 @@ export interface ClusterRun {
   isTuned: boolean;
   /** How long each phase lasts: all nodes up, one dead, back, one stopped, back. */
   phaseMs: number;
-  say(line: string): void;
+  print(line: string): void;
 }
 
-export interface PhaseFound extends LongestWaits {
+export interface PhaseFindings extends LongestWaits {
   what: string;
   acknowledged: number;
   /** The longest time without a write on a healthy node, by Galera alone. */
   galeraMs: number;
 }
 
-export interface Found {
+export interface ClusterFindings {
   acknowledged: number;
   /** Numbers and ids that were acknowledged but not stored. */
   lost: string[];
@@ -38,7 +38,7 @@ export interface Found {
   /** Messages that did not arrive, of surface B, which has the webhook. */
   undelivered: number;
   messages: number;
-  phases: PhaseFound[];
+  phases: PhaseFindings[];
   refusals: Record<string, number>;
   /** Commits that lost to another node's, summed over all nodes since their last start. */
   lostCommits: number;
@@ -88,12 +88,12 @@ class Health {
   }
 }
 
-export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promise<Found> {
+export async function runOnCluster({ isTuned, phaseMs, print }: ClusterRun): Promise<ClusterFindings> {
   const { nodes, stop } = await startCluster(isTuned);
   const [first, second, third] = nodes as [Node, Node, Node];
-  const ends: (() => Promise<unknown>)[] = [stop];
+  const cleanups: (() => Promise<unknown>)[] = [stop];
   try {
-    say('three nodes are up');
+    print('three nodes are up');
     const database = 'landfall_cluster';
     await query(first.url, `CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
     const health = new Health(nodes);
@@ -108,16 +108,16 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
       );
       health.serve(proxy);
       proxies.push(proxy);
-      ends.unshift(proxy.close);
+      cleanups.unshift(proxy.close);
     }
     const throughProxy = proxies.map(({ port }) => Object.assign(new URL(`${first.url}${database}`), { port: String(port) }).href);
 
     const workplace = await Workplace.make();
-    ends.unshift(() => workplace.leave());
+    cleanups.unshift(() => workplace.leave());
     const common = { SECRET_KEY: secretKey, SANDBOX: 'true', RATE_LIMIT: '10000000', WEBHOOK_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'error' };
     // All three at once, each on its own node.
     await Promise.all(nodes.map(({ url }) => workplace.succeed(['migrate'], { ...common, DATABASE_URL: `${url}${database}` })));
-    say('migrated from three nodes at once');
+    print('migrated from three nodes at once');
 
     const key = await makeKey(`${first.url}${database}`);
     const started = throughProxy.map((url) => {
@@ -127,22 +127,22 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
     await Promise.all(started.flatMap(({ api, worker }) => [api.until('surface B'), worker.until('The worker is running.')]));
     const apis = started.map(({ api }) => /surface B +(\S+)/.exec(api.stdout())?.[1] ?? '');
     const receiver = await startReceiver();
-    ends.unshift(() => receiver.close());
+    cleanups.unshift(() => receiver.close());
     await post(`${apis[0]}/webhooks`, key, 'webhook', { data: { type: 'webhook', attributes: { url: receiver.url } } });
     health.start();
-    ends.unshift(async () => health.stop());
+    cleanups.unshift(async () => health.stop());
 
     const load = new RetryingLoad({ urls: apis, apiKey: key, clients, pauseMs });
     const probe = await startProbe(`${third.url}${database}`);
-    ends.unshift(() => probe.stop());
-    const phases: PhaseFound[] = [];
+    cleanups.unshift(() => probe.stop());
+    const phases: PhaseFindings[] = [];
     const phase = async (what: string, disturb: () => unknown = () => {}): Promise<void> => {
       const before = load.acknowledged.length;
       await disturb();
       await sleep(phaseMs);
       const found = { what, acknowledged: load.acknowledged.length - before, ...load.takeLongest(), galeraMs: probe.takeLongest() };
       phases.push(found);
-      say(describePhase(found));
+      print(describePhase(found));
     };
     await phase('all well');
     await phase('one node killed', () => first.kill());
@@ -151,13 +151,13 @@ export async function runOnCluster({ isTuned, phaseMs, say }: ClusterRun): Promi
     await phase('it is back too', () => second.signal('SIGCONT'));
     await load.stop();
     const delivered = () => new Set(receiver.received.map(({ headers }) => String(headers['webhook-id'])));
-    return { phases, ...(await judge(load, nodes, `${third.url}${database}`, delivered)) };
+    return { phases, ...(await checkCluster(load, nodes, `${third.url}${database}`, delivered)) };
   } finally {
-    for (const end of ends) await end().catch(() => {});
+    for (const end of cleanups) await end().catch(() => {});
   }
 }
 
-function describePhase({ what, acknowledged, silenceMs, answerMs, galeraMs }: PhaseFound): string {
+function describePhase({ what, acknowledged, silenceMs, answerMs, galeraMs }: PhaseFindings): string {
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
   return `${what}: ${acknowledged} acknowledged, ${seconds(silenceMs)} without one at most (Galera's own: ${seconds(galeraMs)}), ${seconds(answerMs)} for one answer`;
 }
@@ -194,12 +194,12 @@ async function startProbe(url: string): Promise<{ takeLongest(): number; stop():
 }
 
 /** Compares what was acknowledged with one node's data, once the queue is empty. */
-async function judge(
+async function checkCluster(
   load: RetryingLoad,
   nodes: readonly Node[],
   url: string,
   delivered: () => Set<string>,
-): Promise<Omit<Found, 'phases'>> {
+): Promise<Omit<ClusterFindings, 'phases'>> {
   const waiting = async (): Promise<number> => {
     const [due] = await query(
       url,

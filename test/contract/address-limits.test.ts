@@ -1,7 +1,7 @@
 // The limits a process keeps in memory, by address and for signing in: no database takes part.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
-import { operationsOf, wireOf } from '../support/operations.ts';
+import { operationsOf, clientFor } from '../support/operations.ts';
 
 const minuteMs = 60_000;
 
@@ -71,7 +71,7 @@ onEachService(
       const client = await service().newClient();
       await exhaust().catch(() => undefined);
       for (const operation of [...operationsOf('a'), ...operationsOf('b')]) {
-        const { headers } = await operation.send(wireOf(client, operation), { status: 429 });
+        const { headers } = await operation.send(clientFor(client, operation), { status: 429 });
         expect(Number(headers['retry-after'])).to.be.greaterThan(0);
       }
     });
@@ -82,7 +82,7 @@ onEachService(
       await service().api.get('/shipping_lines', { headers, status: 429 });
     });
   },
-  { clockStands: true, environment: { RATE_LIMIT: '1' } },
+  { stopsClock: true, environment: { RATE_LIMIT: '1' } },
 );
 
 onEachService(
@@ -130,7 +130,7 @@ onEachService(
       expect((await signIn(client.password)).status).to.equal(201);
     });
   },
-  { clockStands: true, environment: { RATE_LIMIT: '100' } },
+  { stopsClock: true, environment: { RATE_LIMIT: '100' } },
 );
 
 onEachService(
@@ -200,5 +200,5 @@ onEachService(
       expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
     });
   },
-  { clockStands: true, environment: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' } },
+  { stopsClock: true, environment: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' } },
 );

@@ -1,8 +1,8 @@
 // The audit log: what it records and what it does not, who may read it, and its filters and pages.
 import { expect } from 'chai';
-import { loopbackHooks } from '../support/hooks.ts';
+import { loopbackWebhooks } from '../support/webhooks.ts';
 import { type Client, onEachService } from '../support/service.ts';
-import type { WireAnswer } from '../support/wire.ts';
+import type { HttpResponse } from '../support/http-client.ts';
 
 const url = 'http://127.0.0.1:9/audited';
 const newWebhookB = { data: { type: 'webhook', attributes: { url, headers: { 'X-Token': 'a secret header' } } } };
@@ -19,7 +19,7 @@ onEachService(
     const entriesOf = async ({ a }: Client, query = ''): Promise<any[]> =>
       (await a.get(`/v2/audit_entries${query}`, { status: 200 })).body.data;
     const actionsOf = async (of: Client, query = ''): Promise<string[]> => (await entriesOf(of, query)).map(({ action }) => action);
-    const idOf = ({ headers }: WireAnswer): unknown => headers['x-request-id'];
+    const idOf = ({ headers }: HttpResponse): unknown => headers['x-request-id'];
 
     it('has the life of a webhook, with the actor, the address and the request, and no secret', async () => {
       const made = await client.a.post('/v2/webhooks', { json: { url, headers: { 'X-Token': 'a secret header' } }, status: 201 });
@@ -145,5 +145,5 @@ onEachService(
       await client.a.get('/v2/audit_entries?action=webhook.stolen', { status: 400 });
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

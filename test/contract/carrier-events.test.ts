@@ -256,7 +256,7 @@ for (const dialect of databases) {
 describe('sqlite: the rate of a carrier that pushes', () => {
   it("is limited by its address, like every client's", async () => {
     const environment = { RATE_LIMIT: '2', HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret', HLCU_PUSH_SECRET: key.toString('base64') };
-    const service = await startService('sqlite', { environment, clockStands: true });
+    const service = await startService('sqlite', { environment, stopsClock: true });
     try {
       // With 2 a minute, an address has a burst of 3.
       const statuses = [];

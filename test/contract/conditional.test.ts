@@ -1,10 +1,10 @@
 // Conditional requests (RFC 9110, 13): ETag and If-None-Match on reads of one resource, If-Match on writes.
 import { expect } from 'chai';
-import { createHook, loopbackHooks, unreachableUrl } from '../support/hooks.ts';
-import { bodyOf, operationsOf, wireOf } from '../support/operations.ts';
+import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webhooks.ts';
+import { bodyOf, operationsOf, clientFor } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, trackShipment } from '../support/tracking.ts';
-import type { Options, Wire } from '../support/wire.ts';
+import type { Options, HttpClient } from '../support/http-client.ts';
 
 const other = '"LPJNul-wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ"';
 const operations = [...operationsOf('a'), ...operationsOf('b')];
@@ -36,7 +36,7 @@ onEachService(
         webhook_notifications: (await client.b.get('/events', { query: { limit: 1 } })).body.data[0].id,
       });
       for (const surface of ['a', 'b'] as const) {
-        hooks[surface] = (await createHook(client, surface, { url: unreachableUrl, active: false })).id;
+        hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: false })).id;
         const { body } = await client[surface].post(`/v2/webhooks/${hooks[surface]}/test`, { status: 202 });
         deliveries[surface] = (body.data ?? body).id;
       }
@@ -52,7 +52,7 @@ onEachService(
     for (const operation of operations.filter(({ method, path }) => method === 'get' && path.endsWith('}'))) {
       const { surface, path } = operation;
       it(`${surface}: GET ${path} answers 304 as long as the ETag is the same, and 200 to another`, async () => {
-        const api = wireOf(client, operation);
+        const api = clientFor(client, operation);
         const get = (header: string, status: number) =>
           api.get(pathOf(operation), { surface, headers: { 'If-None-Match': header }, status });
         const first = await api.get(pathOf(operation), { surface, status: 200 });
@@ -96,8 +96,8 @@ onEachService(
       const resource = path.replace(/\/rotate_secret$/, '');
 
       it(`${surface}: ${method.toUpperCase()} ${path} changes the version that If-Match names, and no other`, async () => {
-        const api: Wire = wireOf(client, operation);
-        if (path.includes('webhooks')) hooks[surface] = (await createHook(client, surface, { url: unreachableUrl, active: true })).id;
+        const api: HttpClient = clientFor(client, operation);
+        if (path.includes('webhooks')) hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: true })).id;
         const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
         const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;
         if (body?.data) body.data.id = hooks[surface];
@@ -136,7 +136,7 @@ onEachService(
 
     it('lets one of several changes of the same version through, however many arrive together', async () => {
       const path = `/v2/shipments/${shipment.id}`;
-      const hook = (await createHook(client, 'a', { url: unreachableUrl })).id;
+      const hook = (await createWebhook(client, 'a', { url: unreachableUrl })).id;
       for (const [target, bodyFor] of [
         [path, (turn: number) => ({ references: { cargo_number: `C-${turn}` } })],
         [`/v2/containers/${shipment.container_id}`, (turn: number) => ({ seal_number: `S-${turn}` })],
@@ -149,7 +149,7 @@ onEachService(
     });
 
     it('lets one of a change and a removal of the same webhook through', async () => {
-      const path = `/v2/webhooks/${(await createHook(client, 'a', { url: unreachableUrl })).id}`;
+      const path = `/v2/webhooks/${(await createWebhook(client, 'a', { url: unreachableUrl })).id}`;
       const headers = { 'If-Match': (await client.a.get(path, { status: 200 })).headers['etag'] ?? '' };
       const [changed, removed] = await Promise.all([
         client.a.patch(path, { json: { active: false }, headers }),
@@ -159,5 +159,5 @@ onEachService(
       await client.a.get(path, { status: changed.status === 200 ? 200 : 404 });
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

@@ -1,7 +1,7 @@
 // What all operations of both contracts share: how they refuse a request.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
-import { missingId, operationsOf, wireOf } from '../support/operations.ts';
+import { missingId, operationsOf, clientFor } from '../support/operations.ts';
 
 /** Query parameters of type integer. */
 const integers = ['limit', 'after_sequence', 'page[size]', 'page[number]'];
@@ -25,20 +25,20 @@ onEachService('every operation', (service) => {
     const { surface, method, path, hasBody, isPublic, hasId } = operation;
     describe(`${surface}: ${method.toUpperCase()} ${path}`, () => {
       it('answers an unknown query parameter with 400', async () => {
-        const { body } = await operation.send(wireOf(client, operation), { query: 'surprise=1', status: 400 });
+        const { body } = await operation.send(clientFor(client, operation), { query: 'surprise=1', status: 400 });
         expect(errorsOf(body)[0]).to.include({ code: 'invalid_request', parameter: 'surprise' });
       });
 
       it('answers an endless number with 400, like an unknown parameter', async () => {
         for (const query of integers.flatMap((name) => [`${name}=Infinity`, `${name}=-Infinity`, `${name}=1e400`])) {
-          const { body } = await operation.send(wireOf(client, operation), { query, status: 400 });
+          const { body } = await operation.send(clientFor(client, operation), { query, status: 400 });
           expect(errorsOf(body)[0]).to.include({ code: 'invalid_request', parameter: query.split('=', 1)[0] });
         }
       });
 
       it('answers an Accept that rules JSON out with 406', async () => {
         const headers = { accept: 'text/html' };
-        const { body } = await operation.send(wireOf(client, operation), { headers, status: 406 });
+        const { body } = await operation.send(clientFor(client, operation), { headers, status: 406 });
         expect(errorsOf(body)[0]).to.include({ code: 'not_acceptable', header: 'Accept' });
       });
 
@@ -63,7 +63,7 @@ onEachService('every operation', (service) => {
         it('answers an unknown id and an invalid one alike, with 404', async () => {
           const answers = [];
           for (const id of [missingId, 'no-uuid', '1', '..%2F..%2Fetc', '%00', 'x'.repeat(2000)]) {
-            const { body } = await operation.send(wireOf(client, operation), { id, status: 404 });
+            const { body } = await operation.send(clientFor(client, operation), { id, status: 404 });
             expect(errorsOf(body)[0]).to.include({ code: 'not_found' });
             answers.push(JSON.stringify(body).replaceAll(/"(request_id|id)":"[^"]*"/g, ''));
           }
@@ -75,13 +75,13 @@ onEachService('every operation', (service) => {
         it('answers a body over 64 kB with 413', async () => {
           const raw = JSON.stringify({ text: 'x'.repeat(65 * 1024) });
           const options = { raw, contentType: 'application/json', status: 413 };
-          const { body } = await operation.send(wireOf(client, operation), options);
+          const { body } = await operation.send(clientFor(client, operation), options);
           expect(errorsOf(body)[0]).to.include({ code: 'body_too_large' });
         });
 
         it('answers a body of another media type, or of none, with 415', async () => {
           for (const contentType of ['text/plain', 'application/x-www-form-urlencoded']) {
-            const { body } = await operation.send(wireOf(client, operation), { raw: '{}', contentType, status: 415 });
+            const { body } = await operation.send(clientFor(client, operation), { raw: '{}', contentType, status: 415 });
             expect(errorsOf(body)[0]).to.include({ code: 'unsupported_media_type', header: 'Content-Type' });
           }
         });
@@ -89,14 +89,14 @@ onEachService('every operation', (service) => {
         it('answers malformed JSON with 400', async () => {
           for (const raw of ['{', '{"a":1}}', '[1,]', 'NaN', '\u0000']) {
             const options = { raw, contentType: 'application/json', status: 400 };
-            const { body } = await operation.send(wireOf(client, operation), options);
+            const { body } = await operation.send(clientFor(client, operation), options);
             expect(errorsOf(body)[0]).to.include({ code: 'malformed_json' });
           }
         });
 
         it('answers a body that is not an object with 400', async () => {
           for (const json of [null, [], 'x', 1, true]) {
-            const { body } = await operation.send(wireOf(client, operation), { json, status: 400 });
+            const { body } = await operation.send(clientFor(client, operation), { json, status: 400 });
             expect(errorsOf(body)[0]).to.include({ code: 'invalid_request' });
           }
         });
@@ -105,7 +105,7 @@ onEachService('every operation', (service) => {
       if (method === 'get') {
         it('answers HEAD as GET, without the body', async () => {
           const id = operation.operationId === 'getParty' ? client.accountId : missingId;
-          const api = wireOf(client, operation);
+          const api = clientFor(client, operation);
           const got = await operation.send(api, { id });
           const { status, headers, text } = await api.head(operation.path.replace('{id}', id), { surface });
           expect([status, text]).to.deep.equal([got.status, '']);

@@ -6,7 +6,7 @@ import { makeSweep } from '../../src/worker/sweep.ts';
 import { operationsOf } from '../support/operations.ts';
 import { type Client, type Service, onEachService, startService } from '../support/service.ts';
 import { directNumber, trackShipment } from '../support/tracking.ts';
-import type { Options, WireAnswer } from '../support/wire.ts';
+import type { Options, HttpResponse } from '../support/http-client.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const scac = 'TEST';
@@ -16,12 +16,12 @@ function keyed(key: string, options: Options = {}): Options {
   return { ...options, headers: { ...options.headers, 'Idempotency-Key': key } };
 }
 
-function codeOf({ body }: WireAnswer): string {
+function codeOf({ body }: HttpResponse): string {
   return body.code ?? body.errors[0].code;
 }
 
 /** The parts of a response that a repeated request must get unchanged. */
-function essence({ status, text, headers }: WireAnswer) {
+function essence({ status, text, headers }: HttpResponse) {
   return { status, text, location: headers.location };
 }
 
@@ -235,11 +235,11 @@ onEachService('Idempotency-Key of every operation that takes one', (service) => 
     });
 
     it(`${name}: 409 while another request with its key is in progress`, async () => {
-      let inUse: WireAnswer | undefined;
+      let inUse: HttpResponse | undefined;
       for (let round = 0; !inUse && round < 50; round += 1) {
         const key = `in-use-${surface}-${operationId}-${round}`;
-        const send = (): Promise<WireAnswer> => operation.send(client[surface], keyed(key));
-        let sent: Promise<WireAnswer>[] = [];
+        const send = (): Promise<HttpResponse> => operation.send(client[surface], keyed(key));
+        let sent: Promise<HttpResponse>[] = [];
         // Looking up the credential would wait while SQLite's one connection is in use.
         await client[surface].get(surface === 'a' ? '/v2/webhooks' : '/webhooks', { status: 200 });
         // SQLite has one writer, so the first request waits; a server takes several milliseconds for each.

@@ -9,7 +9,7 @@ import { makeSecret } from '../../src/webhooks/sign.ts';
 import { twoTrips } from '../service/plans.ts';
 import { onEachWorld } from '../service/world.ts';
 import type { Surface } from '../support/contract.ts';
-import { type Hook, createHook, loopbackHooks } from '../support/hooks.ts';
+import { type CreatedWebhook, createWebhook, loopbackWebhooks } from '../support/webhooks.ts';
 import { messageContract } from '../support/message-contract.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Received, type Receiver, startReceiver } from '../support/receiver.ts';
@@ -46,7 +46,7 @@ onEachService(
   (service) => {
     let client: Client;
     const receivers = {} as Record<Surface, Receiver>;
-    const hooks = {} as Record<Surface, Hook>;
+    const hooks = {} as Record<Surface, CreatedWebhook>;
     let shipmentIds: string[];
 
     const feedOf = (surface: Surface): Promise<Message[]> =>
@@ -65,11 +65,11 @@ onEachService(
       client = await service().newClient();
       for (const surface of surfaces) {
         receivers[surface] = await startReceiver();
-        hooks[surface] = await createHook(client, surface, { url: receivers[surface].url });
+        hooks[surface] = await createWebhook(client, surface, { url: receivers[surface].url });
       }
       for (const surface of surfaces) {
         const gone = await startReceiver((_request, response) => void response.writeHead(410).end());
-        const { id } = await createHook(client, surface, { url: gone.url, events: ['tracking_request.failed'] });
+        const { id } = await createWebhook(client, surface, { url: gone.url, events: ['tracking_request.failed'] });
         await client[surface].post(`/v2/webhooks/${id}/test`, { status: 202 });
         await client[surface].post(`/v2/webhooks/${hooks[surface].id}/test`, { status: 202 });
         await gone.until(1);
@@ -105,7 +105,7 @@ onEachService(
       describe(`of surface ${surface.toUpperCase()}`, () => {
         it('match the contract, including headers', () => {
           for (const received of receivers[surface].received) {
-            messageContract(surface).judge(received);
+            messageContract(surface).check(received);
             expect(received.headers['user-agent']).to.match(/^Landfall\//);
           }
         });
@@ -218,7 +218,7 @@ onEachService(
       }
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 /** The values of a record's fields by their dotted paths, as JSON. */
@@ -259,7 +259,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     for (const surface of surfaces) {
       const feed = await world().database.store.messages.listAfter({ testOnly: false, accountId, surface }, 0, 1000);
       await receivers[surface].until(feed.length);
-      for (const received of receivers[surface].received) messageContract(surface).judge(received);
+      for (const received of receivers[surface].received) messageContract(surface).check(received);
       const [created, ...others] = feed.filter(({ shipmentId }) => shipmentId === second?.id);
       expect(created).to.include({ type: 'shipment.created', sequence: 1 });
       expect(others.map(({ sequence }) => sequence)).to.deep.equal(others.map((_, index) => index + 2));

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
-import type { Wire } from '../support/wire.ts';
+import type { HttpClient } from '../support/http-client.ts';
 
 const minuteMs = 60_000;
 
 /** How many requests in a row succeed; at most 200 are tried. */
-async function letThrough(api: Wire): Promise<number> {
+async function letThrough(api: HttpClient): Promise<number> {
   for (let count = 0; count < 200; count += 1) {
     if ((await api.get('/v2/tracking_requests/nothing')).status === 429) return count;
   }
@@ -96,5 +96,5 @@ onEachService(
       await client.b.get('/nothing', { status: 404, outside: true });
     });
   },
-  { clockStands: true, environment: { RATE_LIMIT: '100' } },
+  { stopsClock: true, environment: { RATE_LIMIT: '100' } },
 );

@@ -36,11 +36,11 @@ onEachService('bytes that are no request', (service) => {
     await client.a.get('/v2/shipments', { status: 200 });
   });
 
-  /** Sends and judges; `path` is one that no operation has, for the judge. */
+  /** Sends and checks the response; `path` is one that no operation has, for the check. */
   async function refused(bytes: string, status: number, surface: 'a' | 'b' = 'b'): Promise<string> {
     const answer = await send(service().url, bytes);
     expect(answer.status, answer.bodyText).to.equal(status);
-    loadContract(surface).judgeOutside({ method: 'GET', url: '/no-operation', ...answer });
+    loadContract(surface).checkOutside({ method: 'GET', url: '/no-operation', ...answer });
     const body = JSON.parse(answer.bodyText);
     expect(answer.headers['x-request-id']).to.equal(surface === 'a' ? body.request_id : body.errors[0].id);
     expect(Number(answer.headers['content-length'])).to.equal(Buffer.byteLength(answer.bodyText));
@@ -117,7 +117,7 @@ onEachService('bytes that are no request', (service) => {
     const bytes = `POST /tracking_requests HTTP/1.1\r\nHost: x\r\n${close}Expect: a-miracle\r\nContent-Length: 0\r\n\r\n`;
     const answer = await send(service().url, bytes);
     expect(answer.status).to.equal(400);
-    loadContract('b').judgeOutside({ method: 'GET', url: '/no-operation', ...answer, bodyText: unchunked(answer) });
+    loadContract('b').checkOutside({ method: 'GET', url: '/no-operation', ...answer, bodyText: unchunked(answer) });
   });
 
   it('uses the path of an absolute address with any host, as a proxy may send it (RFC 9112, 3.2.2)', async () => {

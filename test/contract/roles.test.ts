@@ -1,10 +1,10 @@
 // Roles: what a reader, an operator and an administrator may do, for every operation of both contracts.
 import { expect } from 'chai';
 import { type Role, roles } from '../../src/domain/account.ts';
-import { loopbackHooks } from '../support/hooks.ts';
-import { operationsOf, wireOf } from '../support/operations.ts';
+import { loopbackWebhooks } from '../support/webhooks.ts';
+import { operationsOf, clientFor } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
-import type { WireAnswer } from '../support/wire.ts';
+import type { HttpResponse } from '../support/http-client.ts';
 
 /** Administrators only: it decides where messages go, or shows who did what. */
 const ofAdministrators = ['createWebhook', 'updateWebhook', 'deleteWebhook', 'rotateWebhookSecret', 'listAuditEntries'];
@@ -14,7 +14,7 @@ function isAllowed(role: Role, { operationId, method }: { operationId: string; m
   return role !== 'reader' || method === 'get' || operationId === 'revokeToken';
 }
 
-function codeOf({ body }: WireAnswer): string | undefined {
+function codeOf({ body }: HttpResponse): string | undefined {
   return body.code ?? body.errors?.[0]?.code;
 }
 
@@ -36,15 +36,15 @@ onEachService(
           expect(operations).to.have.lengthOf.above(20);
           const refused = operations.filter((operation) => !isAllowed(role, operation));
           for (const operation of refused) {
-            const answer = await operation.send(wireOf(client, operation), { status: 403 });
+            const answer = await operation.send(clientFor(client, operation), { status: 403 });
             expect(codeOf(answer), operation.operationId).to.equal('insufficient_role');
             // Before the body is read.
-            if (operation.hasBody) await operation.send(wireOf(client, operation), { raw: '{', contentType: 'text/plain', status: 403 });
+            if (operation.hasBody) await operation.send(clientFor(client, operation), { raw: '{', contentType: 'text/plain', status: 403 });
           }
           const withoutUse = (stored: string): string => stored.replaceAll(/"(last_used_at|full_at_us)":("[^"]*"|\d+|null)/g, '');
           expect(withoutUse(await service().stored())).to.equal(withoutUse(before));
           for (const operation of operations.filter((each) => isAllowed(role, each))) {
-            const answer = await operation.send(wireOf(client, operation));
+            const answer = await operation.send(clientFor(client, operation));
             expect(answer.status, operation.operationId).to.be.oneOf([200, 201, 202, 404]);
           }
         });
@@ -71,5 +71,5 @@ onEachService(
       await a.delete('/v2/webhooks/019aa3d0-5c00-7a10-8000-000000000001', { status: 404 });
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

@@ -153,7 +153,7 @@ onEachService(
       });
     }
   },
-  { clockStands: true, environment: { RATE_LIMIT: '4' } },
+  { stopsClock: true, environment: { RATE_LIMIT: '4' } },
 );
 
 onEachService(

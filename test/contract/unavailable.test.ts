@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
-import type { WireAnswer } from '../support/wire.ts';
+import type { HttpResponse } from '../support/http-client.ts';
 
 const requestA = { scac: 'TEST', container_number: 'TSTU0100013' };
 const requestB = {
@@ -13,7 +13,7 @@ const requestB = {
 };
 
 /** What a 503 says, in either surface's shape; the wire has checked the response against the contract. */
-function expectUnavailable({ status, headers, body }: WireAnswer): void {
+function expectUnavailable({ status, headers, body }: HttpResponse): void {
   expect(status).to.equal(503);
   expect(headers['retry-after']).to.match(/^[1-9]\d?$/);
   expect(body.code ?? body.errors[0].code).to.equal('unavailable');
@@ -56,7 +56,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
     it('answers 503 with Retry-After while it cannot be reached, then serves again and has lost no sign-in', async () => {
       await proxy.cut();
       await expectAllUnavailable(service, client);
-      await proxy.mend();
+      await proxy.restore();
       const { username, password } = client;
       await service.api.post('/auth/tokens', { json: { username, password }, status: 201 });
       await client.b.post('/tracking_requests', { json: requestB, status: 201 });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Suite, Test } from 'mocha';
-import { unseenPairs } from '../support/contract.ts';
+import { unseenResponses } from '../support/contract.ts';
 
 const folder = import.meta.dirname;
 
@@ -27,7 +27,7 @@ describe('coverage of the contracts', () => {
     const root = this.test?.parent?.parent;
     // Some of the tests show only some of the contract.
     if (!root || !wholeSuiteRan(root)) return this.skip();
-    const unseen = unseenPairs().map(({ surface, operationId, status }) => `${surface}: ${operationId} ${status}`);
+    const unseen = unseenResponses().map(({ surface, operationId, status }) => `${surface}: ${operationId} ${status}`);
     if (unseen.length > 0) expect.fail(`never on the wire:\n${unseen.join('\n')}\n`);
   });
 });

@@ -1,8 +1,8 @@
 // The served pages in a browser: search, menu and navigation, by keyboard and by mouse.
 import { expect } from 'chai';
 import type { Page as Tab } from 'playwright-core';
-import { brokenRules } from './looks.ts';
-import { desk, frames, onPage, phone, servePages, settled } from './tabs.ts';
+import { axeViolations } from './page-checks.ts';
+import { desktop, twoFrames, withPage, phone, setUpBrowser, afterTwoFrames } from './tabs.ts';
 
 /** The position of a link in the navigation panel, and the panel's scroll position. */
 type Marked = { text: string; offset: number; height: number; panel: number; scrolled: number };
@@ -18,10 +18,10 @@ function inPanel(tab: Tab, selector: string): Promise<Marked> {
 }
 
 describe('sqlite: the navigation of the pages in a browser', () => {
-  servePages();
+  setUpBrowser();
 
   it('can be searched by keyboard: / starts a search, arrows select, Enter opens', () =>
-    onPage('/docs/', desk, async (tab) => {
+    withPage('/docs/', desktop, async (tab) => {
       await tab.keyboard.press('/');
       await tab.keyboard.type('last_free_day');
       const first = tab.getByRole('option').first();
@@ -36,22 +36,22 @@ describe('sqlite: the navigation of the pages in a browser', () => {
 
   for (const [screen, options] of [
     ['small', phone],
-    ['large', desk],
+    ['large', desktop],
   ] as const) {
     it(`show search results within a ${screen} screen, accessibly`, () =>
-      onPage('/docs/tracking', options, async (tab) => {
+      withPage('/docs/tracking', options, async (tab) => {
         await tab.getByRole('combobox').fill('eta');
         await tab.getByRole('option').first().waitFor();
         await tab.keyboard.press('ArrowDown');
         const box = await tab.getByRole('listbox').boundingBox();
         expect(box?.x).to.be.at.least(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).to.be.at.most(options.viewport.width);
-        expect(await brokenRules(tab, ['header'])).to.deep.equal([]);
+        expect(await axeViolations(tab, ['header'])).to.deep.equal([]);
       }));
   }
 
   it('say that a search found nothing, and close it on Escape', () =>
-    onPage('/docs/', desk, async (tab) => {
+    withPage('/docs/', desktop, async (tab) => {
       await tab.keyboard.press('/');
       await tab.keyboard.type('xyzzy');
       await tab.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor();
@@ -60,7 +60,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
     }));
 
   it('start with a link to skip to the content', () =>
-    onPage('/docs/tracking', desk, async (tab) => {
+    withPage('/docs/tracking', desktop, async (tab) => {
       await tab.keyboard.press('Tab');
       expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Skip to content');
       await tab.keyboard.press('Enter');
@@ -68,7 +68,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
     }));
 
   it('open and close the menu on a small screen by keyboard', () =>
-    onPage('/docs/tracking', phone, async (tab) => {
+    withPage('/docs/tracking', phone, async (tab) => {
       const menu = tab.getByRole('button', { name: 'Menu' });
       const quickstart = tab.locator('#navigation').getByRole('link', { name: 'Quickstart' });
       expect(await quickstart.isVisible()).to.equal(false);
@@ -76,14 +76,14 @@ describe('sqlite: the navigation of the pages in a browser', () => {
       await tab.keyboard.press('Enter');
       expect(await menu.getAttribute('aria-expanded')).to.equal('true');
       expect(await quickstart.isVisible()).to.equal(true);
-      expect(await brokenRules(tab)).to.deep.equal([]);
+      expect(await axeViolations(tab)).to.deep.equal([]);
       await tab.keyboard.press('Escape');
       expect(await quickstart.isVisible()).to.equal(false);
       expect(await tab.evaluate('document.activeElement.textContent')).to.equal('Menu');
     }));
 
   it('keep the clicked link of the navigation in place, from the first operation to the last', () =>
-    onPage('/docs/b/webhooks', desk, async (tab) => {
+    withPage('/docs/b/webhooks', desktop, async (tab) => {
       const anchors = await tab.evaluate<string[]>(
         `[...document.querySelectorAll('nav ul ul a')].map((link) => link.getAttribute('href'))`,
       );
@@ -94,7 +94,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
         await link.scrollIntoViewIfNeeded();
         const before = await inPanel(tab, `a[href="${anchor}"]`);
         await link.click();
-        await settled(tab);
+        await afterTwoFrames(tab);
         const after = await inPanel(tab, 'a.here');
         expect(after.text, 'the marked link').to.equal(anchor);
         expect(after.offset, `${anchor} in the panel`).to.be.within(0, after.panel - after.height);
@@ -106,7 +106,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
     }));
 
   it('mark the current section in the navigation, scrolling down and up', () =>
-    onPage('/docs/a/webhooks', desk, async (tab) => {
+    withPage('/docs/a/webhooks', desktop, async (tab) => {
       // In one call, because each waits for several frames.
       const marked = await tab.evaluate<(Marked & { top: number })[]>(`(async () => {
         const end = document.documentElement.scrollHeight;
@@ -114,7 +114,7 @@ describe('sqlite: the navigation of the pages in a browser', () => {
         const marked = [];
         for (const top of [...steps, ...steps.toReversed(), 0]) {
           scrollTo(0, top);
-          await ${frames};
+          await ${twoFrames};
           marked.push({ top, ...(${placeInPanel})('a.here') });
         }
         return marked;
@@ -125,14 +125,14 @@ describe('sqlite: the navigation of the pages in a browser', () => {
     }));
 
   it('keep a clicked link in place on the next page', () =>
-    onPage('/docs/a/webhooks', { viewport: { width: 1280, height: 500 } }, async (tab) => {
+    withPage('/docs/a/webhooks', { viewport: { width: 1280, height: 500 } }, async (tab) => {
       const link = tab.locator('nav > ul > li > a[href="/docs/errors/"]');
       await link.scrollIntoViewIfNeeded();
       const before = await inPanel(tab, 'a[href="/docs/errors/"]');
       expect(before.scrolled).to.be.above(0);
       await link.click();
       await tab.waitForURL('**/docs/errors/');
-      await settled(tab);
+      await afterTwoFrames(tab);
       const { offset, height, panel } = await inPanel(tab, 'a[aria-current]');
       expect(offset).to.be.within(0, panel - height);
     }));

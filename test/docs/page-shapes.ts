@@ -1,5 +1,5 @@
 // The shapes of the pages' elements, and the few pages that have all of them.
-import type { Looked } from './looks.ts';
+import type { CheckedPage } from './page-checks.ts';
 
 const withoutEnd = new Set(['meta', 'link', 'br', 'wbr', 'hr', 'img', 'input']);
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>/g;
@@ -27,10 +27,10 @@ function shapesOf(html: string): Set<string> {
 }
 
 /** Pages that together have every template and every shape of the site. */
-export function pagesOfEachShape(pages: Looked[]): Looked[] {
+export function pagesOfEachShape(pages: CheckedPage[]): CheckedPage[] {
   const rest = pages.map((page) => ({ page, length: page.html.length, shapes: shapesOf(page.html).add(page.template) }));
   const missing = new Set(rest.flatMap(({ shapes }) => [...shapes]));
-  const chosen: Looked[] = [];
+  const chosen: CheckedPage[] = [];
   while (missing.size > 0) {
     // Checking a page takes 0.2 s of CPU, and as much again for each 45 kB.
     const worth = rest.map(({ shapes, length }) => [...shapes].filter((each) => missing.has(each)).length / (length + 45_000));

@@ -1,29 +1,29 @@
 // The served pages in a browser: how they look, and what a reader finds on them.
 import { expect } from 'chai';
-import { brokenRules, lookAt, measure } from './looks.ts';
+import { axeViolations, checkPages, measurePages } from './page-checks.ts';
 import { pagesOfEachShape } from './page-shapes.ts';
-import { desk, inTab, lookedAt, onOwnPage, onPage, phone, servePages, servedPages } from './tabs.ts';
+import { desktop, withTab, allPages, withPageInNewTab, withPage, phone, setUpBrowser, browserAndService } from './tabs.ts';
 
 describe('sqlite: the pages in a browser', () => {
-  servePages();
+  setUpBrowser();
 
   // `npm run test:pages` checks every page.
   it('are accessible in each of their shapes, send no requests to other hosts and log no errors, in light and dark mode', async function () {
     this.timeout(240_000);
-    const { browser, service } = await servedPages();
-    const faults = await lookAt(browser, service.url, pagesOfEachShape(lookedAt()));
+    const { browser, service } = await browserAndService();
+    const faults = await checkPages(browser, service.url, pagesOfEachShape(allPages()));
     expect(faults).to.deep.equal({ rules: [], sizes: [], other: [], requests: [], console: [] });
   });
 
   it('scroll only vertically, cut no table and are not too long, on every page', async () => {
-    const pages = lookedAt();
-    await onPage('/docs/', desk, async (tab) => {
-      expect(await measure(tab, pages)).to.deep.equal([]);
+    const pages = allPages();
+    await withPage('/docs/', desktop, async (tab) => {
+      expect(await measurePages(tab, pages)).to.deep.equal([]);
     });
   });
 
   it('show each row of a table as a card on a small screen, with the names of its columns', () =>
-    onPage('/docs/rate-limits', phone, async (tab) => {
+    withPage('/docs/rate-limits', phone, async (tab) => {
       const table = tab.locator('.table.wide').first();
       const head = table.locator('thead');
       expect(await head.isVisible()).to.equal(false);
@@ -32,14 +32,14 @@ describe('sqlite: the pages in a browser', () => {
         .nth(1)
         .evaluate((cell) => (globalThis as any).getComputedStyle(cell, '::before').content);
       expect(name).to.equal('"Counts: "');
-      await tab.setViewportSize(desk.viewport);
+      await tab.setViewportSize(desktop.viewport);
       expect(await head.isVisible()).to.equal(true);
     }));
 
   it('link to other pages from an unknown address', () =>
-    inTab(desk, async (tab, service) => {
+    withTab(desktop, async (tab, service) => {
       expect((await tab.goto(`${service.url}/docs/nope`))?.status()).to.equal(404);
-      expect(await brokenRules(tab)).to.deep.equal([]);
+      expect(await axeViolations(tab)).to.deep.equal([]);
       // Proves that the rules detect small targets.
       await tab.evaluate(`for (const name of ['One', 'Two']) {
         const tiny = document.createElement('button');
@@ -47,7 +47,7 @@ describe('sqlite: the pages in a browser', () => {
         tiny.style.cssText = 'all: unset; display: inline-block; width: 9px; height: 9px';
         document.querySelector('main').append(tiny);
       }`);
-      expect((await brokenRules(tab)).join()).to.match(/^target-size .* 2 times/);
+      expect((await axeViolations(tab)).join()).to.match(/^target-size .* 2 times/);
       await tab.reload();
       await tab.getByRole('main').getByRole('link', { name: 'quickstart' }).click();
       await tab.waitForURL('**/docs/quickstart');
@@ -59,7 +59,7 @@ describe('sqlite: the pages in a browser', () => {
     ['what does invalid_number mean', [['search', 'what does invalid_number mean']], /invalid_number/],
   ] as const) {
     it(`lead from the first page to "${task}" in at most three clicks`, () =>
-      onPage('/docs/', desk, async (tab) => {
+      withPage('/docs/', desktop, async (tab) => {
         for (const [where, name] of clicks) {
           if (where === 'search') {
             await tab.getByRole('combobox').fill(name);
@@ -73,7 +73,7 @@ describe('sqlite: the pages in a browser', () => {
   }
 
   it('can be read and navigated without scripts', () =>
-    onOwnPage('/docs/tracking', { ...phone, javaScriptEnabled: false }, async (tab, service) => {
+    withPageInNewTab('/docs/tracking', { ...phone, javaScriptEnabled: false }, async (tab, service) => {
       expect(await tab.getByRole('heading', { level: 1 }).innerText()).to.equal('Tracking');
       expect(await tab.getByRole('main').innerText()).to.contain('One shipment has one container.');
       expect(await tab.getByRole('search').isVisible()).to.equal(false);

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser, BrowserContextOptions, Page as Tab } from 'playwright-core';
 import { type Page, htmlFile, pageUrl } from '../../scripts/docs/page.ts';
-import { atTheEnd } from '../support/global-setup.ts';
+import { afterRun } from '../support/global-setup.ts';
 import { builtSite } from './built-site.ts';
 import { startBrowser } from './chromium.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
-import { type Looked, type TabFaults, listen } from './looks.ts';
+import { type CheckedPage, type TabFaults, recordFaults } from './page-checks.ts';
 
 export const phone = { viewport: { width: 360, height: 740 } };
-export const desk = { viewport: { width: 1280, height: 900 } };
+export const desktop = { viewport: { width: 1280, height: 900 } };
 
-interface Served {
+interface BrowserAndService {
   browser: Browser;
   service: FreshService;
   /** One tab for all tests, one at a time: a new tab takes 0.7 s of CPU. */
   shared?: { tab: Tab; faults: TabFaults } | undefined;
 }
 
-let served: Promise<Served> | undefined;
+let running: Promise<BrowserAndService> | undefined;
 
 /** Starts what the tests of a describe need before the first one; without a browser they are skipped, but not in CI. */
-export function servePages(): void {
+export function setUpBrowser(): void {
   before(async function () {
     // Installing a browser takes longer than a hook's timeout.
     this.timeout(300_000);
     try {
-      await servedPages();
+      await browserAndService();
     } catch (error) {
       if (process.env.CI) throw error;
       console.log(`${String(error)}. The pages are not tested.`);
@@ -38,23 +38,23 @@ export function servePages(): void {
 }
 
 /** The browser and the service with the pages, which the first call starts. They end after the last test of the run. */
-export function servedPages(): Promise<Served> {
-  served ??= start();
-  return served;
+export function browserAndService(): Promise<BrowserAndService> {
+  running ??= start();
+  return running;
 }
 
-async function start(): Promise<Served> {
+async function start(): Promise<BrowserAndService> {
   const browser = await startBrowser();
-  atTheEnd(() => browser.close());
+  afterRun(() => browser.close());
   builtSite();
   // A test sends calls faster than a reader.
   const service = await startFreshService({ RATE_LIMIT: '100000' });
-  atTheEnd(() => service.stop());
+  afterRun(() => service.stop());
   return { browser, service };
 }
 
 /** The pages to check. The fields that decide a page's layout (scripts/docs/layout.ts) name its template. */
-export function lookedAt(): Looked[] {
+export function allPages(): CheckedPage[] {
   const { folder, pages } = builtSite();
   return pages.map(({ path, group, contents, script }: Page) => ({
     path: pageUrl(path),
@@ -64,42 +64,42 @@ export function lookedAt(): Looked[] {
   }));
 }
 
-async function openTab({ browser, service }: Served, options: BrowserContextOptions): Promise<{ tab: Tab; faults: TabFaults }> {
+async function openTab({ browser, service }: BrowserAndService, options: BrowserContextOptions): Promise<{ tab: Tab; faults: TabFaults }> {
   const tab = await (await browser.newContext(options)).newPage();
   const faults = { requests: [], console: [] };
-  listen(tab, service.url, faults);
+  recordFaults(tab, service.url, faults);
   return { tab, faults };
 }
 
-type Use = (tab: Tab, service: FreshService) => Promise<void>;
+type UseTab = (tab: Tab, service: FreshService) => Promise<void>;
 
 /**
  * Uses the shared tab and clears it afterwards; after a failure, the next test gets a new one.
  *
  * @returns what failed while it was in use
  */
-export async function inTab({ viewport }: typeof desk, use: Use): Promise<TabFaults> {
-  const all = await servedPages();
+export async function withTab({ viewport }: typeof desktop, use: UseTab): Promise<TabFaults> {
+  const all = await browserAndService();
   const { tab, faults } = all.shared ?? (await openTab(all, {}));
   all.shared = undefined;
   try {
     await tab.setViewportSize(viewport);
     await use(tab, all.service);
-    const met = { requests: faults.requests.splice(0), console: faults.console.splice(0) };
+    const found = { requests: faults.requests.splice(0), console: faults.console.splice(0) };
     await tab.unrouteAll();
     await tab.evaluate('localStorage.clear(); sessionStorage.clear()');
     await tab.goto('about:blank');
     // Everything still running in it has ended.
     all.shared = { tab, faults: Object.assign(faults, { requests: [], console: [] }) };
-    return met;
+    return found;
   } finally {
     if (!all.shared) await tab.context().close();
   }
 }
 
 /** Does something with a page in the shared tab, which must cause no faults. */
-export async function onPage(path: string, size: typeof desk, use: Use): Promise<void> {
-  const faults = await inTab(size, async (tab, service) => {
+export async function withPage(path: string, size: typeof desktop, use: UseTab): Promise<void> {
+  const faults = await withTab(size, async (tab, service) => {
     await tab.goto(service.url + path);
     await use(tab, service);
   });
@@ -107,8 +107,8 @@ export async function onPage(path: string, size: typeof desk, use: Use): Promise
 }
 
 /** The same in a new tab, whose browser has other settings. */
-export async function onOwnPage(path: string, options: BrowserContextOptions, use: Use): Promise<void> {
-  const all = await servedPages();
+export async function withPageInNewTab(path: string, options: BrowserContextOptions, use: UseTab): Promise<void> {
+  const all = await browserAndService();
   const { tab, faults } = await openTab(all, options);
   try {
     await tab.goto(all.service.url + path);
@@ -120,9 +120,9 @@ export async function onOwnPage(path: string, options: BrowserContextOptions, us
 }
 
 /** Browser code that resolves two frames after the site's script reacts to a scroll. */
-export const frames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))';
+export const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))';
 
 /** The site's script has finished two frames after a scroll. */
-export function settled(tab: Tab): Promise<unknown> {
-  return tab.evaluate(frames);
+export function afterTwoFrames(tab: Tab): Promise<unknown> {
+  return tab.evaluate(twoFrames);
 }

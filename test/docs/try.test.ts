@@ -1,14 +1,14 @@
 // The form that tries calls, and samples with the reader's own values, in a browser.
 import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
-import { brokenRules } from './looks.ts';
-import { desk, inTab, onOwnPage, onPage, phone, servePages, settled } from './tabs.ts';
+import { axeViolations } from './page-checks.ts';
+import { desktop, withTab, withPageInNewTab, withPage, phone, setUpBrowser, afterTwoFrames } from './tabs.ts';
 
 describe('sqlite: trying calls on the pages in a browser', () => {
-  servePages();
+  setUpBrowser();
 
   it('try calls with the demo account: track, move the clock by 33 days, and read again', () =>
-    onPage('/docs/', desk, async (tab) => {
+    withPage('/docs/', desktop, async (tab) => {
       await tab.getByRole('main').getByRole('link', { name: 'Try it in the browser' }).click();
       await tab.getByRole('button', { name: "Use the sandbox's demo" }).click();
       await tab.getByText('Ready for surface A and surface B').waitFor();
@@ -52,8 +52,8 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       await answer.getByText('"pending"').waitFor();
       const advanced = await tab.locator('.try-now').innerText();
       await tab.getByRole('button', { name: 'Reset' }).click();
-      while ((await tab.locator('.try-now').innerText()).slice(0, 7) === advanced.slice(0, 7)) await settled(tab);
-      expect(await brokenRules(tab)).to.deep.equal([]);
+      while ((await tab.locator('.try-now').innerText()).slice(0, 7) === advanced.slice(0, 7)) await afterTwoFrames(tab);
+      expect(await axeViolations(tab)).to.deep.equal([]);
       // The address contains no credential, and the browser stores none.
       expect(await tab.evaluate('location.href + JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie')).not.to.match(
         /eyJ|lf_test_|correct horse/,
@@ -61,7 +61,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
     }));
 
   it('try an operation on its page: say how to start a service, what it says to a wrong key and that it is down, and show markup as text', () =>
-    inTab(desk, async (tab, service) => {
+    withTab(desktop, async (tab, service) => {
       await tab.route('**/livez', (route) => route.fulfill({ status: 404 }));
       await tab.goto(`${service.url}/docs/b/reference-data`);
       const dialog = tab.getByRole('dialog');
@@ -80,7 +80,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       await tab.unroute('**/livez');
       await tab.reload();
       await open();
-      expect(await brokenRules(tab)).to.deep.equal([]);
+      expect(await axeViolations(tab)).to.deep.equal([]);
       await dialog.getByLabel('API key').fill('lf_test_wrong');
       await dialog.getByRole('button', { name: 'Use this key' }).click();
       const note = tab.getByRole('alert');
@@ -97,7 +97,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
     }));
 
   it('put the credentials of a sign-in, or of the demo, into the samples of a page', () =>
-    onPage('/docs/a/shipments', desk, async (tab, service) => {
+    withPage('/docs/a/shipments', desktop, async (tab, service) => {
       const sample = tab.locator('.side').first();
       const shown = (): Promise<string> => sample.evaluate((each) => (each as any).textContent);
       expect(await shown()).to.match(/"\$LANDFALL\/v2\/shipments"[^]*Bearer \$TOKEN[^]*\{ baseUrl, token \}[^]*Bearer \{TOKEN\}/);
@@ -120,7 +120,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
     }));
 
   it('copy a code block and confirm it', () =>
-    onOwnPage('/docs/quickstart', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (tab, service) => {
+    withPageInNewTab('/docs/quickstart', { ...phone, permissions: ['clipboard-read', 'clipboard-write'] }, async (tab, service) => {
       const block = tab.locator('.block').filter({ hasText: 'export TOKEN=' }).first();
       const button = block.getByRole('button', { name: 'Copy' });
       await button.focus();

@@ -8,10 +8,10 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
-import { quickFolder } from '../support/quick-folder.ts';
+import { fastFolder } from '../support/fast-folder.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, startService } from '../support/service.ts';
-import { advance, directNumber, trackShipment, whenAsked } from '../support/tracking.ts';
+import { advance, directNumber, trackShipment, untilPolled } from '../support/tracking.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export interface Drill {
 
 /** @throws when a step of the drill fails */
 export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
-  const folder = await mkdtemp(join(quickFolder(), 'landfall-backup-'));
+  const folder = await mkdtemp(join(fastFolder(), 'landfall-backup-'));
   const receiver = await startReceiver();
   const restored = await withDatabaseUrl(dialect);
   try {
@@ -80,7 +80,7 @@ export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
       copy.passTime(60_000);
       const again = { ...client, a: copy.api.as({ token: client.token }), b: copy.api.as({ apiKey: client.apiKey }) };
       const answers = await Promise.all(acknowledged.map((id) => again.a.get(`/v2/tracking_requests/${id}`)));
-      const asked = await Promise.all(acknowledged.map((id) => whenAsked(again, id).catch(() => null)));
+      const asked = await Promise.all(acknowledged.map((id) => untilPolled(again, id).catch(() => null)));
       await advance(again, 'P6D');
       const { body } = await again.a.get(`/v2/shipments/${shipment.id}`, { status: 200 });
       const feed = { accountId: client.accountId, surface: 'a', testOnly: false } as const;

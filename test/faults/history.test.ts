@@ -22,7 +22,7 @@ function goodHistory(): History {
   };
 }
 
-describe('the judge of a history', () => {
+describe('checking a history', () => {
   it('accepts a correct one with a message delivered twice', () => {
     expect(checkHistory(goodHistory())).to.deep.equal([]);
   });

@@ -3,10 +3,10 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
 
 /** One change at one position of a value; `text` is JSON, or nearly. */
-export type Edit = { how: 'replace' | 'remove' | 'add' | 'twice'; place: number; name: string; text: string };
+export type Edit = { how: 'replace' | 'remove' | 'add' | 'duplicate'; position: number; name: string; text: string };
 
 /** A body as it is sent, and the change made to it. */
-export type Broken = { bytes: Buffer; what: string; isUnclear: boolean };
+export type BrokenBody = { bytes: Buffer; what: string; isUnclear: boolean };
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
@@ -29,37 +29,38 @@ const oddTexts = [
 const oddNames = ['surprise', '__proto__', 'constructor', 'toString', '', 'id', 'a\u0000b', '\ud800', 'x'.repeat(300), '$ref', 'status'];
 
 export const edits: Arbitrary<Edit> = fc.record({
-  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'twice'),
-  place: fc.nat(200),
+  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'duplicate'),
+  position: fc.nat(200),
   name: fc.constantFrom(...oddNames),
   text: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...oddTexts) }, { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) }),
 });
 
 /** The value as JSON with the edit made at its position: positions count through the text and wrap around at its end. */
-export function editedJson(value: Json, edit: Edit): Broken {
-  const place = edit.place % countPlaces(value);
-  const text = write(value, '', { count: -1 }, { ...edit, place });
+export function editedJson(value: Json, edit: Edit): BrokenBody {
+  const position = edit.position % countPositions(value);
+  const text = write(value, '', { count: -1 }, { ...edit, position });
   const shown = edit.text.length > 40 ? `${edit.text.slice(0, 40)}…` : edit.text;
   const name = edit.how === 'add' ? ` ${JSON.stringify(edit.name)}` : '';
   const what = `${edit.how}${name}${edit.how === 'remove' ? '' : ` ${shown}`}`;
   // RFC 8259, 4 leaves open which of two fields with the same name counts.
-  return { bytes: Buffer.from(text), what, isUnclear: edit.how === 'twice' };
+  return { bytes: Buffer.from(text), what, isUnclear: edit.how === 'duplicate' };
 }
 
-function countPlaces(value: Json): number {
+function countPositions(value: Json): number {
   return (
-    1 + (value !== null && typeof value === 'object' ? Object.values(value).reduce<number>((sum, each) => sum + countPlaces(each), 0) : 0)
+    1 +
+    (value !== null && typeof value === 'object' ? Object.values(value).reduce<number>((sum, each) => sum + countPositions(each), 0) : 0)
   );
 }
 
 /** `prefix` is the field's name and colon, so that a field can be left out or written twice. */
 function write(value: Json, prefix: string, seen: { count: number }, edit: Edit): string {
   seen.count += 1;
-  const isHere = seen.count === edit.place;
+  const isHere = seen.count === edit.position;
   if (isHere && edit.how === 'remove') return '';
   if (isHere && edit.how === 'replace') return prefix + edit.text;
   const own = prefix + writeValue(value, seen, edit, isHere && edit.how === 'add');
-  return isHere && edit.how === 'twice' ? `${prefix}${edit.text},${own}` : own;
+  return isHere && edit.how === 'duplicate' ? `${prefix}${edit.text},${own}` : own;
 }
 
 function writeValue(value: Json, seen: { count: number }, edit: Edit, isAdding: boolean): string {
@@ -74,7 +75,7 @@ function writeValue(value: Json, seen: { count: number }, edit: Edit, isAdding: 
 }
 
 /** Faults of the text as a whole. No parser can take these for JSON, except those marked as unclear. */
-const spoilers: [what: string, spoil: (text: string) => string | Buffer, isUnclear?: true][] = [
+const corruptions: [what: string, spoil: (text: string) => string | Buffer, isUnclear?: true][] = [
   ['cut short', (text) => text.slice(0, Math.max(1, text.length >> 1))],
   ['followed by more', (text) => `${text}}`],
   ['a comma too many', (text) => text.replace(/\}$/, ',}')],
@@ -101,10 +102,10 @@ function spliced(text: string, bytes: Buffer): Buffer {
 }
 
 /** @param text that follows the contract */
-export function spoiled(text: string, pick: number): Broken {
-  const [what, spoil, isUnclear = false] = spoilers[pick % spoilers.length] ?? ['', () => text];
+export function corrupted(text: string, pick: number): BrokenBody {
+  const [what, spoil, isUnclear = false] = corruptions[pick % corruptions.length] ?? ['', () => text];
   const bytes = spoil(text);
   return { bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes, what, isUnclear };
 }
 
-export const spoilerCount = spoilers.length;
+export const corruptionCount = corruptions.length;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Dialect } from '../support/databases.ts';
 import type { CheckName, Exchange } from './checks.ts';
 import { type Bundle, readBundle } from './contract-operations.ts';
-import type { Sent } from './send.ts';
-import { type Fault, changesNothing, faultsOf, play } from './session.ts';
-import { type Theatre, openTheatre } from './stage.ts';
+import type { SentRequest } from './send.ts';
+import { type Fault, changesNothing, faultsOf, send } from './session.ts';
+import { type FuzzTarget, startTarget } from './target.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 export type CampaignOptions = { dialect: Dialect; requests: number; seed: number };
@@ -17,7 +17,7 @@ export type Finding = {
   status: number;
   message: string;
   /** The requests of the shrunk session; the last one shows the fault. */
-  requests: Sent[];
+  requests: SentRequest[];
   count: number;
   seed: number;
 };
@@ -32,48 +32,48 @@ export type Report = CampaignOptions & {
   slow: Finding[];
 };
 
-const sessionsARound = 25;
-const stepsASession = 30;
+const sessionsPerRound = 25;
+const stepsPerSession = 30;
 /** One round in this many sends only requests that must be refused, and nothing stored may change. */
-const stillEvery = 4;
+const readOnlyEvery = 4;
 /** The most requests used to shrink a session that finds a fault. */
 const requestsToShrink = 600;
 
 export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promise<Report> {
   const report: Report = { dialect, requests, seed, sent: 0, seconds: 0, statuses: new Map(), findings: [], slow: [] };
-  const trail: Sent[] = [];
-  const onExchange = ({ operation, answer }: Pick<Exchange, 'operation' | 'answer'>, sent: Sent): void => {
+  const trail: SentRequest[] = [];
+  const onExchange = ({ operation, answer }: Pick<Exchange, 'operation' | 'answer'>, sent: SentRequest): void => {
     report.sent += 1;
     count(report.statuses, nameOf(operation), answer.status);
     trail.push(sent);
   };
   const bundles = [readBundle('a'), readBundle('b')];
-  const live = await openTheatre(dialect, bundles, false, onExchange);
-  let still: Theatre | undefined;
+  const live = await startTarget(dialect, bundles, false, onExchange);
+  let readOnly: FuzzTarget | undefined;
   const since = performance.now();
   try {
     for (let round = 0; report.sent < requests; round += 1) {
-      const isStill = round % stillEvery === stillEvery - 1;
-      if (isStill) still ??= await openTheatre(dialect, bundles, true, onExchange);
+      const isReadOnly = round % readOnlyEvery === readOnlyEvery - 1;
+      if (isReadOnly) readOnly ??= await startTarget(dialect, bundles, true, onExchange);
       else if (round > 0) await live.renew();
-      await playRound(isStill && still ? still : live, isStill, bundles, seed + round, report, trail);
+      await runRound(isReadOnly && readOnly ? readOnly : live, isReadOnly, bundles, seed + round, report, trail);
     }
   } finally {
     report.seconds = (performance.now() - since) / 1000;
     await live.close();
-    await still?.close();
+    await readOnly?.close();
   }
   return report;
 }
 
 /** Some sessions from one seed; the first new fault is shrunk and ends the round. */
-async function playRound(
-  theatre: Theatre,
-  isStill: boolean,
+async function runRound(
+  target: FuzzTarget,
+  isReadOnly: boolean,
   bundles: Bundle[],
   seed: number,
   report: Report,
-  trail: Sent[],
+  trail: SentRequest[],
 ): Promise<void> {
   const known = new Set([...report.findings, ...report.slow].map(keyOfFinding));
   let found: Finding | undefined;
@@ -83,8 +83,8 @@ async function playRound(
     const isOver = found ? report.sent - sentWhenFound > requestsToShrink : report.sent >= report.requests;
     if (isOver) return;
     trail.length = 0;
-    for (const fault of await faultsIn(steps, theatre, isStill)) {
-      const finding = findingOf(fault, trail.slice(-stepsASession), seed);
+    for (const fault of await faultsIn(steps, target, isReadOnly)) {
+      const finding = findingOf(fault, trail.slice(-stepsPerSession), seed);
       const same = [...report.findings, ...report.slow].find((one) => keyOfFinding(one) === keyOfFinding(finding));
       if (same && known.has(keyOfFinding(same))) {
         if (!found) same.count += 1;
@@ -96,29 +96,29 @@ async function playRound(
       throw new Error(finding.message);
     }
   };
-  const sessions = fc.array(stepsOf(bundles), { minLength: 1, maxLength: stepsASession, size: 'max' });
-  await fc.check(fc.asyncProperty(sessions, session), { seed, numRuns: sessionsARound });
+  const sessions = fc.array(stepsOf(bundles), { minLength: 1, maxLength: stepsPerSession, size: 'max' });
+  await fc.check(fc.asyncProperty(sessions, session), { seed, numRuns: sessionsPerRound });
   if (found) (found.check === 'max_response_time' ? report.slow : report.findings).push(found);
 }
 
 /** Plays a session and returns its faults, at the first step that shows any. */
-async function faultsIn(steps: Step[], theatre: Theatre, isStill: boolean): Promise<Fault[]> {
-  const { stage, service } = theatre;
-  const before = isStill ? await service.stored() : '';
+async function faultsIn(steps: Step[], target: FuzzTarget, isReadOnly: boolean): Promise<Fault[]> {
+  const { context, service } = target;
+  const before = isReadOnly ? await service.stored() : '';
   let last: Exchange | undefined;
   for (const step of steps) {
-    if (isStill && !changesNothing(step, stage)) continue;
-    const exchange = await play(step, stage);
+    if (isReadOnly && !changesNothing(step, context)) continue;
+    const exchange = await send(step, context);
     if (!exchange) continue;
     last = exchange;
     const faults = faultsOf(exchange);
     if (faults.length > 0) return faults;
   }
-  if (!isStill || !last) return [];
+  if (!isReadOnly || !last) return [];
   return faultsOf({ ...last, stored: { before, after: await service.stored() } });
 }
 
-function findingOf({ check, message, exchange }: Fault, requests: Sent[], seed: number): Finding {
+function findingOf({ check, message, exchange }: Fault, requests: SentRequest[], seed: number): Finding {
   return { check, operation: nameOf(exchange.operation), status: exchange.answer.status, message, requests, count: 1, seed };
 }
 

@@ -33,7 +33,7 @@ function answerOf(changed: Partial<Answer> = {}): Answer {
 function exchangeOf(operationId: string, changed: Partial<Exchange> = {}): Exchange {
   const operation = operations.find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`No operation ${operationId}`);
-  const usual = { kind: 'data', what: '', verdict: 'keeps', target: 'nobody', durationMs: 1 } as const;
+  const usual = { kind: 'data', what: '', verdict: 'valid', target: 'missing', durationMs: 1 } as const;
   return { ...usual, operation, contract: contractOf('a', document), answer: answerOf(), ...changed };
 }
 
@@ -66,18 +66,18 @@ const cases: Record<CheckName, { wrong: Exchange[]; right: Exchange[] }> = {
   },
   negative_data_rejection: {
     wrong: [
-      read({ verdict: 'breaks', ...status(200) }),
-      read({ verdict: 'breaks', ...status(500) }),
+      read({ verdict: 'invalid', ...status(200) }),
+      read({ verdict: 'invalid', ...status(500) }),
       read({ stored: { before: 'a', after: 'b' } }),
     ],
     right: [
-      read({ verdict: 'breaks', ...status(400) }),
+      read({ verdict: 'invalid', ...status(400) }),
       read({ verdict: 'unclear', ...status(200) }),
       read({ stored: { before: 'a', after: 'a' } }),
     ],
   },
   positive_data_acceptance: {
-    wrong: [read({ target: 'own' }), read(status(400)), read({ kind: 'envelope', ...status(406) })],
+    wrong: [read({ target: 'own' }), read(status(400)), read({ kind: 'negotiation', ...status(406) })],
     right: [read(), read(status(200)), read({ target: 'own', ...status(422) }), read({ verdict: 'unclear', ...status(400) })],
   },
   missing_required_header: {
@@ -121,7 +121,7 @@ const cases: Record<CheckName, { wrong: Exchange[]; right: Exchange[] }> = {
     right: [read(), exchangeOf('advanceSandboxClock', { durationMs: slowMs + 1 })],
   },
   foreign_resources: {
-    wrong: [read({ target: 'other', ...status(200) }), read({ target: 'nobody', ...status(403) })],
+    wrong: [read({ target: 'other', ...status(200) }), read({ target: 'missing', ...status(403) })],
     right: [read({ target: 'other' }), read({ target: 'own', ...status(200) })],
   },
 };

@@ -3,7 +3,7 @@
 import type { Answer, Contract } from '../support/contract.ts';
 import type { Operation } from './contract-operations.ts';
 import type { Verdict } from './oracle.ts';
-import type { Kind, Whose } from './steps.ts';
+import type { Kind, Owner } from './steps.ts';
 
 /** One request, its response, and what is needed to check it. */
 export type Exchange = {
@@ -13,7 +13,7 @@ export type Exchange = {
   /** Whether the data follow the contract. */
   verdict: Verdict;
   /** Who owns the resource that the path's id names; `public` if there is none or everyone may read it. */
-  target: Whose | 'public';
+  target: Owner | 'public';
   /** Of the surface that answers. */
   contract: Contract;
   /** Status 0 if none came. */
@@ -47,7 +47,7 @@ export const statusCodeConformance: Check = (exchange) =>
 
 export const contentTypeConformance: Check = (exchange) => {
   const { contract, answer } = exchange;
-  return faultOf(() => (isOfOperation(exchange) ? contract.parts.contentType(answer) : contract.judgeOutside(answer)));
+  return faultOf(() => (isOfOperation(exchange) ? contract.parts.contentType(answer) : contract.checkOutside(answer)));
 };
 
 export const responseHeadersConformance: Check = (exchange) =>
@@ -59,13 +59,13 @@ export const responseSchemaConformance: Check = (exchange) =>
 /** A request that breaks the contract is refused, and a refused request changes nothing. */
 export const negativeDataRejection: Check = ({ verdict, kind, answer: { status }, stored }) => {
   if (stored && stored.before !== stored.after) return `the request was refused, and yet changed what is stored: ${difference(stored)}`;
-  const isData = kind === 'data' || kind === 'envelope';
-  return isData && verdict === 'breaks' && !isRefused(status) ? `what breaks the contract is answered with ${status}` : null;
+  const isData = kind === 'data' || kind === 'negotiation';
+  return isData && verdict === 'invalid' && !isRefused(status) ? `what breaks the contract is answered with ${status}` : null;
 };
 
 /** A request that follows the contract is accepted, unless its values mean nothing (422) or the resource does not exist (404). */
 export const positiveDataAcceptance: Check = ({ verdict, kind, operation, target, answer: { status } }) => {
-  if (verdict !== 'keeps' || !['data', 'envelope', 'next page'].includes(kind) || isAccepted(status)) return null;
+  if (verdict !== 'valid' || !['data', 'negotiation', 'next page'].includes(kind) || isAccepted(status)) return null;
   if (status === 422) return null;
   // A wrong password follows the contract.
   if (status === 401 && operation.isPublic) return null;
@@ -101,7 +101,7 @@ export const useAfterFree: Check = ({ operation, target, verdict, kind, answer: 
   if (isTaken && isAccepted(status) && readAgain && ![401, 404].includes(readAgain.status)) {
     return `${readAgain.url} was taken away and then answered ${readAgain.status}`;
   }
-  const isUsed = target === 'gone' && verdict === 'keeps' && kind === 'data';
+  const isUsed = target === 'gone' && verdict === 'valid' && kind === 'data';
   return isUsed && !isUnknown(status) ? `what is gone is answered with ${status} instead of 404` : null;
 };
 
@@ -121,8 +121,8 @@ export const maxResponseTime: Check = ({ operation, durationMs }) => {
 
 /** Not one of Schemathesis's: another account's resources look like ones that do not exist. */
 export const foreignResources: Check = ({ target, verdict, kind, answer: { status } }) => {
-  const isForeign = target === 'other' || target === 'nobody' || target === 'malformed';
-  return isForeign && verdict === 'keeps' && kind === 'data' && !isUnknown(status)
+  const isForeign = target === 'other' || target === 'missing' || target === 'malformed';
+  return isForeign && verdict === 'valid' && kind === 'data' && !isUnknown(status)
     ? `an id of ${target} is answered with ${status} instead of 404`
     : null;
 };
@@ -148,9 +148,9 @@ export const checks = {
 
 export type CheckName = keyof typeof checks;
 
-function faultOf(judge: () => void): string | null {
+function faultOf(check: () => void): string | null {
   try {
-    judge();
+    check();
     return null;
   } catch (error) {
     return (error as Error).message;

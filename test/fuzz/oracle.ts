@@ -5,7 +5,7 @@ import { checksOf } from '../support/schema-checks.ts';
 import type { Bundle, Operation, Parameter } from './contract-operations.ts';
 
 /** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented response is right. */
-export type Verdict = 'keeps' | 'breaks' | 'unclear';
+export type Verdict = 'valid' | 'invalid' | 'unclear';
 
 /** Name and value, not escaped. */
 export type Pair = [name: string, value: string];
@@ -43,15 +43,15 @@ export function makeOracle({ document }: Bundle): Oracle {
   }
 
   function pair({ name, isList, schema }: Parameter, text: string): Verdict {
-    if (isList) return fits(schema, text.split(',')) ? 'keeps' : 'breaks';
+    if (isList) return fits(schema, text.split(',')) ? 'valid' : 'invalid';
     if (schema.type === 'integer' && !/^(0|[1-9]\d{0,15})$/.test(text)) {
-      return text.trim() === '' || Number.isNaN(Number(text)) ? 'breaks' : 'unclear';
+      return text.trim() === '' || Number.isNaN(Number(text)) ? 'invalid' : 'unclear';
     }
-    if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'breaks';
+    if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'invalid';
     // Only the service knows its cursors; the others are times, parsed further than their lengths.
     const isCursor = name === 'cursor' || name === 'page[cursor]';
     const isTime = String(schema.pattern).startsWith('^[0-9]{4}-');
-    return isCursor || (isTime && !isMoment(text)) ? 'unclear' : 'keeps';
+    return isCursor || (isTime && !isMoment(text)) ? 'unclear' : 'valid';
   }
 
   return {
@@ -64,19 +64,19 @@ export function makeOracle({ document }: Bundle): Oracle {
           texts.push(name, ...(typeof each === 'string' ? [each] : []));
           return each;
         });
-        if (!operation.body || !fits(operation.body.schema, value)) return 'breaks';
+        if (!operation.body || !fits(operation.body.schema, value)) return 'invalid';
       } catch {
-        return 'breaks';
+        return 'invalid';
       }
-      return texts.some((each) => isUnstorable(each) || isOddMoment(each)) ? 'unclear' : 'keeps';
+      return texts.some((each) => isUnstorable(each) || isOddMoment(each)) ? 'unclear' : 'valid';
     },
     query(operation, pairs) {
       const names = pairs.map(([name]) => name);
       const verdicts = pairs.map(([name, value]): Verdict => {
         const parameter = operation.query.find((one) => one.name === name);
-        if (!parameter) return 'breaks';
+        if (!parameter) return 'invalid';
         const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
-        return isRepeated ? (parameter.isList ? 'unclear' : 'breaks') : pair(parameter, value);
+        return isRepeated ? (parameter.isList ? 'unclear' : 'invalid') : pair(parameter, value);
       });
       if (names.includes('after_sequence') && !names.includes('shipment_id')) verdicts.push('unclear');
       return worst(verdicts);
@@ -85,7 +85,7 @@ export function makeOracle({ document }: Bundle): Oracle {
 }
 
 export function worst(verdicts: Verdict[]): Verdict {
-  return (['breaks', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'keeps';
+  return (['invalid', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'valid';
 }
 
 /** NUL and halves of surrogate pairs, which the databases would not return unchanged. */

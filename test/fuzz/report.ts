@@ -1,6 +1,6 @@
 // Prints what a campaign did and found.
 import type { Finding, Report } from './campaign.ts';
-import type { Sent } from './send.ts';
+import type { SentRequest } from './send.ts';
 
 export function formatReport(report: Report): string {
   const { dialect, seed, sent, seconds, findings, slow } = report;
@@ -44,7 +44,7 @@ export function formatFinding({ check, operation, status, message, requests, cou
 }
 
 /** A command that sends the same request; `$URL` is the service, `$TOKEN` and `$API_KEY` are credentials. */
-export function curlOf({ method, target, headers, body }: Sent): string {
+export function curlOf({ method, target, headers, body }: SentRequest): string {
   const shown = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${hidden(value)}`)}`);
   const isText = body !== null && Buffer.from(body.toString('utf8')).equals(body);
   const data = body === null ? [] : [`--data-binary ${isText ? quoted(shortened(body.toString('utf8'))) : `$'${escaped(body)}'`}`];

@@ -1,27 +1,27 @@
 // Turns a step into a request with the ids, credentials and numbers of the sending accounts.
 import type { Contract, Surface } from '../support/contract.ts';
-import { surfaceOf } from '../support/wire.ts';
+import { surfaceOf } from '../support/http-client.ts';
 import type { Exchange } from './checks.ts';
-import { placeholders } from './meanings.ts';
+import { placeholders } from './field-values.ts';
 import { type Oracle, type Pair, type Verdict, worst } from './oracle.ts';
-import type { Sent } from './send.ts';
+import type { SentRequest } from './send.ts';
 import type { Credential, Step } from './steps.ts';
 import { type Ids, type World, chooseIds } from './world.ts';
 
 /** What is sent, and what is known about it before the response. */
-export type Prepared = Pick<Exchange, 'operation' | 'kind' | 'what' | 'verdict' | 'target' | 'contract'> & { sent: Sent; ids: Ids };
+export type Prepared = Pick<Exchange, 'operation' | 'kind' | 'what' | 'verdict' | 'target' | 'contract'> & { sent: SentRequest; ids: Ids };
 
-export type Judges = { oracles: Record<Surface, Oracle>; contracts: Record<Surface, Contract>; receiver: string };
+export type CheckContext = { oracles: Record<Surface, Oracle>; contracts: Record<Surface, Contract>; receiver: string };
 
 /** @returns null if the step needs something not known yet */
-export function prepare(step: Step, world: World, judges: Judges): Prepared | null {
+export function prepare(step: Step, world: World, checks: CheckContext): Prepared | null {
   const { operation } = step;
   // An unreadable path is refused before anything else about the request.
-  const whose = step.whose === 'malformed' && step.kind !== 'data' ? 'nobody' : step.whose;
-  const { ids, target } = chooseIds(world, operation, whose, step.pick, step.malformed);
+  const owner = step.owner === 'malformed' && step.kind !== 'data' ? 'missing' : step.owner;
+  const { ids, target } = chooseIds(world, operation, owner, step.pick, step.malformed);
   const credential = credentialOf(step, world);
   if (credential === null) return null;
-  const fill = filler(step, world, ids, judges.receiver);
+  const fill = filler(step, world, ids, checks.receiver);
   const query = step.query.map(([name, value]): Pair => [name, fill(value)]);
   const nextPage = step.kind === 'next page' ? world.mine.nextPage(operation) : undefined;
   if (step.kind === 'next page' && nextPage === undefined) return null;
@@ -41,24 +41,24 @@ export function prepare(step: Step, world: World, judges: Judges): Prepared | nu
     headers: { ...step.headers, ...credential },
     body,
   };
-  const verdict = verdictOf(step, target === 'twisted' || !isDecodable(path), query, body, judges.oracles[operation.surface]);
-  const contract = judges.contracts[surfaceOf(sent.target, sent.headers)];
+  const verdict = verdictOf(step, target === 'uppercase' || !isDecodable(path), query, body, checks.oracles[operation.surface]);
+  const contract = checks.contracts[surfaceOf(sent.target, sent.headers)];
   return { operation, kind: step.kind, what: step.what, verdict, target: nextPage ? 'public' : target, contract, sent, ids };
 }
 
 function verdictOf(step: Step, isOddPath: boolean, query: Pair[], body: Buffer | null, oracle: Oracle): Verdict {
-  if (step.kind === 'next page') return 'keeps';
+  if (step.kind === 'next page') return 'valid';
   const ofQuery = oracle.query(step.operation, query);
-  const ofBody = step.operation.body === null ? 'keeps' : body === null ? 'breaks' : bodyVerdict(step, body, oracle);
+  const ofBody = step.operation.body === null ? 'valid' : body === null ? 'invalid' : bodyVerdict(step, body, oracle);
   // A request with an odd path may be refused; a broken one must be.
-  return worst([step.verdict, ofQuery, ofBody, isOddPath ? 'unclear' : 'keeps']);
+  return worst([step.verdict, ofQuery, ofBody, isOddPath ? 'unclear' : 'valid']);
 }
 
 function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
-  if (body.length > 64 * 1024) return 'breaks';
+  if (body.length > 64 * 1024) return 'invalid';
   const text = body.toString('utf8');
   // RFC 8259, 8.1: JSON between systems is UTF-8.
-  if (!Buffer.from(text).equals(body)) return step.kind === 'data' ? 'breaks' : 'unclear';
+  if (!Buffer.from(text).equals(body)) return step.kind === 'data' ? 'invalid' : 'unclear';
   return oracle.body(step.operation, text);
 }
 
@@ -66,31 +66,31 @@ function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
 function credentialOf({ operation, credential }: Step, { mine }: World): Record<string, string> | null {
   if (operation.isPublic) return {};
   const { token, apiKey } = mine.client;
-  if (operation.operationId === 'revokeToken' && (credential === 'right' || credential === 'second')) {
+  if (operation.operationId === 'revokeToken' && (credential === 'right' || credential === 'alternative')) {
     const spare = mine.spare[0];
     return spare === undefined ? null : { authorization: `Bearer ${spare}` };
   }
-  if (credential === 'spent' && mine.spent.length === 0) return null;
+  if (credential === 'revoked' && mine.revoked.length === 0) return null;
   const bearer: Record<Credential, string | null> = {
     right: token,
-    second: token,
+    alternative: token,
     none: null,
     wrong: 'wrong',
     swapped: apiKey,
-    spent: mine.spent[0] ?? null,
+    revoked: mine.revoked[0] ?? null,
   };
   const key: Record<Credential, string | null> = {
     right: apiKey,
-    second: apiKey,
+    alternative: apiKey,
     none: null,
     wrong: 'lf_live_wrong',
     swapped: token,
-    spent: 'lf_test_',
+    revoked: 'lf_test_',
   };
   const value = (operation.surface === 'a' ? bearer : key)[credential];
   if (value === null) return {};
-  if (operation.surface === 'a') return { authorization: `${credential === 'second' ? 'bearer' : 'Bearer'} ${value}` };
-  return credential === 'second' ? { authorization: `Token ${value}` } : { 'x-api-key': value };
+  if (operation.surface === 'a') return { authorization: `${credential === 'alternative' ? 'bearer' : 'Bearer'} ${value}` };
+  return credential === 'alternative' ? { authorization: `Token ${value}` } : { 'x-api-key': value };
 }
 
 /** Replaces the placeholders for the accounts' own resources. */
@@ -99,7 +99,7 @@ function filler(step: Step, { mine }: World, ids: Ids, receiver: string): (text:
     mine.known(kind)[step.pick % Math.max(1, mine.known(kind).length)]?.[0] ?? '019aa3d0-5c00-7a10-8000-000000000001';
   const values: [string, string][] = [
     // A body needs the id itself, not its escaped form in a path.
-    [placeholders.id, step.whose === 'malformed' ? '019aa3d0-5c00-7a10-8000-000000000001' : (ids[0] ?? '')],
+    [placeholders.id, step.owner === 'malformed' ? '019aa3d0-5c00-7a10-8000-000000000001' : (ids[0] ?? '')],
     [placeholders.shipment, newest('shipments')],
     [placeholders.trackingRequest, newest('tracking_requests')],
     [placeholders.username, mine.client.username],

@@ -2,9 +2,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
-import { edits, editedJson, spoiled, spoilerCount } from './broken-json.ts';
+import { edits, editedJson, corrupted, corruptionCount } from './broken-json.ts';
 import { type Operation, readBundle } from './contract-operations.ts';
-import { meanings, webhookUrls } from './meanings.ts';
+import { fieldValues, webhookUrls } from './field-values.ts';
 import { type Verdict, makeOracle } from './oracle.ts';
 import { valuesOf } from './schema-values.ts';
 import { stepsOf } from './steps.ts';
@@ -20,7 +20,7 @@ for (const surface of ['a', 'b'] as const) {
         // Of the fields with a meaning, only those that could not be generated otherwise.
         const values = valuesOf(bundle.document, operation.body.schema, { url: fc.constant('http://127.0.0.1/') });
         fc.assert(
-          fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'breaks'),
+          fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'invalid'),
           { numRuns: 50 },
         );
       });
@@ -30,11 +30,11 @@ for (const surface of ['a', 'b'] as const) {
       const seen = new Set(fc.sample(stepsOf([bundle]), { numRuns: 4000, seed: 1 }).map(({ operation }) => operation.operationId));
       expect([...seen]).to.have.members(bundle.operations.map(({ operationId }) => operationId));
       for (const operation of withBody) {
-        const value = valuesOf(bundle.document, operation.body.schema, meanings);
+        const value = valuesOf(bundle.document, operation.body.schema, fieldValues);
         const texts = fc
           .sample(fc.tuple(value, edits), { numRuns: 200, seed: 1 })
           .map(([json, edit]) => editedJson(json, edit).bytes.toString());
-        const broken = texts.filter((text) => oracle.body(operation, text) === 'breaks').length;
+        const broken = texts.filter((text) => oracle.body(operation, text) === 'invalid').length;
         expect(broken, operation.operationId).to.be.greaterThan(60);
       }
     });
@@ -43,8 +43,8 @@ for (const surface of ['a', 'b'] as const) {
 
 describe('a text with one thing wrong', () => {
   const value: Json = { by: ['P1D', { deep: null }] };
-  const edited = (how: 'replace' | 'remove' | 'add' | 'twice', place: number) =>
-    editedJson(value, { how, place, name: 'more', text: '1e400' }).bytes.toString();
+  const edited = (how: 'replace' | 'remove' | 'add' | 'duplicate', position: number) =>
+    editedJson(value, { how, position, name: 'more', text: '1e400' }).bytes.toString();
 
   it('has it at one place', () => {
     expect(edited('replace', 0)).to.equal('1e400');
@@ -52,12 +52,12 @@ describe('a text with one thing wrong', () => {
     expect(edited('remove', 3)).to.equal('{"by":["P1D"]}');
     expect(edited('add', 3)).to.equal('{"by":["P1D",{"deep":null,"more":1e400}]}');
     expect(edited('add', 1)).to.equal('{"by":["P1D",{"deep":null},1e400]}');
-    expect(edited('twice', 4)).to.equal('{"by":["P1D",{"deep":1e400,"deep":null}]}');
+    expect(edited('duplicate', 4)).to.equal('{"by":["P1D",{"deep":1e400,"deep":null}]}');
   });
 
   it('is not JSON where the whole text is spoiled', () => {
-    for (let pick = 0; pick < spoilerCount; pick += 1) {
-      const { bytes, what, isUnclear } = spoiled('{"by":"P1D"}', pick);
+    for (let pick = 0; pick < corruptionCount; pick += 1) {
+      const { bytes, what, isUnclear } = corrupted('{"by":"P1D"}', pick);
       if (isUnclear || what === 'over 64 kB') continue;
       expect(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), what).to.throw();
     }
@@ -75,42 +75,42 @@ describe('the oracle', () => {
 
   it('tells bodies that break the contract', () => {
     const bodies: [string, Verdict][] = [
-      ['{"scac":"TEST","container_number":"X"}', 'keeps'],
-      ['{"scac":"TEST"}', 'breaks'],
-      ['{"scac":"TEST","container_number":null}', 'breaks'],
-      ['{"scac":"TEST","container_number":"X","surprise":1}', 'breaks'],
-      ['{"scac":"TEST","container_number":"X","__proto__":1}', 'breaks'],
-      ['{"scac":1,"container_number":"X"}', 'breaks'],
-      ['{', 'breaks'],
-      ['{"scac":"TEST","container_number":"\\u0000"}', 'breaks'],
+      ['{"scac":"TEST","container_number":"X"}', 'valid'],
+      ['{"scac":"TEST"}', 'invalid'],
+      ['{"scac":"TEST","container_number":null}', 'invalid'],
+      ['{"scac":"TEST","container_number":"X","surprise":1}', 'invalid'],
+      ['{"scac":"TEST","container_number":"X","__proto__":1}', 'invalid'],
+      ['{"scac":1,"container_number":"X"}', 'invalid'],
+      ['{', 'invalid'],
+      ['{"scac":"TEST","container_number":"\\u0000"}', 'invalid'],
       ['{"scac":"TEST","container_number":"\\ud800"}', 'unclear'],
-      ['{"scac":" test ","container_number":"X"}', 'keeps'],
-      ['{"scac":"T3ST","container_number":"X"}', 'breaks'],
+      ['{"scac":" test ","container_number":"X"}', 'valid'],
+      ['{"scac":"T3ST","container_number":"X"}', 'invalid'],
     ];
     for (const [text, verdict] of bodies) expect(oracle.body(operation('createTrackingRequest'), text), text).to.equal(verdict);
   });
 
   it('tells queries that break the contract', () => {
     const queries: [[string, string][], Verdict][] = [
-      [[], 'keeps'],
-      [[['limit', '1']], 'keeps'],
-      [[['limit', '0']], 'breaks'],
+      [[], 'valid'],
+      [[['limit', '1']], 'valid'],
+      [[['limit', '0']], 'invalid'],
       [[['limit', '1.5']], 'unclear'],
-      [[['limit', 'x']], 'breaks'],
-      [[['limit', '']], 'breaks'],
+      [[['limit', 'x']], 'invalid'],
+      [[['limit', '']], 'invalid'],
       [
         [
           ['limit', '1'],
           ['limit', '2'],
         ],
-        'breaks',
+        'invalid',
       ],
-      [[['surprise', '1']], 'breaks'],
-      [[['status', 'In Transit']], 'keeps'],
-      [[['status', 'Lost']], 'breaks'],
+      [[['surprise', '1']], 'invalid'],
+      [[['status', 'In Transit']], 'valid'],
+      [[['status', 'Lost']], 'invalid'],
       [[['cursor', 'x']], 'unclear'],
-      [[['updated_since', '2026-03-02']], 'keeps'],
-      [[['updated_since', 'yesterday, or so']], 'breaks'],
+      [[['updated_since', '2026-03-02']], 'valid'],
+      [[['updated_since', 'yesterday, or so']], 'invalid'],
       [[['updated_since', '2026-02-30']], 'unclear'],
       [[['updated_since', '9999-12-31T23:59:59-23:59']], 'unclear'],
     ];

@@ -5,33 +5,33 @@ import { type Json, type JsonObject, isObject } from '../../scripts/contracts/do
 import { follow } from '../support/schema-checks.ts';
 
 /** Meaningful values by field name, such as a container number with its check digit. */
-export type Meanings = Record<string, Arbitrary<Json>>;
+export type FieldValues = Record<string, Arbitrary<Json>>;
 
 const knownFormats = new Set(['uuid', 'date', 'date-time', 'uri', 'password']);
 
 /** @throws Error on a structural keyword that is not handled here, so that a new one cannot go untested */
-export function valuesOf(document: JsonObject, schema: Json, meanings: Meanings, name = ''): Arbitrary<Json> {
-  const meant = meanings[name];
-  if (meant) return meant;
+export function valuesOf(document: JsonObject, schema: Json, fieldValues: FieldValues, name = ''): Arbitrary<Json> {
+  const known = fieldValues[name];
+  if (known) return known;
   const whole = flatten(document, schema);
   if (Array.isArray(whole.oneOf)) throw new Error('oneOf in a request: say here how it is made');
   if (Array.isArray(whole.anyOf)) {
     const { anyOf, ...base } = whole;
-    return fc.oneof(...anyOf.map((branch) => valuesOf(document, merge(base, flatten(document, branch)), meanings, name)));
+    return fc.oneof(...anyOf.map((branch) => valuesOf(document, merge(base, flatten(document, branch)), fieldValues, name)));
   }
   if (whole.const !== undefined) return fc.constant(whole.const);
   if (Array.isArray(whole.enum)) return fc.constantFrom(...whole.enum);
   const types = Array.isArray(whole.type) ? whole.type : [whole.type];
-  return fc.oneof(...types.map((type) => ofType(document, whole, String(type), meanings)));
+  return fc.oneof(...types.map((type) => ofType(document, whole, String(type), fieldValues)));
 }
 
-function ofType(document: JsonObject, schema: JsonObject, type: string, meanings: Meanings): Arbitrary<Json> {
+function ofType(document: JsonObject, schema: JsonObject, type: string, fieldValues: FieldValues): Arbitrary<Json> {
   if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer({ min: number(schema.minimum, -1000), max: number(schema.maximum, 1000) });
   if (type === 'string') return texts(schema);
-  if (type === 'array') return lists(document, schema, meanings);
-  if (type === 'object') return objects(document, schema, meanings);
+  if (type === 'array') return lists(document, schema, fieldValues);
+  if (type === 'object') return objects(document, schema, fieldValues);
   throw new Error(`A request has a value of type ${type}: say here how it is made`);
 }
 
@@ -63,8 +63,8 @@ const moments = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((time) => time.toISOString());
 
-function lists(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<Json[]> {
-  const item = valuesOf(document, schema.items ?? {}, meanings);
+function lists(document: JsonObject, schema: JsonObject, fieldValues: FieldValues): Arbitrary<Json[]> {
+  const item = valuesOf(document, schema.items ?? {}, fieldValues);
   const [minLength, most] = [number(schema.minItems, 0), number(schema.maxItems, 8)];
   const maxLength = Math.min(most, 8);
   if (schema.uniqueItems === true) return fc.uniqueArray(item, { minLength, maxLength, selector: (each) => JSON.stringify(each) });
@@ -73,19 +73,19 @@ function lists(document: JsonObject, schema: JsonObject, meanings: Meanings): Ar
   return fc.oneof({ weight: 9, arbitrary: fc.array(item, { minLength, maxLength }) }, { weight: 1, arbitrary: longest });
 }
 
-function objects(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<JsonObject> {
+function objects(document: JsonObject, schema: JsonObject, fieldValues: FieldValues): Arbitrary<JsonObject> {
   const properties = isObject(schema.properties) ? schema.properties : {};
-  if (isObject(schema.additionalProperties)) return maps(document, schema, meanings);
-  const fields = Object.entries(properties).map(([name, each]) => [name, valuesOf(document, each, meanings, name)] as const);
+  if (isObject(schema.additionalProperties)) return maps(document, schema, fieldValues);
+  const fields = Object.entries(properties).map(([name, each]) => [name, valuesOf(document, each, fieldValues, name)] as const);
   const requiredKeys = Array.isArray(schema.required) ? schema.required.map(String) : [];
   const made = fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true }) as Arbitrary<JsonObject>;
   return made.filter((value) => Object.keys(value).length >= number(schema.minProperties, 0));
 }
 
 /** An open map: any names, values of one schema. */
-function maps(document: JsonObject, schema: JsonObject, meanings: Meanings): Arbitrary<JsonObject> {
+function maps(document: JsonObject, schema: JsonObject, fieldValues: FieldValues): Arbitrary<JsonObject> {
   const names = texts(isObject(schema.propertyNames) ? schema.propertyNames : {});
-  const values = valuesOf(document, schema.additionalProperties ?? {}, meanings);
+  const values = valuesOf(document, schema.additionalProperties ?? {}, fieldValues);
   return fc.dictionary(names, values, { maxKeys: Math.min(number(schema.maxProperties, 4), 4), noNullPrototype: true });
 }
 

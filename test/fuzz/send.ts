@@ -3,11 +3,11 @@ import { Pool } from 'undici';
 import type { Answer } from '../support/contract.ts';
 
 /** `target` is the path and query as sent. */
-export type Sent = { method: string; target: string; headers: Record<string, string>; body: Buffer | null };
+export type SentRequest = { method: string; target: string; headers: Record<string, string>; body: Buffer | null };
 
 export type Sender = {
   /** Never throws: without a response, the status is 0 and the body says why. */
-  send(sent: Sent): Promise<{ answer: Answer; durationMs: number }>;
+  send(sent: SentRequest): Promise<{ answer: Answer; durationMs: number }>;
   close(): Promise<void>;
 };
 

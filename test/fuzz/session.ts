@@ -1,34 +1,34 @@
 // Plays steps one after the other: sends each, reads back what it created or removed, checks, and learns from the response.
 import type { Answer } from '../support/contract.ts';
 import { type CheckName, type Exchange, checks } from './checks.ts';
-import { type Judges, type Prepared, prepare } from './request.ts';
-import type { Sender, Sent } from './send.ts';
+import { type CheckContext, type Prepared, prepare } from './request.ts';
+import type { Sender, SentRequest } from './send.ts';
 import type { Step } from './steps.ts';
 import { type World, keyOf } from './world.ts';
 
 export type Fault = { check: CheckName; message: string; exchange: Exchange };
 
-export type Stage = Judges & {
+export type SessionContext = CheckContext & {
   world: World;
   sender: Sender;
   /** Called with every exchange, including the reads afterwards. */
-  onExchange(exchange: Pick<Exchange, 'operation' | 'answer' | 'durationMs'>, sent: Sent): void;
+  onExchange(exchange: Pick<Exchange, 'operation' | 'answer' | 'durationMs'>, sent: SentRequest): void;
 };
 
 /** @returns the exchange, or null if the step needs something not known yet */
-export async function play(step: Step, stage: Stage): Promise<Exchange | null> {
-  const prepared = prepare(step, stage.world, stage);
-  return prepared && exchangeOf(prepared, stage);
+export async function send(step: Step, context: SessionContext): Promise<Exchange | null> {
+  const prepared = prepare(step, context.world, context);
+  return prepared && sendPrepared(prepared, context);
 }
 
 /** Whether a step must change nothing: it must be refused, or only reads. */
-export function changesNothing(step: Step, stage: Stage): boolean {
-  const prepared = prepare(step, stage.world, stage);
+export function changesNothing(step: Step, context: SessionContext): boolean {
+  const prepared = prepare(step, context.world, context);
   if (!prepared) return false;
   const { kind, verdict, target, operation } = prepared;
-  if (operation.method === 'GET' || kind === 'credential' || kind === 'missing header' || kind === 'method' || verdict === 'breaks')
+  if (operation.method === 'GET' || kind === 'credential' || kind === 'missing header' || kind === 'method' || verdict === 'invalid')
     return true;
-  return verdict === 'keeps' && (target === 'other' || target === 'nobody' || target === 'malformed');
+  return verdict === 'valid' && (target === 'other' || target === 'missing' || target === 'malformed');
 }
 
 /** Every fault that the checks find in an exchange. */
@@ -39,44 +39,44 @@ export function faultsOf(exchange: Exchange): Fault[] {
   });
 }
 
-async function exchangeOf(prepared: Prepared, stage: Stage): Promise<Exchange> {
+async function sendPrepared(prepared: Prepared, context: SessionContext): Promise<Exchange> {
   const { sent, ids, ...known } = prepared;
-  const { mine } = stage.world;
-  const { answer, durationMs } = await stage.sender.send(sent);
+  const { mine } = context.world;
+  const { answer, durationMs } = await context.sender.send(sent);
   const exchange: Exchange = { ...known, answer, durationMs };
-  stage.onExchange(exchange, sent);
-  const readAgain = await readAgainAfter(prepared, answer, stage);
-  if (isAccepted(answer)) forget(prepared, stage);
+  context.onExchange(exchange, sent);
+  const readAgain = await readAgainAfter(prepared, answer, context);
+  if (isAccepted(answer)) forget(prepared, context);
   mine.learnFrom(prepared.operation, sent.target, answer);
   return readAgain ? { ...exchange, readAgain } : exchange;
 }
 
 // A new resource is read at its Location, a removed one where it was.
-async function readAgainAfter(prepared: Prepared, answer: Answer, stage: Stage): Promise<Answer | undefined> {
+async function readAgainAfter(prepared: Prepared, answer: Answer, context: SessionContext): Promise<Answer | undefined> {
   const { operation, sent } = prepared;
   if (!isAccepted(answer)) return undefined;
   const location = answer.status === 201 ? answer.headers.location : undefined;
   let target = typeof location === 'string' ? location : undefined;
   if (operation.operationId === 'deleteWebhook') target = sent.target;
   if (operation.operationId === 'revokeToken') target = '/v2/shipments';
-  const known = stage.world.mine.known('shipments').at(-1)?.[0];
+  const known = context.world.mine.known('shipments').at(-1)?.[0];
   if (operation.operationId === 'resetSandbox' && known) target = `${operation.surface === 'a' ? '/v2' : ''}/shipments/${known}`;
   if (target === undefined) return undefined;
   const { 'x-api-key': key, authorization } = sent.headers;
   const headers = { ...(key === undefined ? {} : { 'x-api-key': key }), ...(authorization === undefined ? {} : { authorization }) };
-  const again: Sent = { method: 'GET', target, headers, body: null };
-  const { answer: read } = await stage.sender.send(again);
+  const again: SentRequest = { method: 'GET', target, headers, body: null };
+  const { answer: read } = await context.sender.send(again);
   return read;
 }
 
 /** What the response has removed. */
-function forget({ operation, ids, sent }: Prepared, { world: { mine } }: Stage): void {
-  if (operation.operationId === 'deleteWebhook') mine.lose(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
-  if (operation.operationId === 'resetSandbox') mine.loseSandbox();
+function forget({ operation, ids, sent }: Prepared, { world: { mine } }: SessionContext): void {
+  if (operation.operationId === 'deleteWebhook') mine.remove(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
+  if (operation.operationId === 'resetSandbox') mine.removeSandbox();
   if (operation.operationId !== 'revokeToken') return;
   const token = sent.headers.authorization?.replace(/^bearer /i, '') ?? '';
   mine.spare.splice(mine.spare.indexOf(token), 1);
-  mine.spent.push(token);
+  mine.revoked.push(token);
 }
 
 function isAccepted({ status }: Answer): boolean {

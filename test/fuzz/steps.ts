@@ -1,19 +1,19 @@
 // Steps of a session: requests before it is known whose ids they name.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
-import { type Broken, type Edit, edits, editedJson, spoiled, spoilerCount } from './broken-json.ts';
+import { type BrokenBody, type Edit, edits, editedJson, corrupted, corruptionCount } from './broken-json.ts';
 import type { Bundle, Operation } from './contract-operations.ts';
-import { meanings } from './meanings.ts';
+import { fieldValues } from './field-values.ts';
 import type { Pair, Verdict } from './oracle.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** Whose resource an id in the path names. `gone`: deleted or reset; `twisted`: one's own in another spelling. */
-export type Whose = 'own' | 'other' | 'nobody' | 'gone' | 'twisted' | 'malformed';
+export type Owner = 'own' | 'other' | 'missing' | 'gone' | 'uppercase' | 'malformed';
 
-export type Credential = 'right' | 'second' | 'none' | 'wrong' | 'swapped' | 'spent';
+export type Credential = 'right' | 'alternative' | 'none' | 'wrong' | 'swapped' | 'revoked';
 
 /** What a step tries, besides following the schemas or breaking them. */
-export type Kind = 'data' | 'envelope' | 'credential' | 'missing header' | 'method' | 'next page';
+export type Kind = 'data' | 'negotiation' | 'credential' | 'missing header' | 'method' | 'next page';
 
 export type Step = {
   kind: Kind;
@@ -22,7 +22,7 @@ export type Step = {
   operation: Operation;
   prefix: string;
   method: string;
-  whose: Whose;
+  owner: Owner;
   pick: number;
   malformed: string;
   credential: Credential;
@@ -130,7 +130,7 @@ export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
 function requestOf(document: Bundle['document'], operation: Operation): Arbitrary<Step & { json: Json }> {
   const named = operation.query.filter(({ name }) => name !== 'cursor');
   const values = Object.fromEntries(
-    named.map((parameter) => [parameter.name, valuesOf(document, parameter.schema, meanings, parameter.name)]),
+    named.map((parameter) => [parameter.name, valuesOf(document, parameter.schema, fieldValues, parameter.name)]),
   );
   const query = fc.record(values, { requiredKeys: named.filter(({ required }) => required).map(({ name }) => name) });
   return fc
@@ -140,20 +140,20 @@ function requestOf(document: Bundle['document'], operation: Operation): Arbitrar
         operation.method === 'GET'
           ? fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.constant('HEAD') })
           : fc.constant(operation.method),
-      whose: fc.oneof(
-        { weight: 12, arbitrary: fc.constant<Whose>('own') },
-        { weight: 3, arbitrary: fc.constantFrom<Whose>('other', 'nobody', 'gone', 'gone', 'twisted', 'malformed') },
+      owner: fc.oneof(
+        { weight: 12, arbitrary: fc.constant<Owner>('own') },
+        { weight: 3, arbitrary: fc.constantFrom<Owner>('other', 'missing', 'gone', 'gone', 'uppercase', 'malformed') },
       ),
       pick: fc.nat(1000),
       malformed: fc.constantFrom(...malformedIds),
       credential: fc.oneof(
         { weight: 5, arbitrary: fc.constant<Credential>('right') },
-        { weight: 1, arbitrary: fc.constant<Credential>('second') },
+        { weight: 1, arbitrary: fc.constant<Credential>('alternative') },
       ),
       query: query.map((given): Pair[] =>
         Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
       ),
-      json: operation.body ? valuesOf(document, operation.body.schema, meanings) : fc.constant<Json>(null),
+      json: operation.body ? valuesOf(document, operation.body.schema, fieldValues) : fc.constant<Json>(null),
       mediaType: operation.body ? fc.constantFrom(...operation.body.mediaTypes) : fc.constant(undefined),
     })
     .map(({ mediaType, ...made }) => ({
@@ -164,7 +164,7 @@ function requestOf(document: Bundle['document'], operation: Operation): Arbitrar
       rawQuery: '',
       headers: (mediaType === undefined ? {} : { 'content-type': mediaType }) as Record<string, string>,
       body: operation.body ? Buffer.from(JSON.stringify(made.json)) : null,
-      verdict: 'keeps' as const,
+      verdict: 'valid' as const,
     }));
 }
 
@@ -184,7 +184,7 @@ function stepOf(operation: Operation, request: Arbitrary<Step & { json: Json }>)
         .map(oddQuery),
     ],
     [1, fc.constantFrom(...oddRaw).map((rawQuery) => () => ({ rawQuery, what: `query ${rawQuery}`, verdict: 'unclear' as const }))],
-    [1, fc.constantFrom(...envelopes(operation)).map((envelope) => () => envelope)],
+    [1, fc.constantFrom(...negotiations(operation)).map((envelope) => () => envelope)],
     [
       1,
       fc
@@ -203,10 +203,10 @@ function stepOf(operation: Operation, request: Arbitrary<Step & { json: Json }>)
     ]);
     changes.push([
       2,
-      fc.nat(spoilerCount - 1).map(
+      fc.nat(corruptionCount - 1).map(
         (pick) =>
           ({ json }: { json: Json }) =>
-            broken(spoiled(JSON.stringify(json), pick)),
+            broken(corrupted(JSON.stringify(json), pick)),
       ),
     ]);
     changes.push([
@@ -222,7 +222,7 @@ function stepOf(operation: Operation, request: Arbitrary<Step & { json: Json }>)
     changes.push([
       1,
       fc
-        .constantFrom<Credential>('none', 'wrong', 'swapped', 'spent')
+        .constantFrom<Credential>('none', 'wrong', 'swapped', 'revoked')
         .map((credential) => () => ({ kind: 'credential' as const, credential, what: `credential: ${credential}` })),
     ]);
     changes.push([1, fc.constant(() => ({ kind: 'missing header' as const, credential: 'none' as const, what: 'credential' }))]);
@@ -235,8 +235,8 @@ function stepOf(operation: Operation, request: Arbitrary<Step & { json: Json }>)
   });
 }
 
-function broken({ bytes, what, isUnclear }: Broken): Partial<Step> {
-  return { body: bytes, what, verdict: isUnclear ? 'unclear' : 'keeps' };
+function broken({ bytes, what, isUnclear }: BrokenBody): Partial<Step> {
+  return { body: bytes, what, verdict: isUnclear ? 'unclear' : 'valid' };
 }
 
 /** @param isBeside whether the pair is added to the others, rather than replacing its own */
@@ -248,9 +248,9 @@ function oddQuery([name, value, isBeside]: [string, string, boolean]): (request:
 }
 
 /** Media types, encodings and Accept headers. */
-function envelopes({ body, surface }: Operation): Partial<Step>[] {
+function negotiations({ body, surface }: Operation): Partial<Step>[] {
   const of = (verdict: Verdict, headers: Record<string, string>): Partial<Step> => ({
-    kind: 'envelope',
+    kind: 'negotiation',
     what: Object.entries(headers)
       .map((header) => header.join(': '))
       .join(', '),
@@ -258,12 +258,12 @@ function envelopes({ body, surface }: Operation): Partial<Step>[] {
     verdict,
   });
   const asked = [
-    ...['text/html', 'application/xml', 'application/jsonx', 'text/*;q=0.5'].map((accept) => of('breaks', { accept })),
-    ...['*/*', 'application/json;q=0.1', 'application/*', 'text/html, */*;q=0.1'].map((accept) => of('keeps', { accept })),
+    ...['text/html', 'application/xml', 'application/jsonx', 'text/*;q=0.5'].map((accept) => of('invalid', { accept })),
+    ...['*/*', 'application/json;q=0.1', 'application/*', 'text/html, */*;q=0.1'].map((accept) => of('valid', { accept })),
     ...['', ',', ';', 'x', 'application/json;q=2', 'application/vnd.api+json; ext="x"', '*/*;q=0'].map((accept) =>
       of('unclear', { accept }),
     ),
-    of(surface === 'b' ? 'keeps' : 'breaks', { accept: 'application/vnd.api+json' }),
+    of(surface === 'b' ? 'valid' : 'invalid', { accept: 'application/vnd.api+json' }),
   ];
   if (!body) return asked;
   const wrongTypes = [
@@ -285,9 +285,9 @@ function envelopes({ body, surface }: Operation): Partial<Step>[] {
   ];
   return [
     ...asked,
-    ...wrongTypes.map((type) => of('breaks', { 'content-type': type })),
+    ...wrongTypes.map((type) => of('invalid', { 'content-type': type })),
     ...oddTypes.map((type) => of('unclear', { 'content-type': type })),
-    ...['gzip', 'br', 'deflate', 'x', 'gzip, gzip'].map((encoding) => of('breaks', { 'content-encoding': encoding })),
+    ...['gzip', 'br', 'deflate', 'x', 'gzip, gzip'].map((encoding) => of('invalid', { 'content-encoding': encoding })),
     of('unclear', { 'content-encoding': 'identity' }),
   ];
 }

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../scripts/contracts/document.ts';
 import type { Answer, Surface } from '../support/contract.ts';
 import type { Client } from '../support/service.ts';
 import type { Operation } from './contract-operations.ts';
-import type { Whose } from './steps.ts';
+import type { Owner } from './steps.ts';
 
 /** The ids in one path, such as a webhook's and its delivery's. */
 export type Ids = string[];
@@ -33,7 +33,7 @@ export class Account {
   readonly client: Client;
   /** Tokens that may be revoked, and those that were. */
   readonly spare: string[] = [];
-  readonly spent: string[] = [];
+  readonly revoked: string[] = [];
   private readonly own = new Map<string, Ids[]>();
   private readonly gone = new Map<string, Ids[]>();
   private readonly pages = new Map<string, string>();
@@ -43,8 +43,8 @@ export class Account {
     this.learn('parties', [client.accountId]);
   }
 
-  known(kind: string, whose: 'own' | 'gone' = 'own'): Ids[] {
-    return (whose === 'own' ? this.own : this.gone).get(kind) ?? [];
+  known(kind: string, list: 'own' | 'gone' = 'own'): Ids[] {
+    return (list === 'own' ? this.own : this.gone).get(kind) ?? [];
   }
 
   learn(kind: string, ids: Ids): void {
@@ -54,7 +54,7 @@ export class Account {
   }
 
   /** Its deliveries are deleted with a webhook. */
-  lose(kind: string, id: string): void {
+  remove(kind: string, id: string): void {
     for (const each of this.own.keys()) {
       if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries')) continue;
       const lost = this.known(each).filter(([first]) => first === id);
@@ -66,8 +66,8 @@ export class Account {
     }
   }
 
-  loseSandbox(): void {
-    for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.lose(kind, id ?? '');
+  removeSandbox(): void {
+    for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.remove(kind, id ?? '');
     // A cursor may name a deleted row, and messages may stay or go: neither is a fault.
     this.pages.clear();
     this.own.delete('webhook_notifications');
@@ -91,7 +91,7 @@ export class Account {
     if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.learnDeliveries(operation, webhook?.toLowerCase() ?? '', body);
     // Only the ids of messages: they are about resources that may be long gone.
     else if (path === '/webhook_notifications') this.learnMessages(body);
-    else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.learnThings(operation.surface, path, body);
+    else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.learnRecords(operation.surface, path, body);
   }
 
   private learnPage(operation: Operation, target: string, body: { [name: string]: Json }): void {
@@ -118,7 +118,7 @@ export class Account {
     }
   }
 
-  private learnThings(surface: Surface, path: string, body: { [name: string]: Json }): void {
+  private learnRecords(surface: Surface, path: string, body: { [name: string]: Json }): void {
     const kind = path.split('/')[1] ?? '';
     if (surface === 'b') {
       this.learnResources(body);
@@ -154,10 +154,10 @@ export type World = { mine: Account; others: Account };
 export function chooseIds(
   { mine, others }: World,
   operation: Operation,
-  whose: Whose,
+  owner: Owner,
   pick: number,
   malformed: string,
-): { ids: Ids; target: Whose | 'public' } {
+): { ids: Ids; target: Owner | 'public' } {
   const { ids: kinds, surface } = operation;
   if (kinds.length === 0) return { ids: [], target: 'public' };
   const isPublic = publicKinds.has(kinds[0] ?? '');
@@ -166,12 +166,12 @@ export function chooseIds(
     gone: mine.known(keyOf(surface, kinds), 'gone'),
     other: others.known(keyOf(surface, kinds)),
   };
-  const found = whose === 'twisted' ? from.own : whose === 'nobody' || whose === 'malformed' ? [] : from[whose];
+  const found = owner === 'uppercase' ? from.own : owner === 'missing' || owner === 'malformed' ? [] : from[owner];
   const chosen = found[pick % Math.max(1, found.length)];
-  if (whose === 'malformed') return { ids: kinds.map(() => malformed), target: 'malformed' };
-  if (!chosen) return { ids: kinds.map(() => missingId), target: 'nobody' };
-  if (whose === 'twisted') return { ids: chosen.map((id) => id.toUpperCase()), target: 'twisted' };
-  return { ids: chosen, target: isPublic ? 'public' : whose };
+  if (owner === 'malformed') return { ids: kinds.map(() => malformed), target: 'malformed' };
+  if (!chosen) return { ids: kinds.map(() => missingId), target: 'missing' };
+  if (owner === 'uppercase') return { ids: chosen.map((id) => id.toUpperCase()), target: 'uppercase' };
+  return { ids: chosen, target: isPublic ? 'public' : owner };
 }
 
 const missingId = '019aa3d0-5c00-7a10-8000-000000000001';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import type { Surface } from '../support/contract.ts';
-import { createHook, loopbackHooks } from '../support/hooks.ts';
+import { createWebhook, loopbackWebhooks } from '../support/webhooks.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import type { Client, Service, Settings } from '../support/service.ts';
 import { track } from '../support/tracking.ts';
@@ -67,7 +67,7 @@ export async function startGrowingCarrier(): Promise<Growing> {
   return {
     settings: {
       environment: {
-        ...loopbackHooks.environment,
+        ...loopbackWebhooks.environment,
         WORKER_IDLE_MS: '10',
         CMDU_BASE_URL: carrier.url,
         CMDU_API_KEY: 'key',
@@ -102,7 +102,7 @@ export interface Notified {
 export async function follow(service: Service, growing: Growing, containerNumber: string) {
   const client = await service.newClient();
   for (const surface of ['a', 'b'] as const)
-    await createHook(client, surface, { url: `${growing.receivers[surface].url}/${client.accountId}` });
+    await createWebhook(client, surface, { url: `${growing.receivers[surface].url}/${client.accountId}` });
   let shipmentId: string | undefined;
   let containerId = '';
   const seen = { entries: 0, a: 0, b: 0 };

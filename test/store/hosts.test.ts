@@ -83,7 +83,7 @@ describe('mysql: several hosts', () => {
       await first?.cut();
       await until(second);
       expect(database.host()?.notUsed.join()).to.include(portOf(first)).and.include('ECONNREFUSED');
-      await first?.mend();
+      await first?.restore();
       await until(first);
       first?.hang();
       const hanging = database.ping().catch((error: unknown) => error);

@@ -96,7 +96,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect(await faultOf(reading.end())).to.equal('unreachable');
       expect(await faultOf(database.store.accounts.list())).to.equal('unreachable');
       expect(await faultOf(database.requireReady())).to.equal('unreachable');
-      await proxy.mend();
+      await proxy.restore();
       await database.requireReady();
       const committing = faultOf(
         database.transaction(async (store) => {
@@ -107,7 +107,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       );
       expect(await committing).to.equal('outcome unknown');
       proxy.resume();
-      await proxy.mend();
+      await proxy.restore();
     });
 
     it('is busy while all its connections are in use', async () => {

@@ -1,7 +1,7 @@
 // One case for every status of every operation: the request that causes it, on any server that implements the contracts.
-import { type Surface, documentedPairs } from '../support/contract.ts';
+import { type Surface, documentedResponses } from '../support/contract.ts';
 import { type Operation, bodyOf, missingId, operationsOf } from '../support/operations.ts';
-import type { Options, Wire, WireAnswer } from '../support/wire.ts';
+import type { Options, HttpClient, HttpResponse } from '../support/http-client.ts';
 import { type World, receiver, signIn, webhookBody } from './world.ts';
 
 export type Case = {
@@ -9,11 +9,11 @@ export type Case = {
   operation: Operation;
   status: number;
   /** Sends the request that causes the status. */
-  send(world: World): Promise<WireAnswer>;
+  send(world: World): Promise<HttpResponse>;
 };
 
 /** A request of an operation, with the changes to make before it is sent. */
-type Change = Options & { id?: string; wire?: Wire };
+type Change = Options & { id?: string; wire?: HttpClient };
 
 const tooLarge = JSON.stringify({ text: 'x'.repeat(65 * 1024) });
 
@@ -39,7 +39,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
 /** All cases, in an order for a server with state: the ones that end a resource come last. */
 export function allCases(): Case[] {
   const operations = [...operationsOf('a'), ...operationsOf('b')];
-  const pairs = (['a', 'b'] as const).flatMap(documentedPairs);
+  const pairs = (['a', 'b'] as const).flatMap(documentedResponses);
   const cases = pairs.map(({ surface, operationId, status }) => {
     const operation = operations.find((one) => one.surface === surface && one.operationId === operationId);
     if (!operation) throw new Error(`The service has no operation ${operationId}`);
@@ -55,7 +55,7 @@ function lateness({ operation, status }: Case): number {
 }
 
 /** A valid request of an operation, on this world's resources. */
-export async function sendValid(world: World, operation: Operation, change: Change = {}): Promise<WireAnswer> {
+export async function sendValid(world: World, operation: Operation, change: Change = {}): Promise<HttpResponse> {
   const { surface, operationId, hasBody } = operation;
   const { wire = world.own[surface], id = await idFor(world, operation), ...options } = change;
   const body = hasBody && options.raw === undefined && options.json === undefined ? { json: validBody(world, operation, id) } : {};
@@ -87,7 +87,7 @@ function withId(body: any, id: string): object {
   return body.data?.id === undefined ? body : { data: { ...body.data, id } };
 }
 
-async function sendFor(world: World, operation: Operation, status: number): Promise<WireAnswer> {
+async function sendFor(world: World, operation: Operation, status: number): Promise<HttpResponse> {
   const { surface, operationId } = operation;
   switch (status) {
     case 304:
@@ -125,7 +125,7 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
 }
 
 /** An invalid credential: a missing one would be refused by Prism's proxy itself. */
-function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
+function sendStranger(world: World, operation: Operation): Promise<HttpResponse> {
   const { surface, operationId } = operation;
   if (operationId === 'createToken') {
     return sendValid(world, operation, { json: { username: world.server.username, password: 'no password of anybody' } });
@@ -137,7 +137,7 @@ function sendStranger(world: World, operation: Operation): Promise<WireAnswer> {
 const otherEtag = `"${'0'.repeat(43)}"`;
 
 /** A read with the previous read's ETag, repeated if the service changed the resource in between, as it does deliveries. */
-async function sendUnchanged(world: World, operation: Operation): Promise<WireAnswer> {
+async function sendUnchanged(world: World, operation: Operation): Promise<HttpResponse> {
   let answer = await sendValid(world, operation);
   for (let tries = 0; answer.status === 200 && tries < 3; tries += 1) {
     answer = await sendValid(world, operation, { headers: { 'if-none-match': answer.headers['etag'] ?? '' } });
@@ -154,19 +154,19 @@ function withNewKey(): { headers: Record<string, string> } {
 }
 
 /** Sends a request, then one for a resource that does not exist, with the same key. */
-async function sendUnderUsedKey(world: World, operation: Operation): Promise<WireAnswer> {
+async function sendUnderUsedKey(world: World, operation: Operation): Promise<HttpResponse> {
   const keyed = withNewKey();
   await sendValid(world, operation, keyed);
   return sendValid(world, operation, { ...keyed, id: missingId });
 }
 
 /** A request whose key is in use: several at once, repeated until two overlap. */
-async function sendWhileInUse(world: World, operation: Operation): Promise<WireAnswer> {
+async function sendWhileInUse(world: World, operation: Operation): Promise<HttpResponse> {
   for (let round = 1; ; round += 1) {
     const change = { ...withNewKey(), id: await idFor(world, operation) };
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendValid(world, operation, change)));
     const refused = answers.find(({ status }) => status === 409);
-    if (refused || round === (world.server.overlaps ? maxRounds : 1)) return refused ?? (answers[0] as WireAnswer);
+    if (refused || round === (world.server.overlaps ? maxRounds : 1)) return refused ?? (answers[0] as HttpResponse);
   }
 }
 
@@ -177,7 +177,7 @@ const maxRounds = 50;
 const maxTries = 200;
 
 /** The same request until there have been too many; on a resource that does not exist, so that it has no effect. */
-async function sendUntilLimited(world: World, operation: Operation): Promise<WireAnswer> {
+async function sendUntilLimited(world: World, operation: Operation): Promise<HttpResponse> {
   const change = { id: missingId, wire: operation.isPublic ? world.anyone[operation.surface] : world.own[operation.surface] };
   let answer = await sendValid(world, operation, change);
   for (let tries = 1; answer.status !== 429 && tries < maxTries; tries += 1) answer = await sendValid(world, operation, change);

@@ -1,5 +1,5 @@
 // Runs the cases against one server and reports each result.
-import type { WireAnswer } from '../support/wire.ts';
+import type { HttpResponse } from '../support/http-client.ts';
 import { type Case, sendValid } from './cases.ts';
 import { whyForced } from './prism-limits.ts';
 import { type Server, type World, openWorld, prepare } from './world.ts';
@@ -41,7 +41,7 @@ async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'se
 }
 
 /** A request that the mock accepts, with the input for a status. */
-function askMock({ operation, status }: Case, world: World): Promise<WireAnswer> {
+function askMock({ operation, status }: Case, world: World): Promise<HttpResponse> {
   return sendValid(world, operation, { headers: { prefer: `code=${status}` } });
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Workplace } from '../cli/process.ts';
 import type { Dialect } from '../support/databases.ts';
-import { atTheEnd } from '../support/global-setup.ts';
+import { afterRun } from '../support/global-setup.ts';
 import { startService } from '../support/service.ts';
 import type { Credentials, Server } from './world.ts';
 
@@ -95,7 +95,7 @@ let prisms: Promise<Prisms> | undefined;
 function sharedPrisms(): Promise<Prisms> {
   if (prisms === undefined) {
     prisms = startPrisms();
-    atTheEnd(stopPrisms);
+    afterRun(stopPrisms);
   }
   return prisms;
 }

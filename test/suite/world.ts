@@ -1,7 +1,7 @@
 // A server under test, with what the cases need: credentials, and the ids of one journey and its webhooks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from '../support/contract.ts';
-import { type Wire, wire } from '../support/wire.ts';
+import { type HttpClient, httpClient } from '../support/http-client.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
 
@@ -22,15 +22,15 @@ export type Server = Credentials & {
 /** The resource that a path's `{id}` names, by the path's first word, on each surface. */
 export type Ids = Record<Surface, Record<string, string>>;
 
-type Wires = Record<Surface, Wire>;
-export type World = { server: Server; own: Wires; reader?: Wires | undefined; anyone: Wires; ids: Ids };
+type Clients = Record<Surface, HttpClient>;
+export type World = { server: Server; own: Clients; reader?: Clients | undefined; anyone: Clients; ids: Ids };
 
 /** A loopback port where nothing listens. */
 export const receiver = 'http://127.0.0.1:9/hook';
 
 /** Signs in. */
 export async function openWorld(server: Server): Promise<World> {
-  const anyone = { a: wire(server.base.a), b: wire(server.base.b) };
+  const anyone = { a: httpClient(server.base.a), b: httpClient(server.base.b) };
   const token = await signIn({ server, anyone });
   const own = { a: anyone.a.as({ token }), b: anyone.b.as({ apiKey: server.apiKey }) };
   return { server, own, anyone, ids: { a: {}, b: {} } };
@@ -56,7 +56,7 @@ export async function prepare(server: Server): Promise<World> {
   return world;
 }
 
-async function whenTracked(a: Wire, id: string) {
+async function whenTracked(a: HttpClient, id: string) {
   for (let look = 0; look < 1000; look += 1) {
     const { body } = await a.get(`/v2/tracking_requests/${id}`, { status: 200 });
     if (body.status === 'succeeded') return body;
@@ -67,7 +67,7 @@ async function whenTracked(a: Wire, id: string) {
 }
 
 /** Surface B's places, vessel and customer of a container. */
-async function around(b: Wire, own: Record<string, string>): Promise<Record<string, string>> {
+async function around(b: HttpClient, own: Record<string, string>): Promise<Record<string, string>> {
   const { relationships } = (await b.get(`/containers/${own.containers}`, { status: 200 })).body.data;
   const request = (await b.get(`/tracking_requests/${own.tracking_requests}`, { status: 200 })).body.data;
   const { included } = (await b.get(`/containers/${own.containers}/raw_events`, { status: 200 })).body;
@@ -79,13 +79,13 @@ async function around(b: Wire, own: Record<string, string>): Promise<Record<stri
   };
 }
 
-async function webhookOnA(a: Wire): Promise<Record<string, string>> {
+async function webhookOnA(a: HttpClient): Promise<Record<string, string>> {
   const webhook = (await a.post('/v2/webhooks', { json: { url: receiver }, status: 201 })).body;
   const delivery = (await a.post(`/v2/webhooks/${webhook.id}/test`, { status: 202 })).body;
   return { webhooks: webhook.id, deliveries: delivery.id };
 }
 
-async function webhookOnB(b: Wire): Promise<Record<string, string>> {
+async function webhookOnB(b: HttpClient): Promise<Record<string, string>> {
   const webhook = (await b.post('/webhooks', { json: webhookBody, status: 201 })).body.data;
   const delivery = (await b.post(`/webhooks/${webhook.id}/test`, { status: 202 })).body.data;
   const [newest] = (await b.get('/webhook_notifications', { status: 200 })).body.data;

@@ -2,7 +2,7 @@
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
 import { type Operation, bodyOf, operationsOf } from '../support/operations.ts';
-import type { WireAnswer } from '../support/wire.ts';
+import type { HttpResponse } from '../support/http-client.ts';
 import { sendValid } from './cases.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +12,7 @@ export type WrongRequest = {
   kind: string;
   /** Its place, as a JSON pointer or a parameter's name, and the fault. */
   what: string;
-  send(world: World): Promise<WireAnswer>;
+  send(world: World): Promise<HttpResponse>;
 };
 
 type Fault = { kind: string; at: string; value?: Json };

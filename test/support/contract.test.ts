@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { JsonObject } from '../../scripts/contracts/document.ts';
 import { type Answer, contractOf } from './contract.ts';
-import { surfaceOf, wire } from './wire.ts';
+import { surfaceOf, httpClient } from './http-client.ts';
 
 /** A contract with one of each: a reference, a part, a choice, an open map, a header, an answer without a body. */
 const document: JsonObject = {
@@ -80,31 +80,31 @@ function answer(change: Partial<Answer> & { body?: unknown } = {}): Answer {
 
 const problem = { status: 404, headers: { 'content-type': 'application/problem+json' }, body: { code: 'gone' } };
 
-describe('the judge of the contract', () => {
-  const { judge, judgeOutside } = contractOf('a', document);
-  const refuses = (change: Parameters<typeof answer>[0], says: string | RegExp) => expect(() => judge(answer(change))).to.throw(says);
+describe('checking responses against a contract', () => {
+  const { check, checkOutside } = contractOf('a', document);
+  const refuses = (change: Parameters<typeof answer>[0], says: string | RegExp) => expect(() => check(answer(change))).to.throw(says);
 
   it('accepts documented responses', () => {
-    judge(answer({ url: '/v2/ships/7?x=1' }));
-    judge(answer({ url: 'http://127.0.0.1:8080/ships/7' }));
-    judge(answer(problem));
-    judge(answer({ method: 'DELETE', status: 204, headers: {}, bodyText: '' }));
-    judge(answer({ url: '/ships/newest', headers: { 'content-type': 'text/plain' }, bodyText: 'Ada' }));
+    check(answer({ url: '/v2/ships/7?x=1' }));
+    check(answer({ url: 'http://127.0.0.1:8080/ships/7' }));
+    check(answer(problem));
+    check(answer({ method: 'DELETE', status: 204, headers: {}, bodyText: '' }));
+    check(answer({ url: '/ships/newest', headers: { 'content-type': 'text/plain' }, bodyText: 'Ada' }));
     const tender = { name: 'Bea', tender: null };
     const cargo = [{ kind: 'box' }, { kind: 'crate', wood: 'oak' }];
-    judge(answer({ body: { name: 'Ada', built: '1999-12-31', cargo, tender, flag: { country: 'NO' } } }));
+    check(answer({ body: { name: 'Ada', built: '1999-12-31', cargo, tender, flag: { country: 'NO' } } }));
   });
 
   it('treats HEAD as GET without a body, and does not count it as coverage', () => {
     const contract = contractOf('a', document);
-    contract.judge(answer({ method: 'HEAD', bodyText: '' }));
-    expect(contract.seenPairs()).to.deep.equal([]);
+    contract.check(answer({ method: 'HEAD', bodyText: '' }));
+    expect(contract.seenResponses()).to.deep.equal([]);
     refuses({ method: 'HEAD' }, 'an answer to HEAD has no body');
     refuses({ method: 'HEAD', bodyText: '', headers: {} }, 'the header X-Request-Id is missing');
   });
 
   it('leaves open maps open', () => {
-    judge(answer({ body: { name: 'Ada', labels: { any: 'thing' }, notes: { of: ['any', 'kind'] } } }));
+    check(answer({ body: { name: 'Ada', labels: { any: 'thing' }, notes: { of: ['any', 'kind'] } } }));
     refuses({ body: { name: 'Ada', labels: { any: 1 } } }, '/labels/any must be string');
   });
 
@@ -131,7 +131,7 @@ describe('the judge of the contract', () => {
   });
 
   it("accepts default only for the server's faults", () => {
-    judge(answer({ ...problem, status: 503 }));
+    check(answer({ ...problem, status: 503 }));
     refuses({ ...problem, status: 418 }, 'not documented');
   });
 
@@ -147,15 +147,15 @@ describe('the judge of the contract', () => {
     const type = { 'content-type': 'application/json' };
     refuses({ headers: type }, 'the header X-Request-Id is missing');
     refuses({ headers: { ...type, 'X-Request-Id': 'ab' } }, "the header X-Request-Id is 'ab'");
-    judge(answer({ headers: { ...type, 'X-Request-Id': 'abc', age: '12' } }));
+    check(answer({ headers: { ...type, 'X-Request-Id': 'abc', age: '12' } }));
     refuses({ headers: { ...type, 'X-Request-Id': 'abc', age: 'old' } }, "the header Age is 'old'");
   });
 
   it('holds answers outside every operation against the error schema', () => {
-    judgeOutside(answer({ ...problem, url: '/boats' }));
-    judgeOutside(answer({ ...problem, method: 'PUT', status: 405 }));
+    checkOutside(answer({ ...problem, url: '/boats' }));
+    checkOutside(answer({ ...problem, method: 'PUT', status: 405 }));
     const refusesOutside = (change: Parameters<typeof answer>[0], says: string) =>
-      expect(() => judgeOutside(answer(change))).to.throw(says);
+      expect(() => checkOutside(answer(change))).to.throw(says);
     refusesOutside({ ...problem, url: '/boats', body: { code: 'gone', extra: 1 } }, '"extra"');
     refusesOutside({ ...problem, url: '/boats', headers: {} }, 'content type');
     refusesOutside({ url: '/boats' }, 'must be an error');
@@ -164,12 +164,12 @@ describe('the judge of the contract', () => {
 
   it('reports which responses it has seen', () => {
     const contract = contractOf('b', document);
-    expect(contract.seenPairs()).to.deep.equal([]);
-    contract.judge(answer(problem));
-    contract.judge(answer({ ...problem, status: 500 }));
-    expect(() => contract.judge(answer({ body: {} }))).to.throw();
-    expect(contract.seenPairs()).to.deep.equal([{ surface: 'b', operationId: 'getShip', status: '404' }]);
-    expect(contract.unseenPairs().map(({ operationId, status }) => `${operationId} ${status}`)).to.have.members([
+    expect(contract.seenResponses()).to.deep.equal([]);
+    contract.check(answer(problem));
+    contract.check(answer({ ...problem, status: 500 }));
+    expect(() => contract.check(answer({ body: {} }))).to.throw();
+    expect(contract.seenResponses()).to.deep.equal([{ surface: 'b', operationId: 'getShip', status: '404' }]);
+    expect(contract.unseenResponses().map(({ operationId, status }) => `${operationId} ${status}`)).to.have.members([
       'getShip 200',
       'scrapShip 204',
       'getNewestShip 2XX',
@@ -177,7 +177,7 @@ describe('the judge of the contract', () => {
   });
 });
 
-describe('the wire', () => {
+describe('the HTTP client of the tests', () => {
   let server: Server;
   let baseUrl: string;
 
@@ -202,9 +202,9 @@ describe('the wire', () => {
 
   after((done) => void server.close(done));
 
-  const api = (credentials = {}) => wire(baseUrl, credentials, () => contractOf('a', document));
+  const api = (credentials = {}) => httpClient(baseUrl, credentials, () => contractOf('a', document));
 
-  it('sends what it is given and returns the judged answer', async () => {
+  it('sends what it is given and returns the checked response', async () => {
     const asked = { query: 'at=10:30', status: 200 };
     const { status, headers, body, text } = await api({ apiKey: 'k' }).get('/ships/7', asked);
     expect(status).to.equal(200);
@@ -213,7 +213,7 @@ describe('the wire', () => {
     expect(JSON.parse(text)).to.deep.equal(body);
   });
 
-  it('refuses what the judge refuses, and an unexpected status', async () => {
+  it('throws for a response that the contract does not allow, and for an unexpected status', async () => {
     const failure = async (answering: Promise<unknown>) => String(await answering.catch((error: unknown) => error));
     expect(await failure(api().post('/ships/7', { json: { a: 1 } }))).to.contain('no operation');
     const unexpected = await failure(api().get('/ships/8', { status: 200 }));

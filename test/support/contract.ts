@@ -16,25 +16,25 @@ export type Answer = {
 };
 
 /** `status` is as the contract writes it: `200`, or `4XX`. */
-export type Pair = { surface: Surface; operationId: string; status: string };
+export type DocumentedResponse = { surface: Surface; operationId: string; status: string };
 
 export type Contract = {
   /** Throws unless the contract documents the response for this operation; records it as seen. */
-  judge(answer: Answer): void;
+  check(answer: Answer): void;
   /** For responses outside every operation, such as an unknown path's: throws unless it is the surface's error. */
-  judgeOutside(answer: Answer): void;
+  checkOutside(answer: Answer): void;
   /** `judge` in its parts. Each throws on one kind of fault and ignores what another checks. */
   parts: Record<'status' | 'headers' | 'contentType' | 'schema', (answer: Answer) => void>;
-  documentedPairs(): Pair[];
-  seenPairs(): Pair[];
-  unseenPairs(): Pair[];
+  documentedResponses(): DocumentedResponse[];
+  seenResponses(): DocumentedResponse[];
+  unseenResponses(): DocumentedResponse[];
 };
 
 type Operation = { method: string; matches: RegExp; literals: number; operation: JsonObject };
 
 /** The contract's entry for one response. `status` is as the contract writes it. */
-type Documented = {
-  say: Say;
+type ContractEntry = {
+  makeError: MakeError;
   operationId: string;
   status: string;
   response: JsonObject;
@@ -61,13 +61,13 @@ export function loadContract(surface: Surface): Contract {
   return contract;
 }
 
-export function documentedPairs(surface: Surface): Pair[] {
-  return loadContract(surface).documentedPairs();
+export function documentedResponses(surface: Surface): DocumentedResponse[] {
+  return loadContract(surface).documentedResponses();
 }
 
 /** What is documented and has not been on the wire in this run, on both surfaces. */
-export function unseenPairs(): Pair[] {
-  return (['a', 'b'] as const).flatMap((surface) => loadContract(surface).unseenPairs());
+export function unseenResponses(): DocumentedResponse[] {
+  return (['a', 'b'] as const).flatMap((surface) => loadContract(surface).unseenResponses());
 }
 
 /** A judge for one OpenAPI 3.1 document. */
@@ -99,96 +99,96 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     return named(verb) ?? (verb === 'head' ? named('get') : undefined);
   }
 
-  function judgeHeaders(response: JsonObject, answer: Answer, say: Say): void {
+  function checkHeaders(response: JsonObject, answer: Answer, makeError: MakeError): void {
     for (const [name, reference] of entries(response.headers)) {
       // The contract documents Content-Type by its media types.
       if (name.toLowerCase() === 'content-type') continue;
       const header = asObject(follow(document, reference));
       const value = headerOf(answer, name);
       if (value === undefined) {
-        if (header.required === true) throw say(`the header ${name} is missing`);
+        if (header.required === true) throw makeError(`the header ${name} is missing`);
         continue;
       }
       if (header.schema === undefined) continue;
       const valid = validator(header.schema, true);
-      if (!valid({ value })) throw say(`the header ${name} is '${value}': ${faults(valid.errors, '/value')}`);
+      if (!valid({ value })) throw makeError(`the header ${name} is '${value}': ${faults(valid.errors, '/value')}`);
     }
   }
 
-  function judgeContentType(content: Map<string, Json>, answer: Answer, say: Say): void {
+  function checkContentType(content: Map<string, Json>, answer: Answer, makeError: MakeError): void {
     const type = mediaType(headerOf(answer, 'content-type'));
     if (content.size === 0 || content.has(type)) return;
-    throw say(`the content type '${type}' is not documented, which is ${[...content.keys()].join(', ')}`);
+    throw makeError(`the content type '${type}' is not documented, which is ${[...content.keys()].join(', ')}`);
   }
 
-  function judgeBody(content: Map<string, Json>, answer: Answer, say: Say): void {
+  function checkBody(content: Map<string, Json>, answer: Answer, makeError: MakeError): void {
     const { bodyText } = answer;
     if (content.size === 0) {
-      if (bodyText !== '') throw say(`there is a body where none is documented: ${excerpt(bodyText)}`);
+      if (bodyText !== '') throw makeError(`there is a body where none is documented: ${excerpt(bodyText)}`);
       return;
     }
     const type = mediaType(headerOf(answer, 'content-type'));
     const schema = content.get(type);
-    if (bodyText === '') throw say('the body is empty');
+    if (bodyText === '') throw makeError('the body is empty');
     if (schema === undefined) return;
-    const body = isJson(type) ? parse(bodyText, say) : bodyText;
+    const body = isJson(type) ? parse(bodyText, makeError) : bodyText;
     const valid = validator(schema);
     if (valid(body)) return;
-    throw say(`the body is not as documented:\n${faults(valid.errors, '', body)}\n${excerpt(bodyText)}`);
+    throw makeError(`the body is not as documented:\n${faults(valid.errors, '', body)}\n${excerpt(bodyText)}`);
   }
 
-  /** The documentation of a response. @throws the error that `say` makes when there is none */
-  function documentedFor(answer: Answer): Documented {
-    const say = sayer(surface, answer);
+  /** The documentation of a response. @throws the error that `makeError` makes when there is none */
+  function documentedFor(answer: Answer): ContractEntry {
+    const makeError = errorMaker(surface, answer);
     const found = find(answer);
-    if (!found) throw say('no operation of the contract has this method and path');
+    if (!found) throw makeError('no operation of the contract has this method and path');
     const { operation } = found;
     const operationId = String(operation.operationId);
     const status = statusKey(asObject(operation.responses), answer.status);
-    if (!status) throw say(`the status is not documented for ${operationId}`);
+    if (!status) throw makeError(`the status is not documented for ${operationId}`);
     const response = asObject(follow(document, asObject(operation.responses)[status] ?? {}));
     const isHead = answer.method.toLowerCase() === 'head';
-    return { say, operationId, status, response, isHead, content: contentOf(document, response) };
+    return { makeError, operationId, status, response, isHead, content: contentOf(document, response) };
   }
 
-  function judgeSchema({ say, isHead, content }: Documented, answer: Answer): void {
-    if (!isHead) judgeBody(content, answer, say);
-    else if (answer.bodyText !== '') throw say('an answer to HEAD has no body');
+  function checkSchema({ makeError, isHead, content }: ContractEntry, answer: Answer): void {
+    if (!isHead) checkBody(content, answer, makeError);
+    else if (answer.bodyText !== '') throw makeError('an answer to HEAD has no body');
   }
 
-  function judge(answer: Answer): void {
+  function check(answer: Answer): void {
     const documented = documentedFor(answer);
-    const { say, operationId, status, response, isHead, content } = documented;
-    judgeHeaders(response, answer, say);
-    if (!isHead) judgeContentType(content, answer, say);
-    judgeSchema(documented, answer);
+    const { makeError, operationId, status, response, isHead, content } = documented;
+    checkHeaders(response, answer, makeError);
+    if (!isHead) checkContentType(content, answer, makeError);
+    checkSchema(documented, answer);
     if (!isHead) seen.add(key({ surface, operationId, status }));
   }
 
-  function partOf(judgePart: (documented: Documented, answer: Answer) => void): (answer: Answer) => void {
+  function partOf(judgePart: (documented: ContractEntry, answer: Answer) => void): (answer: Answer) => void {
     return (answer) => {
       const found = find(answer);
       if (found && statusKey(asObject(found.operation.responses), answer.status)) judgePart(documentedFor(answer), answer);
     };
   }
 
-  function judgeOutside(answer: Answer): void {
-    const say = sayer(surface, answer);
+  function checkOutside(answer: Answer): void {
+    const makeError = errorMaker(surface, answer);
     const found = find(answer);
     if (found && asObject(found.operation.responses)[String(answer.status)]) {
-      throw say(`this is an answer of ${String(found.operation.operationId)}, and no other error`);
+      throw makeError(`this is an answer of ${String(found.operation.operationId)}, and no other error`);
     }
-    if (answer.status < 400) throw say('an answer outside every operation must be an error');
+    if (answer.status < 400) throw makeError('an answer outside every operation must be an error');
     const { mediaTypes, schemas } = errorsOf[surface];
     const known = asObject(asObject(document.components).schemas);
     const schema = schemas.map((name) => known[name]).find((one) => one !== undefined);
     if (schema === undefined) throw new Error(`The contract ${surface} has no schema named ${schemas.join(' or ')}`);
     const content = new Map(mediaTypes.map((type) => [type, schema]));
-    judgeContentType(content, answer, say);
-    judgeBody(content, answer, say);
+    checkContentType(content, answer, makeError);
+    checkBody(content, answer, makeError);
   }
 
-  function documentedPairs(): Pair[] {
+  function documentedResponses(): DocumentedResponse[] {
     return operations.flatMap(({ operation }) =>
       Object.keys(asObject(operation.responses))
         .filter((status) => status !== 'default')
@@ -197,17 +197,17 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   }
 
   return {
-    judge,
-    judgeOutside,
+    check,
+    checkOutside,
     parts: {
       status: (answer) => void documentedFor(answer),
-      headers: partOf(({ response, say }, answer) => judgeHeaders(response, answer, say)),
-      contentType: partOf(({ content, say }, answer) => judgeContentType(content, answer, say)),
-      schema: partOf(judgeSchema),
+      headers: partOf(({ response, makeError }, answer) => checkHeaders(response, answer, makeError)),
+      contentType: partOf(({ content, makeError }, answer) => checkContentType(content, answer, makeError)),
+      schema: partOf(checkSchema),
     },
-    documentedPairs,
-    seenPairs: () => documentedPairs().filter((pair) => seen.has(key(pair))),
-    unseenPairs: () => documentedPairs().filter((pair) => !seen.has(key(pair))),
+    documentedResponses,
+    seenResponses: () => documentedResponses().filter((pair) => seen.has(key(pair))),
+    unseenResponses: () => documentedResponses().filter((pair) => !seen.has(key(pair))),
   };
 }
 
@@ -252,17 +252,17 @@ function contentOf(document: JsonObject, response: JsonObject): Map<string, Json
 
 // --- helpers
 
-type Say = (what: string) => Error;
+type MakeError = (what: string) => Error;
 
-function sayer(surface: Surface, { method, url, status }: Answer): Say {
+function errorMaker(surface: Surface, { method, url, status }: Answer): MakeError {
   return (what) => new Error(`${method.toUpperCase()} ${url} answered ${status}, against contract ${surface}: ${what}`);
 }
 
-function parse(text: string, say: Say): unknown {
+function parse(text: string, makeError: MakeError): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw say(`the body is not JSON: ${excerpt(text)}`);
+    throw makeError(`the body is not JSON: ${excerpt(text)}`);
   }
 }
 
@@ -280,7 +280,7 @@ function isJson(type: string): boolean {
   return type === 'application/json' || type.endsWith('+json');
 }
 
-function key({ surface, operationId, status }: Pair): string {
+function key({ surface, operationId, status }: DocumentedResponse): string {
   return `${surface} ${operationId} ${status}`;
 }
 

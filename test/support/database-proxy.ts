@@ -10,11 +10,11 @@ export interface DatabaseProxy {
   /** Blocks everything from now on, until `resume`. */
   hang(): void;
   /** Resolves when a client is waiting for a blocked answer. */
-  waitedFor(): Promise<void>;
+  untilClientWaits(): Promise<void>;
   resume(): void;
   /** Breaks all connections and accepts no new ones, until `mend`. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** Breaks the connection of the next transaction that sends `text`, at its COMMIT, before or after the server has received it. */
   loseCommitOf(text: string, isCarriedOut: boolean): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
-  let toLose: { text: string; isCarriedOut: boolean } | undefined;
+  let pendingLoss: { text: string; isCarriedOut: boolean } | undefined;
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
@@ -34,7 +34,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   }
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
-    let losing: typeof toLose;
+    let losing: typeof pendingLoss;
     const upstream = connect({ host: target.hostname, port: Number(target.port) });
     for (const [from, to] of [
       [client, upstream],
@@ -42,9 +42,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     ] as const) {
       keep(from)
         .on('data', (bytes) => {
-          if (from === client && toLose && bytes.includes(toLose.text)) {
-            losing = toLose;
-            toLose = undefined;
+          if (from === client && pendingLoss && bytes.includes(pendingLoss.text)) {
+            losing = pendingLoss;
+            pendingLoss = undefined;
           }
           const isLost = losing !== undefined && from === client && bytes.includes('COMMIT');
           if (!isLost || losing?.isCarriedOut) to.write(bytes);
@@ -80,7 +80,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       isHanging = true;
       for (const socket of sockets) socket.pause();
     },
-    async waitedFor() {
+    async untilClientWaits() {
       // A paused socket still takes the first bytes: of a statement, or of the answer to one sent before.
       while (![...sockets].some((socket) => socket.readableLength > 0)) await sleep(5);
     },
@@ -89,8 +89,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of sockets) socket.resume();
     },
     cut,
-    mend: async () => void (await listen(port)),
-    loseCommitOf: (text, isCarriedOut) => void (toLose = { text, isCarriedOut }),
+    restore: async () => void (await listen(port)),
+    loseCommitOf: (text, isCarriedOut) => void (pendingLoss = { text, isCarriedOut }),
     close: cut,
   };
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { quickFolder } from './quick-folder.ts';
-import { type Dialect, atTheEnd, databases, mysqlUrl } from './global-setup.ts';
+import { fastFolder } from './fast-folder.ts';
+import { type Dialect, afterRun, databases, mysqlUrl } from './global-setup.ts';
 
 export { type Dialect, databases } from './global-setup.ts';
 
@@ -41,14 +41,14 @@ export function onEachDatabase(
       });
 
       suite(
-        () => present(database),
-        () => present(made).url,
+        () => ensureSet(database),
+        () => ensureSet(made).url,
       );
     });
   }
 }
 
-function present<Value>(value: Value | undefined): Value {
+function ensureSet<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The database is there from the first hook on, not while suites are defined');
   return value;
 }
@@ -70,7 +70,7 @@ export function withMigratedDatabase(dialect: Dialect): Promise<FreshDatabase> {
 }
 
 async function freshSqlite(): Promise<FreshDatabase> {
-  const directory = await mkdtemp(join(quickFolder(), 'landfall-sqlite-'));
+  const directory = await mkdtemp(join(fastFolder(), 'landfall-sqlite-'));
   return {
     url: `sqlite:${join(directory, 'test.sqlite')}`,
     drop: () => rm(directory, { recursive: true, force: true }),
@@ -116,7 +116,7 @@ async function migratedDatabase(make: () => Promise<FreshDatabase>): Promise<Fre
   const database = await openDatabase(fresh.url);
   await database.migrate();
   await database.close();
-  atTheEnd(fresh.drop);
+  afterRun(fresh.drop);
   return fresh;
 }
 
@@ -135,8 +135,8 @@ async function emptyTables(connection: Connection): Promise<void> {
   const [tables] = await connection.query<RowDataPacket[]>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'migrations%'",
   );
-  const looks = tables.map(({ name }) => `(SELECT '${name}' AS name FROM ${name} LIMIT 1)`);
-  const [filled] = await connection.query<RowDataPacket[]>(looks.join(' UNION ALL '));
+  const queries = tables.map(({ name }) => `(SELECT '${name}' AS name FROM ${name} LIMIT 1)`);
+  const [filled] = await connection.query<RowDataPacket[]>(queries.join(' UNION ALL '));
   await connection.query('SET foreign_key_checks = 0');
   for (const { name } of filled) await connection.query(`DELETE FROM ${name}`);
 }

@@ -6,15 +6,16 @@ import { type Family, type MysqlServer, startMysql } from './mysql/server.ts';
 /** The SQL dialect; MariaDB and MySQL share one. */
 export type Dialect = 'sqlite' | 'mysql';
 
-const asked = process.env.TEST_DATABASE || undefined;
-if (asked !== undefined && !['sqlite', 'mariadb', 'mysql'].includes(asked)) {
-  throw new Error(`TEST_DATABASE is sqlite, mariadb or mysql, not ${asked}`);
+const requestedDatabase = process.env.TEST_DATABASE || undefined;
+if (requestedDatabase !== undefined && !['sqlite', 'mariadb', 'mysql'].includes(requestedDatabase)) {
+  throw new Error(`TEST_DATABASE is sqlite, mariadb or mysql, not ${requestedDatabase}`);
 }
 /** The server family that the run asks for; undefined accepts any. */
-const family = asked === 'mariadb' || asked === 'mysql' ? asked : undefined;
+const family = requestedDatabase === 'mariadb' || requestedDatabase === 'mysql' ? requestedDatabase : undefined;
 
 /** The dialects that suites run on: SQLite and one server, or only the one that TEST_DATABASE names. */
-export const databases: readonly Dialect[] = asked === undefined ? ['sqlite', 'mysql'] : [asked === 'sqlite' ? 'sqlite' : 'mysql'];
+export const databases: readonly Dialect[] =
+  requestedDatabase === undefined ? ['sqlite', 'mysql'] : [requestedDatabase === 'sqlite' ? 'sqlite' : 'mysql'];
 
 let server: Promise<MysqlServer> | undefined;
 let started: MysqlServer | undefined;
@@ -46,7 +47,7 @@ export async function mochaGlobalSetup(this: Runner): Promise<void> {
 const releases: (() => Promise<unknown>)[] = [];
 
 /** Runs a function after the last test of the run, while the server is still there. The last function given runs first. */
-export function atTheEnd(release: () => Promise<unknown>): void {
+export function afterRun(release: () => Promise<unknown>): void {
   releases.push(release);
 }
 

@@ -13,7 +13,7 @@ export interface Sent {
 
 export interface MessageContract {
   /** Throws unless the contract documents the message; records it as seen. @returns its name */
-  judge(sent: Sent): string;
+  check(sent: Sent): string;
   /** Documented messages not checked in this run. */
   unseen(): string[];
 }
@@ -76,7 +76,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
   }
 
   return {
-    judge(sent) {
+    check(sent) {
       const body = JSON.parse(sent.raw) as Json;
       // Parsing would silently drop a duplicate field.
       if (JSON.stringify(body) !== sent.raw) throw new Error(`${surface}: this is not how its JSON would be written: ${sent.raw}`);

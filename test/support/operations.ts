@@ -2,14 +2,14 @@
 import { type ContractOperation, loadContract } from '../../src/http/contract.ts';
 import type { Surface } from './contract.ts';
 import type { Client } from './service.ts';
-import type { Options, Wire, WireAnswer } from './wire.ts';
+import type { Options, HttpClient, HttpResponse } from './http-client.ts';
 
 export type Operation = ContractOperation & {
   surface: Surface;
   /** Whether it is about one resource, named by its id. */
   hasId: boolean;
   /** Sends it with a valid body, with this id if its path has one. */
-  send(api: Wire, options?: Options & { id?: string }): Promise<WireAnswer>;
+  send(api: HttpClient, options?: Options & { id?: string }): Promise<HttpResponse>;
 };
 
 /** An id that no resource has. */
@@ -62,6 +62,6 @@ export function operationsOf(surface: Surface): Operation[] {
 }
 
 /** The client's wire for a surface. */
-export function wireOf(client: Client, { surface }: { surface: Surface }): Wire {
+export function clientFor(client: Client, { surface }: { surface: Surface }): HttpClient {
   return surface === 'a' ? client.a : client.b;
 }

@@ -38,15 +38,15 @@ async function buildFile(file: string): Promise<string> {
     bundle: true,
     // Commands load their modules when they run, as in `dist/`.
     splitting: true,
-    external: ['better-sqlite3', '@node-rs/argon2', ...driversOfOthers],
+    external: ['better-sqlite3', '@node-rs/argon2', ...unusedDrivers],
     banner: { js: commonJs },
-    plugins: [ownPlace],
+    plugins: [sourceUrls],
   });
   return join(folder, `${basename(file, '.ts')}.js`);
 }
 
 /** Drivers that Knex would load for other databases. */
-const driversOfOthers = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
+const unusedDrivers = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
 
 /** The globals that CommonJS packages expect. */
 const commonJs = `import { createRequire as requireOf } from 'node:module';
@@ -55,7 +55,7 @@ const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
 /** The program looks for generated/ and package.json in the folder above each of its files. */
-const ownPlace: Plugin = {
+const sourceUrls: Plugin = {
   name: 'own place',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => ({

@@ -19,10 +19,10 @@ export type MakeCheck = (schema: Json) => ValidateFunction;
 export function checksOf(document: JsonObject, mode: 'closed' | 'asIs', options: Options = {}): MakeCheck {
   // Ajv's optimizer takes longer than it saves when a check runs, and the contracts' lint validates the schemas.
   const ajv = formats.default(new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false }, ...options }));
-  const copying = new Copying(document, (name, schema) => void ajv.addSchema(schema as JsonObject, name));
+  const copier = new SchemaCopier(document, (name, schema) => void ajv.addSchema(schema as JsonObject, name));
   return (schema) => {
-    const copy = copying.copy(schema, mode);
-    copying.finish();
+    const copy = copier.copy(schema, mode);
+    copier.finish();
     return ajv.compile({ allOf: [copy] });
   };
 }
@@ -41,7 +41,7 @@ const belowMaps = ['properties', 'patternProperties'];
 /** Conditions, whose schemas must not change. */
 const conditions = ['if', 'not', 'propertyNames'];
 
-class Copying {
+class SchemaCopier {
   private readonly known = new Set<string>();
   private readonly waiting: [name: string, schema: Json, mode: Mode][] = [];
   private readonly document: JsonObject;
@@ -63,11 +63,11 @@ class Copying {
 
   copy(schema: Json, mode: Mode): Json {
     if (!isObject(schema)) return schema;
-    const alone = this.passesOn(schema);
+    const alone = this.onlyRefersToOthers(schema);
     const partMode = mode === 'closed' && !alone ? 'part' : mode;
     const copy: JsonObject = {};
     for (const [keyword, value] of Object.entries(schema)) copy[keyword] = this.keyword(keyword, value, mode, partMode);
-    if (mode !== 'closed' || alone || saysWhatElse(schema) || !this.namesProperties(schema)) return copy;
+    if (mode !== 'closed' || alone || limitsOtherProperties(schema) || !this.namesProperties(schema)) return copy;
     // Only unevaluatedProperties sees the properties that parts name; but its messages are worse.
     copy[this.hasParts(schema) ? 'unevaluatedProperties' : 'additionalProperties'] = false;
     return copy;
@@ -102,10 +102,10 @@ class Copying {
   }
 
   /** Whether a schema only passes on to others, which can each be closed alone: a mere `$ref`, or a mere choice. */
-  private passesOn(schema: JsonObject): boolean {
+  private onlyRefersToOthers(schema: JsonObject): boolean {
     const sources = ['$ref', ...inPlaceLists, ...inPlace, 'dependentSchemas', ...belowMaps];
     const [only, ...others] = sources.filter((keyword) => keyword in schema);
-    return others.length === 0 && ['$ref', 'anyOf', 'oneOf'].includes(String(only)) && !saysWhatElse(schema);
+    return others.length === 0 && ['$ref', 'anyOf', 'oneOf'].includes(String(only)) && !limitsOtherProperties(schema);
   }
 
   private hasParts(schema: JsonObject): boolean {
@@ -125,7 +125,7 @@ class Copying {
 }
 
 /** Whether the schema itself rules on further properties. */
-function saysWhatElse(schema: JsonObject): boolean {
+function limitsOtherProperties(schema: JsonObject): boolean {
   return 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
 }
 

@@ -9,10 +9,10 @@ import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
 import type { Database } from '../../src/store/database.ts';
 import { type Dialect, type FreshDatabase, databases, sharesStatements, withMigratedDatabase } from './databases.ts';
-import { atTheEnd } from './global-setup.ts';
+import { afterRun } from './global-setup.ts';
 import { outbox } from './outbox.ts';
 import { everythingStored } from './stored.ts';
-import { type Wire, wire } from './wire.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
 
 export type Service = {
   /** Its address, without a slash at the end. */
@@ -20,7 +20,7 @@ export type Service = {
   /** The address of the metrics; '' without METRICS_PORT. */
   metricsUrl: string;
   /** A client without credentials. */
-  api: Wire;
+  api: HttpClient;
   administration: Administration;
   tracking: TrackingControl;
   /** The service's own database. */
@@ -45,15 +45,15 @@ export type Client = {
   token: string;
   apiKey: string;
   /** Sends requests with the token. */
-  a: Wire;
+  a: HttpClient;
   /** Sends requests with the API key. */
-  b: Wire;
+  b: HttpClient;
 };
 
 export type Settings = {
   environment?: Record<string, string>;
   /** Stops the clock; only `passTime` advances it. */
-  clockStands?: boolean;
+  stopsClock?: boolean;
   /** The database to run on, instead of an empty one; `stop` keeps it. */
   on?: FreshDatabase;
 };
@@ -81,16 +81,16 @@ export function onSharedService(title: string, suite: (service: () => Service) =
 
 async function startShared(dialect: Dialect): Promise<Service> {
   const service = await startService(dialect);
-  atTheEnd(service.stop);
+  afterRun(service.stop);
   return service;
 }
 
-interface Stages {
+interface ServiceLifecycle {
   start(dialect: Dialect): Promise<Service>;
   stop(service: Service): Promise<void>;
 }
 
-function defineOnEach(title: string, suite: (service: () => Service) => void, { start, stop }: Stages): void {
+function defineOnEach(title: string, suite: (service: () => Service) => void, { start, stop }: ServiceLifecycle): void {
   for (const dialect of databases) {
     describe(`${dialect}: ${title}`, () => {
       let running: Service | undefined;
@@ -112,11 +112,11 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
 /** Argon2 at its lowest cost: the real one takes 20 ms of CPU a sign-in. test/service/access/sign-in tests the real one. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export async function startService(dialect: Dialect, { environment, clockStands, on }: Settings = {}): Promise<Service> {
+export async function startService(dialect: Dialect, { environment, stopsClock, on }: Settings = {}): Promise<Service> {
   const database = on ?? (await withMigratedDatabase(dialect));
   const startedAt = Date.now();
   let passedMs = 0;
-  const now = () => new Date((clockStands ? startedAt : Date.now()) + passedMs);
+  const now = () => new Date((stopsClock ? startedAt : Date.now()) + passedMs);
   const config = readConfig({
     DATABASE_URL: database.url,
     PORT: '0',
@@ -137,7 +137,7 @@ export async function startService(dialect: Dialect, { environment, clockStands,
   }
   const url = app.url ?? '';
   const administration = makeAdministration({ database: app.database, now });
-  const api = wire(url);
+  const api = httpClient(url);
   let clients = 0;
   let tokens: Promise<Tokens> | undefined;
 

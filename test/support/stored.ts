@@ -29,7 +29,7 @@ export async function everythingStored(databaseUrl: string): Promise<string> {
   const dialect = databaseUrl.startsWith('sqlite:') ? sqliteDialect(databaseUrl) : mysqlDialect(databaseUrl);
   const database = knex(dialect.knexConfig);
   try {
-    await whenIdle(database);
+    await untilIdle(database);
     const rows = [];
     for (const table of tables) rows.push(...(await database.select().from(table)).map((row) => JSON.stringify([table, row])));
     return rows.sort().join('\n');
@@ -42,8 +42,8 @@ export async function everythingStored(databaseUrl: string): Promise<string> {
  * Waits for the worker's current and next work, which would change rows later: a push makes its requests due, and a test before may
  * have left messages to send.
  */
-async function whenIdle(database: Knex): Promise<void> {
-  for (let look = 0; look < 3000; look += 1) {
+async function untilIdle(database: Knex): Promise<void> {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     const now = timeText(new Date());
     const request = await database('tracking_requests')
       .whereNull('last_checked_at')

@@ -33,12 +33,12 @@ export type TrackingBody = { scac?: string; container_number?: string; bill_of_l
 /** Tracks a number on surface A and waits for the first poll. Returns the request as it is then. */
 export async function track(client: Client, input: TrackingBody) {
   const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...input }, status: 201 });
-  return whenAsked(client, body.id);
+  return untilPolled(client, body.id);
 }
 
 /** The request once it is no longer pending, or is pending with the reason why the first try failed. */
-export async function whenAsked(client: Client, id: string) {
-  for (let look = 0; look < 1000; look += 1) {
+export async function untilPolled(client: Client, id: string) {
+  for (let attempt = 0; attempt < 1000; attempt += 1) {
     const { body } = await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 });
     if (body.status !== 'pending' || body.retry_reason !== null) return body;
     await sleep(5);
@@ -81,13 +81,13 @@ export async function trackShipment(client: Client, input: TrackingBody = { cont
 }
 
 /** A client that has tracked one number, and its shipment as surface A shows it then. */
-export type Played = { client: Client; requestId: string; shipment: any };
+export type PlayedJourney = { client: Client; requestId: string; shipment: any };
 
-const journeys = new WeakMap<Service, Map<string, Promise<Played>>>();
+const journeys = new WeakMap<Service, Map<string, Promise<PlayedJourney>>>();
 
 /** A journey tracked for some days, for tests that only read: each is played once a service. */
-export function played(service: Service, containerNumber: string, days: number): Promise<Played> {
-  const known = journeys.get(service) ?? new Map<string, Promise<Played>>();
+export function playedJourney(service: Service, containerNumber: string, days: number): Promise<PlayedJourney> {
+  const known = journeys.get(service) ?? new Map<string, Promise<PlayedJourney>>();
   journeys.set(service, known);
   const key = `${containerNumber} ${days}`;
   const journey = known.get(key) ?? play(service, containerNumber, days);
@@ -95,7 +95,7 @@ export function played(service: Service, containerNumber: string, days: number):
   return journey;
 }
 
-async function play(service: Service, containerNumber: string, days: number): Promise<Played> {
+async function play(service: Service, containerNumber: string, days: number): Promise<PlayedJourney> {
   const client = await service.newClient();
   const { id: requestId, shipment_id: shipmentId } = await track(client, { container_number: containerNumber });
   await leap(service, client, days);

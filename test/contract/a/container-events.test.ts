@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { journeyStatuses } from '../../../src/domain/status.ts';
 import { onSharedService } from '../../support/service.ts';
-import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, playedJourney, trackShipment } from '../../support/tracking.ts';
 
 type Change = { status: string; timestamp: string; source: string };
 
@@ -18,7 +18,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
   });
 
   it('has every status of a journey by rail once, in the order of the statuses and of time', async () => {
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
+    const { client, shipment } = await playedJourney(service(), numbers.byRail.containerNumber, 44);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     const changes: Change[] = body.data;
     expect(changes.map((change) => change.status)).to.deep.equal(journeyStatuses);
@@ -28,7 +28,7 @@ onSharedService('GET /v2/containers/{id}/events', (service) => {
   });
 
   it('goes from Discharged straight to Gated Out if the port of discharge is the destination', async () => {
-    const { client, shipment } = await played(service(), numbers.transshipped.containerNumber, 36);
+    const { client, shipment } = await playedJourney(service(), numbers.transshipped.containerNumber, 36);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}/events`, { status: 200 });
     expect(body.data.map((change: Change) => change.status)).to.deep.equal([
       'Pre Alert',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { type Client, onEachService, onSharedService } from '../../support/service.ts';
-import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, playedJourney, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /v2/containers/{id}', (service) => {
   it('has no milestone before the journey begins, whatever is planned', async () => {
@@ -16,7 +16,7 @@ onSharedService('GET /v2/containers/{id}', (service) => {
   });
 
   it('has every milestone of a journey by rail at its end, in order', async () => {
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
+    const { client, shipment } = await playedJourney(service(), numbers.byRail.containerNumber, 44);
     const { body } = await client.a.get(`/v2/containers/${shipment.container_id}`, { status: 200 });
     expect(body).to.include({ status: 'Empty Returned', size: '40' });
     const order = [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { createHook, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { createWebhook, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { numbers, track } from '../../support/tracking.ts';
 
@@ -69,7 +69,9 @@ onEachService(
         next_cursor: first.next_cursor,
         has_more: false,
       });
-      await createHook(stranger, 'b', { url: unreachableUrl }).then(({ id }) => stranger.b.post(`/webhooks/${id}/test`, { status: 202 }));
+      await createWebhook(stranger, 'b', { url: unreachableUrl }).then(({ id }) =>
+        stranger.b.post(`/webhooks/${id}/test`, { status: 202 }),
+      );
       expect((await list({ cursor: first.next_cursor }, stranger)).data, 'surface B’s messages').to.deep.equal([]);
     });
 
@@ -152,5 +154,5 @@ onEachService(
       }
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { onSharedService } from '../../support/service.ts';
-import { advance, numbers, track, whenAsked } from '../../support/tracking.ts';
+import { advance, numbers, track, untilPolled } from '../../support/tracking.ts';
 
 onSharedService('GET /v2/tracking_requests/{id}', (service) => {
   it('shows the shipment once there is one, and no reason', async () => {
@@ -33,25 +33,30 @@ onSharedService('GET /v2/tracking_requests/{id}', (service) => {
     const client = await service().newClient();
     const { id } = await track(client, { bill_of_lading: numbers.unknown.billOfLading });
     await advance(client, 'P6DT23H');
-    expect(await whenAsked(client, id)).to.include({ status: 'pending', failed_reason: null, retry_reason: 'not_found' });
+    expect(await untilPolled(client, id)).to.include({ status: 'pending', failed_reason: null, retry_reason: 'not_found' });
     await advance(client, 'PT2H');
-    expect(await whenAsked(client, id)).to.include({ status: 'failed', failed_reason: 'not_found', retry_reason: null, shipment_id: null });
+    expect(await untilPolled(client, id)).to.include({
+      status: 'failed',
+      failed_reason: 'not_found',
+      retry_reason: null,
+      shipment_id: null,
+    });
   });
 
   it('gives up on a carrier that stays down, within two days', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.carrierDown.containerNumber });
     await advance(client, 'PT12H');
-    expect(await whenAsked(client, id)).to.include({ status: 'pending', failed_reason: null, retry_reason: 'shipping_line_unreachable' });
+    expect(await untilPolled(client, id)).to.include({ status: 'pending', failed_reason: null, retry_reason: 'shipping_line_unreachable' });
     await advance(client, 'P1D');
-    expect(await whenAsked(client, id)).to.include({ status: 'failed', failed_reason: 'retries_exhausted' });
+    expect(await untilPolled(client, id)).to.include({ status: 'failed', failed_reason: 'retries_exhausted' });
   });
 
   it('succeeds when a carrier that was down is up again', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.downThenUp.containerNumber });
     await advance(client, 'PT1H');
-    expect(await whenAsked(client, id)).to.include({ status: 'succeeded', failed_reason: null });
+    expect(await untilPolled(client, id)).to.include({ status: 'succeeded', failed_reason: null });
   });
 
   it("answers for another account's request exactly as for one that does not exist", async () => {

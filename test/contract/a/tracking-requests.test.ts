@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { onEachService } from '../../support/service.ts';
-import { numbers, track, whenAsked } from '../../support/tracking.ts';
+import { numbers, track, untilPolled } from '../../support/tracking.ts';
 
 onEachService('POST /v2/tracking_requests', (service) => {
   const scac = 'TEST';
@@ -176,6 +176,6 @@ onEachService('POST /v2/tracking_requests', (service) => {
     const input = { container_number: numbers.unknown.containerNumber };
     const [first, second] = [await track(client, input), await track(client, input)];
     expect(second.id).not.to.equal(first.id);
-    expect(await whenAsked(client, first.id)).to.deep.equal(first);
+    expect(await untilPolled(client, first.id)).to.deep.equal(first);
   });
 });

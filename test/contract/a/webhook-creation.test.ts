@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createHook, everyTypeOfA, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { createWebhook, everyTypeOfA, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
@@ -57,7 +57,7 @@ onEachService(
 
     it('gives each its own secret, and sends nothing', async () => {
       const receiver = await startReceiver();
-      const made = await Promise.all([1, 2, 3].map(() => createHook(client, 'a', { url: receiver.url })));
+      const made = await Promise.all([1, 2, 3].map(() => createWebhook(client, 'a', { url: receiver.url })));
       expect(new Set(made.map(({ secret }) => secret)).size).to.equal(3);
       expect(receiver.connections()).to.equal(0);
       await receiver.close();
@@ -173,22 +173,22 @@ onEachService(
 
     it('allows at most 2,000 per account, both surfaces together', async () => {
       const full = await service().newClient();
-      const first = await createHook(full, 'b', { url: unreachableUrl });
+      const first = await createWebhook(full, 'b', { url: unreachableUrl });
       await service().database.transaction(async (store) => {
         const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 1999; index += 1) {
           await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}` });
         }
       });
-      const last = await createHook(full, 'a', { url: unreachableUrl });
+      const last = await createWebhook(full, 'a', { url: unreachableUrl });
       const { body } = await full.a.post('/v2/webhooks', { json: { url: unreachableUrl }, status: 422 });
       expect(body).to.deep.include({ code: 'too_many_webhooks', errors: [] });
       expect(body.detail).to.contain('2,000');
       await full.a.delete(`/v2/webhooks/${last.id}`, { status: 204 });
-      await createHook(full, 'a', { url: unreachableUrl });
+      await createWebhook(full, 'a', { url: unreachableUrl });
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 onEachService(

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { createHook, everyTypeOfA, idsOf, loopbackHooks, unreachableUrl, untilDelivery } from '../../support/hooks.ts';
+import { createWebhook, everyTypeOfA, idsOf, loopbackWebhooks, unreachableUrl, untilDelivery } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { numbers, track } from '../../support/tracking.ts';
-import type { WireAnswer } from '../../support/wire.ts';
+import type { HttpResponse } from '../../support/http-client.ts';
 
 onEachService(
   'webhooks of surface A at work',
@@ -26,8 +26,8 @@ onEachService(
 
     it('are tested with one message, to this webhook and no other, whatever its event types', async () => {
       const other = await startReceiver();
-      await createHook(client, 'a', { url: other.url });
-      const { id } = await createHook(client, 'a', {
+      await createWebhook(client, 'a', { url: other.url });
+      const { id } = await createWebhook(client, 'a', {
         url: receiver.url,
         events: ['shipment.created'],
         headers: { 'X-Tenant': 'harbour vale' },
@@ -55,7 +55,7 @@ onEachService(
 
     it('show a delivery once it has succeeded', async () => {
       receiver.answers((_request, response) => void response.writeHead(201).end('thank you'));
-      const { id } = await createHook(client, 'a', { url: receiver.url });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url });
       const made = await test(id);
       const delivery: any = await settled(id, made.id);
       const [attempt] = delivery.attempts;
@@ -72,7 +72,7 @@ onEachService(
 
     it('show a refused delivery, the response, and that it will be retried', async () => {
       receiver.answers((_request, response) => void response.writeHead(503).end('ä\0 nul and half a character \xff', 'latin1'));
-      const { id } = await createHook(client, 'a', { url: receiver.url });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
       expect(delivery).to.include({ status: 'pending', attempt_count: 1, delivered_at: null });
       expect(Date.parse(delivery.next_attempt_at ?? '')).to.be.above(Date.now());
@@ -80,14 +80,14 @@ onEachService(
     });
 
     it('show why there was no response', async () => {
-      const { id } = await createHook(client, 'a', { url: unreachableUrl });
+      const { id } = await createWebhook(client, 'a', { url: unreachableUrl });
       const delivery = await settled(id, (await test(id)).id);
       expect(delivery.attempts[0]).to.include({ status: null, error: 'connection refused', response_body: null });
     });
 
     it('are disabled by a 410, and the delivery has failed', async () => {
       receiver.answers((_request, response) => void response.writeHead(410).end());
-      const { id } = await createHook(client, 'a', { url: receiver.url });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
       expect(delivery).to.include({ status: 'failed', next_attempt_at: null });
       expect((await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body).to.include({ active: false, disabled_reason: 'gone' });
@@ -99,7 +99,7 @@ onEachService(
     });
 
     it('that are disabled get test and resent messages once they are enabled', async () => {
-      const { id } = await createHook(client, 'a', { url: receiver.url, active: false });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url, active: false });
       const made = await test(id);
       await track(client, { container_number: numbers.direct.containerNumber });
       expect(idsOf(await deliveries(id))).to.deep.equal([made.id]);
@@ -110,7 +110,7 @@ onEachService(
     });
 
     it('get a message again on request, whatever the earlier outcome, and continue counting', async () => {
-      const { id } = await createHook(client, 'a', { url: receiver.url });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url });
       const path = (deliveryId: string) => `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`;
       const arrived = await settled(id, (await test(id)).id);
       const { body } = await client.a.post(path(arrived.id), { status: 202 });
@@ -139,7 +139,7 @@ onEachService(
     });
 
     it('list deliveries newest first, by status, page by page', async () => {
-      const { id } = await createHook(client, 'a', { url: receiver.url, active: false });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url, active: false });
       const made: string[] = [];
       for (let index = 0; index < 27; index += 1) made.unshift((await test(id)).id);
       const first = await deliveries(id);
@@ -167,14 +167,14 @@ onEachService(
         const { body } = await client.a.get(`/v2/webhooks/${id}/deliveries`, { query, status: 400 });
         expect(Object.keys(query), JSON.stringify(body)).to.include(body.errors[0].parameter);
       }
-      const other = await createHook(client, 'a', { url: unreachableUrl });
+      const other = await createWebhook(client, 'a', { url: unreachableUrl });
       await client.a.get(`/v2/webhooks/${other.id}/deliveries`, { query: { cursor: first.next_cursor }, status: 400 });
     });
 
     it('recover missed messages since a day, a time, or the beginning, each once', async () => {
       await track(client, { container_number: numbers.direct.containerNumber });
       await track(client, { container_number: numbers.unknown.containerNumber });
-      const { id } = await createHook(client, 'a', { url: receiver.url, events: ['tracking_request.succeeded'] });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url, events: ['tracking_request.succeeded'] });
       const recover = async (since: string) => (await client.a.post(`/v2/webhooks/${id}/recover`, { json: { since }, status: 202 })).body;
       expect(await recover('2999-01-01')).to.deep.equal({ count: 0 });
       expect(await recover(new Date(Date.now() + 60_000).toISOString())).to.deep.equal({ count: 0 });
@@ -191,8 +191,8 @@ onEachService(
 
     it('recover failed and waiting messages at once, but no test and no message about their own disabling', async () => {
       receiver.answers((_request, response) => void response.writeHead(500).end());
-      const { id } = await createHook(client, 'a', { url: receiver.url });
-      await test((await createHook(client, 'a', { url: unreachableUrl })).id);
+      const { id } = await createWebhook(client, 'a', { url: receiver.url });
+      await test((await createWebhook(client, 'a', { url: unreachableUrl })).id);
       await settled(id, (await test(id)).id);
       await track(client, { container_number: numbers.unknown.containerNumber });
       await receiver.until(2);
@@ -205,13 +205,13 @@ onEachService(
       await client.a.patch(`/v2/webhooks/${id}`, { json: { active: true }, status: 200 });
       const recover = async (hook: string) =>
         (await client.a.post(`/v2/webhooks/${hook}/recover`, { json: { since: '2020-01-01' }, status: 202 })).body;
-      const other = await createHook(client, 'a', { url: unreachableUrl, events: ['webhook.disabled', 'webhook.test'] });
+      const other = await createWebhook(client, 'a', { url: unreachableUrl, events: ['webhook.disabled', 'webhook.test'] });
       expect(await recover(id)).to.deep.equal({ count: 1 });
       expect(await recover(other.id), 'that another was switched off').to.deep.equal({ count: 1 });
     });
 
     it('refuse to recover since an invalid time, with 400', async () => {
-      const { id } = await createHook(client, 'a', { url: unreachableUrl });
+      const { id } = await createWebhook(client, 'a', { url: unreachableUrl });
       for (const since of [
         'yesterday',
         '2026-02-30',
@@ -231,7 +231,7 @@ onEachService(
     });
 
     it('are gone once they are deleted, with their deliveries, and their messages stay in the feed', async () => {
-      const { id } = await createHook(client, 'a', { url: receiver.url });
+      const { id } = await createWebhook(client, 'a', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
       const { text } = await client.a.delete(`/v2/webhooks/${id}`, { status: 204 });
       expect(text).to.equal('');
@@ -247,11 +247,11 @@ onEachService(
 
     it('of another account, of the other surface and unknown ones get the same answer', async () => {
       const stranger = await service().newClient();
-      const theirs = await createHook(stranger, 'a', { url: receiver.url });
+      const theirs = await createWebhook(stranger, 'a', { url: receiver.url });
       const { body: theirDelivery } = await stranger.a.post(`/v2/webhooks/${theirs.id}/test`, { status: 202 });
-      const ofB = await createHook(client, 'b', { url: unreachableUrl });
+      const ofB = await createWebhook(client, 'b', { url: unreachableUrl });
       const { body: deliveryOfB } = await client.b.post(`/v2/webhooks/${ofB.id}/test`, { status: 202 });
-      const mine = await createHook(client, 'a', { url: unreachableUrl });
+      const mine = await createWebhook(client, 'a', { url: unreachableUrl });
       const targets: [id: string, deliveryId: string][] = [
         [theirs.id, theirDelivery.id],
         [ofB.id, deliveryOfB.data.id],
@@ -273,7 +273,7 @@ onEachService(
       expect((await stranger.a.get(`/v2/webhooks/${theirs.id}`, { status: 200 })).body.active).to.equal(true);
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 /** Every operation on one webhook; `D` stands for a delivery's id. */
@@ -289,6 +289,6 @@ const operations: [method: 'get' | 'patch' | 'delete' | 'post', suffix: string, 
   ['post', '/deliveries/D/resend'],
 ];
 
-function withoutRequestId({ text }: WireAnswer): string {
+function withoutRequestId({ text }: HttpResponse): string {
   return text.replace(/"request_id":"[^"]*"/, '');
 }

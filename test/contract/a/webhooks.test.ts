@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createHook, idsOf, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { createWebhook, idsOf, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
@@ -15,10 +15,10 @@ onEachService(
 
     before(async () => {
       client = await service().newClient();
-      await createHook(client, 'b', { url: unreachableUrl });
+      await createWebhook(client, 'b', { url: unreachableUrl });
       made = [];
       for (let index = 0; index < 27; index += 1)
-        made.push((await createHook(client, 'a', { url: unreachableUrl, active: index % 2 === 0 })).id);
+        made.push((await createWebhook(client, 'a', { url: unreachableUrl, active: index % 2 === 0 })).id);
     });
 
     it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
@@ -45,14 +45,14 @@ onEachService(
     it('continues at the same place if webhooks come and go in the meantime', async () => {
       const other = await service().newClient();
       const [first, second, third] = [
-        await createHook(other, 'a', { url: unreachableUrl }),
-        await createHook(other, 'a', { url: unreachableUrl }),
-        await createHook(other, 'a', { url: unreachableUrl }),
+        await createWebhook(other, 'a', { url: unreachableUrl }),
+        await createWebhook(other, 'a', { url: unreachableUrl }),
+        await createWebhook(other, 'a', { url: unreachableUrl }),
       ];
       const page = (await other.a.get('/v2/webhooks', { query: { limit: 2 }, status: 200 })).body;
       await other.a.delete(`/v2/webhooks/${second.id}`, { status: 204 });
       await other.a.delete(`/v2/webhooks/${first.id}`, { status: 204 });
-      const fourth = await createHook(other, 'a', { url: unreachableUrl });
+      const fourth = await createWebhook(other, 'a', { url: unreachableUrl });
       const next = (await other.a.get('/v2/webhooks', { query: { cursor: page.next_cursor }, status: 200 })).body;
       expect(idsOf(next)).to.deep.equal([third.id, fourth.id]);
     });
@@ -78,7 +78,7 @@ onEachService(
       }
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 onEachService(
@@ -93,7 +93,7 @@ onEachService(
       client = await service().newClient();
     });
     beforeEach(async () => {
-      const { id } = await createHook(client, 'a', { url: unreachableUrl, events: ['shipment.created'], headers: { 'X-Tenant': 'a' } });
+      const { id } = await createWebhook(client, 'a', { url: unreachableUrl, events: ['shipment.created'], headers: { 'X-Tenant': 'a' } });
       path = `/v2/webhooks/${id}`;
     });
 
@@ -177,7 +177,7 @@ onEachService(
       expect(await read()).to.deep.include({ event_types: ['webhook.test'], header_names: ['X-Both'], url: `${unreachableUrl}/moved` });
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 onEachService(
@@ -185,7 +185,7 @@ onEachService(
   (service) => {
     it('is changed and shown only then, and the old one also signs for a day', async () => {
       const client = await service().newClient();
-      const { id, secret } = await createHook(client, 'a', { url: unreachableUrl });
+      const { id, secret } = await createWebhook(client, 'a', { url: unreachableUrl });
       const rotate = async () => (await client.a.post(`/v2/webhooks/${id}/rotate_secret`, { status: 200 })).body;
       const read = async () => (await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body;
       const first = await rotate();
@@ -209,5 +209,5 @@ onEachService(
       expect(patched.previous_secret_expires_at, 'a day later, in the answer to a change').to.equal(null);
     });
   },
-  { environment: { ...loopbackHooks.environment, TOKEN_LIFETIME: '48h' } },
+  { environment: { ...loopbackWebhooks.environment, TOKEN_LIFETIME: '48h' } },
 );

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { onSharedService } from '../../support/service.ts';
-import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, playedJourney, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /containers/{id}', (service) => {
   it('shows the container’s coarse status throughout the journey', async () => {
@@ -30,7 +30,7 @@ onSharedService('GET /containers/{id}', (service) => {
     const early = (await begun.b.get(`/containers/${id}`, { status: 200 })).body.data.attributes;
     expect(early).to.include({ pol_full_in_at: null, pod_arrived_at: null, delivered_at: null, empty_terminated_at: null });
 
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
+    const { client, shipment } = await playedJourney(service(), numbers.byRail.containerNumber, 44);
     const path = `/containers/${shipment.container_id}`;
     const { attributes, links } = (await client.b.get(path, { status: 200 })).body.data;
     const { milestone_dates: dates } = (await client.a.get(`/v2${path}`, { status: 200 })).body;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { createHook, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { createWebhook, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { leap, numbers, track } from '../../support/tracking.ts';
 
@@ -60,7 +60,7 @@ onEachService(
       const stranger = await service().newClient();
       const empty = await list({}, stranger);
       expect(empty).to.deep.equal({ data: [], included: [], links: {}, meta: { next_cursor: empty.meta.next_cursor, has_more: false } });
-      const { id } = await createHook(stranger, 'b', { url: unreachableUrl });
+      const { id } = await createWebhook(stranger, 'b', { url: unreachableUrl });
       await stranger.b.post(`/webhooks/${id}/test`, { status: 202 });
       const next = await list({ cursor: empty.meta.next_cursor }, stranger);
       expect(next.data.map(({ attributes }: Resource) => attributes.event)).to.deep.equal(['webhook.test']);
@@ -121,5 +121,5 @@ onEachService(
       }
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

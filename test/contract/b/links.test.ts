@@ -1,7 +1,7 @@
 // No link is dead: every identifier object, resource and link in a response is followed.
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { numbers, played, track } from '../../support/tracking.ts';
+import { numbers, playedJourney, track } from '../../support/tracking.ts';
 
 const paths: Record<string, string> = {
   tracking_request: '/tracking_requests',
@@ -40,7 +40,7 @@ async function followAll(client: Client, start: string): Promise<Set<string>> {
 
 onSharedService('every link of surface B', (service) => {
   it('resolves, from a tracking request to everything that can be reached', async () => {
-    const { client, requestId } = await played(service(), numbers.byRail.containerNumber, 44);
+    const { client, requestId } = await playedJourney(service(), numbers.byRail.containerNumber, 44);
     const seen = [...(await followAll(client, `/tracking_requests/${requestId}`))];
     for (const path of [...Object.values(paths), '/v2/tracking_requests', '/v2/shipments', '/v2/containers']) {
       expect(

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { onSharedService } from '../../support/service.ts';
-import { numbers, played, track, trackShipment } from '../../support/tracking.ts';
+import { numbers, playedJourney, track, trackShipment } from '../../support/tracking.ts';
 
 onSharedService('GET /shipments/{id}', (service) => {
   it('shows the shipment’s route and dates, by rail to a place inland', async () => {
-    const { client, shipment } = await played(service(), numbers.byRail.containerNumber, 44);
+    const { client, shipment } = await playedJourney(service(), numbers.byRail.containerNumber, 44);
     const { id } = shipment;
     const { data } = (await client.b.get(`/shipments/${id}`, { status: 200 })).body;
     expect(data.attributes).to.deep.include({

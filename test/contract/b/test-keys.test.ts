@@ -5,7 +5,7 @@ import { aRequest, aShipment, anEvent } from '../../store/samples.ts';
 import { bodyOf, operationsOf } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
-import type { Wire } from '../../support/wire.ts';
+import type { HttpClient } from '../../support/http-client.ts';
 
 /** The live resource an operation is about, by the name in its path. */
 type Ids = { id: string; deliveryId?: string };
@@ -16,7 +16,7 @@ onEachService(
   'a test key',
   (service) => {
     let client: Client;
-    let testKey: Wire;
+    let testKey: HttpClient;
     let live: { request: string; shipment: string; container: string; vessel: string; webhook: string; delivery: string; message: string };
 
     before(async () => {

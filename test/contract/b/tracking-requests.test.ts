@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { onEachService } from '../../support/service.ts';
-import { numbers, whenAsked } from '../../support/tracking.ts';
+import { numbers, untilPolled } from '../../support/tracking.ts';
 
 onEachService('POST /tracking_requests', (service) => {
   const { containerNumber, billOfLading } = numbers.direct;
@@ -72,7 +72,7 @@ onEachService('POST /tracking_requests', (service) => {
     const client = await service().newClient();
     const json = document({ ...input, ref_numbers: ['PO-1', 'PO-2'], shipment_tags: ['spring'] });
     const { id } = (await client.b.post('/tracking_requests', { json, status: 201 })).body.data;
-    await whenAsked(client, id);
+    await untilPolled(client, id);
     const { included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
     const [shipment, container] = included;
     expect(shipment.attributes).to.deep.include({ ref_numbers: ['PO-1', 'PO-2'], tags: ['spring'] });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Client, onSharedService } from '../../support/service.ts';
-import { leap, numbers, played, trackShipment } from '../../support/tracking.ts';
+import { leap, numbers, playedJourney, trackShipment } from '../../support/tracking.ts';
 
 type Event = { id: string; attributes: any; relationships: any };
 
@@ -69,7 +69,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
   });
 
   it('are all eleven at the end of a journey with a transshipment', async () => {
-    const whole = await played(service(), numbers.transshipped.containerNumber, 36);
+    const whole = await playedJourney(service(), numbers.transshipped.containerNumber, 36);
     const { data } = (await whole.client.b.get(`/containers/${whole.shipment.container_id}/transport_events`, { status: 200 })).body;
     expect(types(data)).to.deep.equal([...types((await list()).data), 'full_out', 'empty_in']);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createHook, idsOf, loopbackHooks, unreachableUrl, untilDelivery } from '../../support/hooks.ts';
+import { createWebhook, idsOf, loopbackWebhooks, unreachableUrl, untilDelivery } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
@@ -27,7 +27,7 @@ onEachService(
       untilDelivery(client, 'b', [id, deliveryId], (delivery) => delivery.attempt_count >= attempts);
 
     it('are tested, and show the delivery before and after it succeeds', async () => {
-      const { id } = await createHook(client, 'b', { url: receiver.url, events: ['shipment.created'] });
+      const { id } = await createWebhook(client, 'b', { url: receiver.url, events: ['shipment.created'] });
       const made = await test(id);
       expect(made).to.deep.equal({
         type: 'webhook_delivery',
@@ -63,7 +63,7 @@ onEachService(
 
     it('get a message again on request', async () => {
       receiver.answers((_request, response) => void response.writeHead(500).end('no'));
-      const { id } = await createHook(client, 'b', { url: receiver.url });
+      const { id } = await createWebhook(client, 'b', { url: receiver.url });
       const missed = await settled(id, (await test(id)).id);
       expect(missed.attempts[0]).to.include({ status: 500, response_body: 'no' });
       receiver.answers((_request, response) => void response.writeHead(204).end());
@@ -73,7 +73,7 @@ onEachService(
     });
 
     it('list deliveries newest first, by status, page by page', async () => {
-      const { id } = await createHook(client, 'b', { url: receiver.url, active: false });
+      const { id } = await createWebhook(client, 'b', { url: receiver.url, active: false });
       const made: string[] = [];
       for (let index = 0; index < 27; index += 1) made.unshift((await test(id)).id);
       const first = await deliveries(id);
@@ -98,7 +98,7 @@ onEachService(
 
     it('recover missed messages, and refuse an invalid time', async () => {
       await track(client, { container_number: numbers.direct.containerNumber });
-      const { id } = await createHook(client, 'b', { url: receiver.url, events: ['tracking_request.succeeded'] });
+      const { id } = await createWebhook(client, 'b', { url: receiver.url, events: ['tracking_request.succeeded'] });
       const recover = async (moment: string) => (await client.b.post(`/webhooks/${id}/recover`, { json: since(moment), status: 202 })).body;
       expect(await recover('2999-01-01')).to.deep.equal({ meta: { count: 0 } });
       expect(await recover('2020-01-01')).to.deep.equal({ meta: { count: 1 } });
@@ -111,7 +111,7 @@ onEachService(
     });
 
     it('are gone once they are deleted, with their deliveries, and their messages stay', async () => {
-      const { id } = await createHook(client, 'b', { url: receiver.url });
+      const { id } = await createWebhook(client, 'b', { url: receiver.url });
       const delivery = await settled(id, (await test(id)).id);
       await client.b.delete(`/webhooks/${id}`, { status: 204 });
       for (const suffix of ['', '/deliveries', `/deliveries/${delivery.id}`])
@@ -123,9 +123,9 @@ onEachService(
 
     it('of another account, of the other surface and unknown ones get the same answer', async () => {
       const stranger = await service().newClient();
-      const theirs = await createHook(stranger, 'b', { url: unreachableUrl });
+      const theirs = await createWebhook(stranger, 'b', { url: unreachableUrl });
       const theirDelivery = (await stranger.b.post(`/webhooks/${theirs.id}/test`, { status: 202 })).body.data;
-      const ofA = await createHook(client, 'a', { url: unreachableUrl });
+      const ofA = await createWebhook(client, 'a', { url: unreachableUrl });
       const deliveryOfA = (await client.a.post(`/v2/webhooks/${ofA.id}/test`, { status: 202 })).body;
       const targets: [id: string, deliveryId: string][] = [
         [theirs.id, theirDelivery.id],
@@ -141,7 +141,7 @@ onEachService(
         );
         expect(new Set(answers.map(({ text }) => text.replace(/"id":"[^"]*"/, ''))).size, `${method} ${suffix}`).to.equal(1);
       }
-      const mine = await createHook(client, 'b', { url: unreachableUrl });
+      const mine = await createWebhook(client, 'b', { url: unreachableUrl });
       for (const [, deliveryId] of targets) {
         await client.b.get(`/webhooks/${mine.id}/deliveries/${deliveryId}`, { status: 404 });
         await client.b.post(`/webhooks/${mine.id}/deliveries/${deliveryId}/resend`, { status: 404 });
@@ -149,7 +149,7 @@ onEachService(
       expect((await stranger.b.get(`/webhooks/${theirs.id}`, { status: 200 })).body.data.attributes.active).to.equal(true);
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 /** Every operation on one webhook; `D` stands for a delivery's id. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createHook, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { createWebhook, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { leap, numbers, track } from '../../support/tracking.ts';
@@ -76,7 +76,7 @@ onEachService(
 
     it('answers 404 alike for a message of another account, of the other surface, or an unknown one', async () => {
       const stranger = await service().newClient();
-      const { id: hook } = await createHook(stranger, 'b', { url: unreachableUrl });
+      const { id: hook } = await createWebhook(stranger, 'b', { url: unreachableUrl });
       const { body } = await stranger.b.post(`/webhooks/${hook}/test`, { status: 202 });
       const theirs = body.data.relationships.webhook_notification.data.id;
       const ofA = (await client.a.get('/v2/events', { status: 200 })).body.data[0].id;
@@ -85,7 +85,7 @@ onEachService(
       expect(new Set(answers.map(({ text }) => text.replace(/"id":"[^"]*"/, ''))).size).to.equal(1);
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 onEachService(
@@ -107,5 +107,5 @@ onEachService(
       expect((await b.post('/webhooks', { json: all, status: 201 })).body.data.attributes.events).to.deep.equal(names);
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createHook, idsOf, loopbackHooks, unreachableUrl } from '../../support/hooks.ts';
+import { createWebhook, idsOf, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
@@ -130,7 +130,7 @@ onEachService(
 
     it('allows at most 2,000 per account', async () => {
       const full = await service().newClient();
-      const first = await createHook(full, 'b', { url: unreachableUrl });
+      const first = await createWebhook(full, 'b', { url: unreachableUrl });
       await service().database.transaction(async (store) => {
         const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 2000; index += 1) {
@@ -142,7 +142,7 @@ onEachService(
       expect(body.errors[0]).to.include({ code: 'too_many_webhooks' }).and.not.have.property('source');
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 onEachService(
@@ -153,10 +153,10 @@ onEachService(
 
     before(async () => {
       client = await service().newClient();
-      await createHook(client, 'a', { url: unreachableUrl });
+      await createWebhook(client, 'a', { url: unreachableUrl });
       made = [];
       for (let index = 0; index < 27; index += 1)
-        made.push((await createHook(client, 'b', { url: unreachableUrl, active: index % 2 === 0 })).id);
+        made.push((await createWebhook(client, 'b', { url: unreachableUrl, active: index % 2 === 0 })).id);
     });
 
     it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
@@ -188,7 +188,7 @@ onEachService(
       }
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );
 
 onEachService(
@@ -203,7 +203,7 @@ onEachService(
       client = await service().newClient();
     });
     beforeEach(async () => {
-      ({ id } = await createHook(client, 'b', { url: unreachableUrl, events: ['container.updated'], headers: { 'X-Tenant': 'a' } }));
+      ({ id } = await createWebhook(client, 'b', { url: unreachableUrl, events: ['container.updated'], headers: { 'X-Tenant': 'a' } }));
     });
 
     const changes: [attributes: object, shows: object][] = [
@@ -270,5 +270,5 @@ onEachService(
       expect(listed.attributes.previous_secret_expires_at, 'a day later, in the list').to.equal(null);
     });
   },
-  loopbackHooks,
+  loopbackWebhooks,
 );

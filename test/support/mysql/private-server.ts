@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Family, type ServerBinary, familyOf, findAll } from './binaries.ts';
-import { quickFolder } from '../quick-folder.ts';
+import { fastFolder } from '../fast-folder.ts';
 import { end, hasEnded, reason, releaseOnce, succeed } from './processes.ts';
 
 /** A server to run tests against. `stop` ends what was started for it, and nothing else. */
@@ -56,7 +56,7 @@ const fast = [
  */
 export async function startPrivate(
   binary: ServerBinary,
-  { parent = quickFolder(), options = [] }: PrivateOptions = {},
+  { parent = fastFolder(), options = [] }: PrivateOptions = {},
 ): Promise<MysqlServer> {
   const directory = await mkdtemp(join(parent, 'landfall-mysql-'));
   const initialised = initialise(binary, directory);

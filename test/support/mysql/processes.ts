@@ -12,9 +12,9 @@ export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const impatient = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 20_000);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(killTimer);
 }
 
 /**

@@ -34,9 +34,9 @@ export class MysqlUnavailable extends Error {
 export async function startMysql(family?: Family): Promise<MysqlServer> {
   const tried: string[] = [];
   const server =
-    (await useGiven(family, tried)) ??
+    (await useConfigured(family, tried)) ??
     (await startFirst(() => findServers(family), tried)) ??
-    (await startFirst(() => bringServers(family), tried));
+    (await startFirst(() => installServers(family), tried));
   if (!server) throw new MysqlUnavailable(family, tried);
   return server;
 }
@@ -48,13 +48,13 @@ export const ownFamily: Family = process.env.TEST_DATABASE === 'mysql' ? 'mysql'
 export async function startOwnMysql(family?: Family, options: PrivateOptions = {}): Promise<MysqlServer> {
   const tried: string[] = [];
   const server =
-    (await startFirst(() => findServers(family), tried, options)) ?? (await startFirst(() => bringServers(family), tried, options));
+    (await startFirst(() => findServers(family), tried, options)) ?? (await startFirst(() => installServers(family), tried, options));
   if (!server) throw new MysqlUnavailable(family, tried);
   return server;
 }
 
 /** The server that the environment names. One of the other family is skipped. */
-async function useGiven(family: Family | undefined, tried: string[]): Promise<MysqlServer | undefined> {
+async function useConfigured(family: Family | undefined, tried: string[]): Promise<MysqlServer | undefined> {
   for (const name of family === 'mariadb' ? ['TEST_MARIADB_URL', 'TEST_MYSQL_URL'] : ['TEST_MYSQL_URL']) {
     const url = process.env[name];
     if (!url) continue;
@@ -91,7 +91,7 @@ async function startFirst(
 }
 
 /** Installs a server. MySQL only on request: Debian's stable suites do not have it. */
-async function bringServers(family: Family | undefined): Promise<ServerBinary[]> {
+async function installServers(family: Family | undefined): Promise<ServerBinary[]> {
   if (family === 'mysql') return [await unpackedMysql()];
   return (await installMariadb()) ? findServers(family) : [];
 }

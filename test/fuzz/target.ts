@@ -8,24 +8,24 @@ import { advance, numbers, track } from '../support/tracking.ts';
 import type { Bundle } from './contract-operations.ts';
 import { type Oracle, makeOracle } from './oracle.ts';
 import { makeSender } from './send.ts';
-import type { Stage } from './session.ts';
+import type { SessionContext } from './session.ts';
 import { Account } from './world.ts';
 
-export type Theatre = {
-  stage: Stage;
+export type FuzzTarget = {
+  context: SessionContext;
   service: Service;
   /** Continues with new accounts, so that each account's data stay small. */
   renew(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** @param isStill never sends to webhooks, so that only requests change what is stored */
-export async function openTheatre(
+/** @param isReadOnly never sends to webhooks, so that only requests change what is stored */
+export async function startTarget(
   dialect: Dialect,
   bundles: Bundle[],
-  isStill: boolean,
-  onExchange: Stage['onExchange'],
-): Promise<Theatre> {
+  isReadOnly: boolean,
+  onExchange: SessionContext['onExchange'],
+): Promise<FuzzTarget> {
   // Loopback is allowed, and nothing else that is not public.
   const service = await startService(dialect, { environment: { RATE_LIMIT: '100000000', WEBHOOK_ALLOW: '127.0.0.0/8,::1/128' } });
   const receiver = await startReceiver();
@@ -33,10 +33,10 @@ export async function openTheatre(
   const by = <T>(make: (bundle: Bundle) => T) =>
     Object.fromEntries(bundles.map((bundle) => [bundle.surface, make(bundle)])) as Record<Surface, T>;
   const makeWorld = async () => ({
-    mine: await makeAccount(service, receiver.url, isStill),
-    others: await makeAccount(service, receiver.url, isStill),
+    mine: await makeAccount(service, receiver.url, isReadOnly),
+    others: await makeAccount(service, receiver.url, isReadOnly),
   });
-  const stage: Stage = {
+  const context: SessionContext = {
     world: await makeWorld(),
     sender,
     oracles: by<Oracle>(makeOracle),
@@ -46,11 +46,11 @@ export async function openTheatre(
     onExchange,
   };
   return {
-    stage,
+    context,
     service,
     async renew() {
-      await emptyOf(stage.world.mine.client);
-      stage.world = await makeWorld();
+      await emptyAccount(context.world.mine.client);
+      context.world = await makeWorld();
     },
     async close() {
       await sender.close();
@@ -61,7 +61,7 @@ export async function openTheatre(
 }
 
 /** An account with a shipment, a webhook on each surface and a message sent to each. */
-async function makeAccount(service: Service, receiver: string, isStill: boolean): Promise<Account> {
+async function makeAccount(service: Service, receiver: string, isReadOnly: boolean): Promise<Account> {
   const client = await service.newClient();
   const account = new Account(client);
   const request = await track(client, { container_number: numbers.transshipped.containerNumber });
@@ -71,7 +71,7 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
   account.learn('containers', [shipment.container_id]);
   // Far enough for vessels, ports and a timeline to read; before there are webhooks to notify of it all.
   await advance(client, 'P6D');
-  const input = { url: `${receiver}/hook`, active: !isStill };
+  const input = { url: `${receiver}/hook`, active: !isReadOnly };
   const a = await client.a.post('/v2/webhooks', { json: input, status: 201 });
   const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: input } }, status: 201 });
   account.learn('a:webhooks', [a.body.id]);
@@ -84,7 +84,7 @@ async function makeAccount(service: Service, receiver: string, isStill: boolean)
 }
 
 /** Removes what would keep working: an account's shipments send messages to its webhooks. */
-async function emptyOf({ a, b }: Client): Promise<void> {
+async function emptyAccount({ a, b }: Client): Promise<void> {
   await a.post('/sandbox/reset');
   for (let more = true; more; ) {
     const { body } = await a.get('/v2/webhooks?limit=100');

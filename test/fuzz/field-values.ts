@@ -2,7 +2,7 @@
 // addresses that lead nowhere but to this machine.
 import fc from 'fast-check';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import type { Meanings } from './schema-values.ts';
+import type { FieldValues } from './schema-values.ts';
 
 /** Filled in when a request is sent. */
 export const placeholders = {
@@ -53,7 +53,7 @@ const urls = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...webhookUrls) },
 );
 
-export const meanings: Meanings = {
+export const fieldValues: FieldValues = {
   scac: mostly(['TEST', 'TEST', 'TEST', 'test', ' TEST '], text(8)),
   shipping_line_scac: mostly(['TEST', 'TEST', 'TEST', 'test'], text(8)),
   container_number: fc.oneof({ weight: 9, arbitrary: mostly(containerNumbers, text(32)) }, { weight: 1, arbitrary: fc.constant(null) }),

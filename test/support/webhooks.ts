@@ -4,7 +4,7 @@ import type { Surface } from './contract.ts';
 import type { Client, Settings } from './service.ts';
 
 /** A service that sends to a test's receivers: on loopback, without TLS. */
-export const loopbackHooks: Settings = {
+export const loopbackWebhooks: Settings = {
   environment: { WEBHOOK_ALLOW: '127.0.0.0/8,::1/128', WORKER_IDLE_MS: '20' },
 };
 
@@ -26,7 +26,7 @@ export function idsOf(page: { data: { id: string }[] }): string[] {
   return page.data.map(({ id }) => id);
 }
 
-export interface HookInput {
+export interface WebhookInput {
   url: string;
   events?: string[];
   headers?: Record<string, string>;
@@ -34,13 +34,17 @@ export interface HookInput {
 }
 
 /** A webhook in a form that belongs to neither surface. */
-export interface Hook {
+export interface CreatedWebhook {
   id: string;
   secret: string;
 }
 
 /** Creates a webhook on a surface. */
-export async function createHook(client: Client, surface: Surface, { url, events, headers, active }: HookInput): Promise<Hook> {
+export async function createWebhook(
+  client: Client,
+  surface: Surface,
+  { url, events, headers, active }: WebhookInput,
+): Promise<CreatedWebhook> {
   if (surface === 'a') {
     const json = { url, event_types: events, headers, active };
     return (await client.a.post('/v2/webhooks', { json, status: 201 })).body;
@@ -65,12 +69,12 @@ export async function untilDelivery(
   client: Client,
   surface: Surface,
   [webhookId, deliveryId]: [string, string],
-  isEnough: (delivery: ShownDelivery) => boolean,
+  isDone: (delivery: ShownDelivery) => boolean,
 ): Promise<ShownDelivery> {
   for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
     const { body } = await client[surface].get(`/v2/webhooks/${webhookId}/deliveries/${deliveryId}`, { status: 200 });
     const delivery: ShownDelivery = surface === 'a' ? body : { id: body.data.id, ...body.data.attributes };
-    if (isEnough(delivery)) return delivery;
+    if (isDone(delivery)) return delivery;
     if (Date.now() > deadline) throw new Error(`The delivery stays ${JSON.stringify(delivery)}`);
   }
 }

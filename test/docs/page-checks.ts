@@ -11,22 +11,22 @@ const screens = {
 } as const;
 
 /** Folded examples look like open ones, and there are many. */
-const all = { exclude: ['details pre'] };
-const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+const withoutFoldedCode = { exclude: ['details pre'] };
+const colorRules = ['color-contrast', 'link-in-text-block'];
 /** axe runs it only on request. */
-const alsoSizes = { 'target-size': { enabled: true } };
-const otherRules = { rules: Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }])) };
-const otherRulesAndSizes = { rules: { ...otherRules.rules, ...alsoSizes } };
+const targetSizeRule = { 'target-size': { enabled: true } };
+const rulesExceptColor = { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
+const rulesExceptColorAndTargetSize = { rules: { ...rulesExceptColor.rules, ...targetSizeRule } };
 /** The rules about sizes and scrolling. */
-const rulesOfSize = { runOnly: ['target-size', 'scrollable-region-focusable'] };
+const sizeRules = { runOnly: ['target-size', 'scrollable-region-focusable'] };
 /** The maximum height of a page of operations, in pixels on the large screen. */
-const longestGroup = 15_000;
+const maxOperationsHeight = 15_000;
 
 // axe-core is MPL-2.0; it is used unmodified and only in tests. No comparable checker has a license without conditions on its files.
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page to check. */
-export interface Looked {
+export interface CheckedPage {
   path: string;
   html: string;
   /** What the pages of one layout share. */
@@ -36,7 +36,7 @@ export interface Looked {
 }
 
 /** The problems of the pages, one a line. */
-interface Faults extends TabFaults {
+interface PageFaults extends TabFaults {
   /** Violations of WCAG 2.2 A and AA and of good practice, found by axe. */
   rules: string[];
   /** Pages wider than the screen, tables and pictures wider than their container, and pages of operations that are too long. */
@@ -54,7 +54,7 @@ export interface TabFaults {
 }
 
 /** What was already checked, on any page: the styles by screen, and the identities of code. */
-interface Seen {
+interface AlreadyChecked {
   styles: Record<keyof typeof screens, Set<string>>;
   code: Set<string>;
 }
@@ -63,20 +63,20 @@ interface Seen {
  * Checks every page on both screens, in one tab: on the large one, which shows the whole page, by all rules; on the small one by the
  * rules about sizes, and one page of each template by all rules.
  */
-export async function lookAt(browser: Browser, url: string, pages: Looked[]): Promise<Faults> {
-  const faults: Faults = { rules: [], sizes: [], other: [], requests: [], console: [] };
-  const seen: Seen = { styles: { large: new Set(), small: new Set() }, code: new Set() };
+export async function checkPages(browser: Browser, url: string, pages: CheckedPage[]): Promise<PageFaults> {
+  const faults: PageFaults = { rules: [], sizes: [], other: [], requests: [], console: [] };
+  const checked: AlreadyChecked = { styles: { large: new Set(), small: new Set() }, code: new Set() };
   const firsts = pages.filter(({ template }, at) => pages.findIndex((each) => each.template === template) === at);
   const context = await browser.newContext({ viewport: screens.small });
   const tab = await context.newPage();
-  listen(tab, url, faults);
+  recordFaults(tab, url, faults);
   await tab.goto(url + (pages[0]?.path ?? ''));
   // Pages with a script come last, because loading one ends the tab's document.
   for (const page of pages.toSorted((one, other) => Number(one.hasScript) - Number(other.hasScript))) {
     const isFirst = firsts.includes(page);
-    await look(tab, url, { page, isFirst, seen, faults });
+    await checkPage(tab, url, { page, isFirst, checked, faults });
   }
-  for (const first of firsts) if (!first.hasScript) await compare(tab, url, first, faults);
+  for (const first of firsts) if (!first.hasScript) await compareWithLoaded(tab, url, first, faults);
   await context.close();
   return faults;
 }
@@ -87,7 +87,7 @@ export async function lookAt(browser: Browser, url: string, pages: Looked[]): Pr
  *
  * @param known identities of code that was checked and can be removed; without it, the whole page is shown
  */
-async function show(tab: Tab, url: string, { path, hasScript }: Looked, known?: Set<string>): Promise<void> {
+async function show(tab: Tab, url: string, { path, hasScript }: CheckedPage, known?: Set<string>): Promise<void> {
   if (hasScript) {
     await tab.goto(url + path);
     // The page fills its form with what it fetches.
@@ -98,12 +98,12 @@ async function show(tab: Tab, url: string, { path, hasScript }: Looked, known?: 
 }
 
 /** The page's script measures sizes after the first paint. */
-const painted = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+const afterPaint = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
 /** Compares a page put in place with the same page loaded. */
-async function compare(tab: Tab, url: string, page: Looked, faults: Faults): Promise<void> {
+async function compareWithLoaded(tab: Tab, url: string, page: CheckedPage, faults: PageFaults): Promise<void> {
   const body = async (): Promise<string> => {
-    await tab.evaluate(painted);
+    await tab.evaluate(afterPaint);
     return (await tab.evaluate<string>('document.body.outerHTML')).replaceAll(/"more-\d+"/g, '"more"');
   };
   await tab.goto(url + page.path);
@@ -112,72 +112,72 @@ async function compare(tab: Tab, url: string, page: Looked, faults: Faults): Pro
   if ((await body()) !== loaded) faults.other.push(page.path);
 }
 
-interface View {
-  page: Looked;
+interface PageCheck {
+  page: CheckedPage;
   /** The first page of its template. */
   isFirst: boolean;
-  seen: Seen;
-  faults: Faults;
+  checked: AlreadyChecked;
+  faults: PageFaults;
 }
 
 type Screen = keyof typeof screens;
 
-async function look(tab: Tab, url: string, view: View): Promise<void> {
-  const { page, isFirst, seen } = view;
+async function checkPage(tab: Tab, url: string, view: PageCheck): Promise<void> {
+  const { page, isFirst, checked } = view;
   await tab.setViewportSize(screens.small);
-  await show(tab, url, page, seen.code);
-  await open(tab, 'small', view);
+  await show(tab, url, page, checked.code);
+  await checkSizes(tab, 'small', view);
   if (isFirst) {
-    note(await brokenRules(tab, all, otherRulesAndSizes), 'small', view);
+    addViolations(await axeViolations(tab, withoutFoldedCode, rulesExceptColorAndTargetSize), 'small', view);
     // Colors don't depend on the width. Only those around the content are checked again, because of the menu.
-    await tab.evaluate(`(${markNewStyles})(true, ${JSON.stringify([...seen.styles.small])})`);
-    await lookAtColors(tab, 'small', view);
+    await tab.evaluate(`(${markNewStyles})(true, ${JSON.stringify([...checked.styles.small])})`);
+    await checkColors(tab, 'small', view);
     await tab.setViewportSize(screens.large);
     // The previous check emptied the page.
-    await show(tab, url, page, seen.code);
+    await show(tab, url, page, checked.code);
   } else {
-    note(await brokenRules(tab, all, rulesOfSize), 'small', view);
+    addViolations(await axeViolations(tab, withoutFoldedCode, sizeRules), 'small', view);
     await tab.setViewportSize(screens.large);
   }
-  await open(tab, 'large', view);
-  await tab.evaluate(`(${markNewStyles})(false, ${JSON.stringify([...seen.styles.large])})`);
-  for (const mark of await tab.evaluate<string[]>(`(${marksShown})()`)) seen.code.add(mark);
+  await checkSizes(tab, 'large', view);
+  await tab.evaluate(`(${markNewStyles})(false, ${JSON.stringify([...checked.styles.large])})`);
+  for (const mark of await tab.evaluate<string[]>(`(${marksShown})()`)) checked.code.add(mark);
   await tab.evaluate(`(${leaveNewShapes})(${isFirst})`);
-  note(await brokenRules(tab, all, isFirst ? otherRulesAndSizes : otherRules), 'large', view);
-  await lookAtColors(tab, 'large', view);
+  addViolations(await axeViolations(tab, withoutFoldedCode, isFirst ? rulesExceptColorAndTargetSize : rulesExceptColor), 'large', view);
+  await checkColors(tab, 'large', view);
 }
 
-function note(rules: string[], screen: Screen, { page, faults }: View, mode = 'light'): void {
+function addViolations(rules: string[], screen: Screen, { page, faults }: PageCheck, mode = 'light'): void {
   faults.rules.push(...rules.map((rule) => `${page.path} at ${screens[screen].width} px, ${mode}: ${rule}`));
 }
 
 /** Unfolds everything, which is checked too, and finds what is too large. */
-async function open(tab: Tab, screen: Screen, { page, faults }: View): Promise<void> {
+async function checkSizes(tab: Tab, screen: Screen, { page, faults }: PageCheck): Promise<void> {
   const { width } = screens[screen];
-  if (screen === 'large' && isGroup(page.path)) {
+  if (screen === 'large' && isOperationsPage(page.path)) {
     const height = await tab.evaluate<number>(`(${heightFolded})()`);
-    if (height > longestGroup) faults.sizes.push(`${page.path}: ${height} px long`);
+    if (height > maxOperationsHeight) faults.sizes.push(`${page.path}: ${height} px long`);
   }
   await tab.evaluate(`(${unfold})()`);
-  await tab.evaluate(painted);
+  await tab.evaluate(afterPaint);
   const wide = await tab.evaluate<string[]>(`(${wider})(${screen === 'large'})`);
   faults.sizes.push(...wide.map((each) => `${page.path} at ${width} px: ${each}`));
 }
 
 /** Checks the colors of the marked elements, in both modes. Always the last check of a page. */
-async function lookAtColors(tab: Tab, screen: Screen, view: View): Promise<void> {
+async function checkColors(tab: Tab, screen: Screen, view: PageCheck): Promise<void> {
   const styles = await tab.evaluate<string[]>(`(${leaveMarked})()`);
   if (styles.length === 0) return;
   for (const mode of ['light', 'dark'] as const) {
     await tab.emulateMedia({ colorScheme: mode });
-    note(await brokenRules(tab, all, { runOnly: rulesOfColor }), screen, view, mode);
+    addViolations(await axeViolations(tab, withoutFoldedCode, { runOnly: colorRules }), screen, view, mode);
   }
   await tab.emulateMedia({ colorScheme: 'light' });
-  for (const style of styles) view.seen.styles[screen].add(style);
+  for (const style of styles) view.checked.styles[screen].add(style);
 }
 
 /** What is too wide or too long on pages put in place in a tab of the site, without painting. */
-export async function measure(tab: Tab, pages: Pick<Looked, 'path' | 'html'>[]): Promise<string[]> {
+export async function measurePages(tab: Tab, pages: Pick<CheckedPage, 'path' | 'html'>[]): Promise<string[]> {
   const faults: string[] = [];
   const given = JSON.stringify(pages.map(({ path, html }) => ({ path, html })));
   for (const [screen, size] of Object.entries(screens)) {
@@ -185,19 +185,23 @@ export async function measure(tab: Tab, pages: Pick<Looked, 'path' | 'html'>[]):
     const measured = await tab.evaluate<{ path: string; wide: string[]; height: number }[]>(`(${sizes})(${given}, ${screen === 'large'})`);
     for (const { path, wide, height } of measured) {
       faults.push(...wide.map((each) => `${path} at ${size.width} px: ${each}`));
-      if (screen === 'large' && isGroup(path) && height > longestGroup) faults.push(`${path}: ${height} px long`);
+      if (screen === 'large' && isOperationsPage(path) && height > maxOperationsHeight) faults.push(`${path}: ${height} px long`);
     }
   }
   return faults;
 }
 
 /** Whether a page has a group of a surface's operations. */
-function isGroup(path: string): boolean {
+function isOperationsPage(path: string): boolean {
   return /\/docs\/[ab]\//.test(path);
 }
 
 /** axe's violations in the page's current state, one a rule. */
-export async function brokenRules(tab: Tab, context: object = all, options: object = { rules: alsoSizes }): Promise<string[]> {
+export async function axeViolations(
+  tab: Tab,
+  context: object = withoutFoldedCode,
+  options: object = { rules: targetSizeRule },
+): Promise<string[]> {
   if (!(await tab.evaluate<boolean>('"axe" in window'))) await tab.evaluate(axe);
   // Selectors of the nodes take a third of the time, and nothing here reads them.
   const call = [context, { resultTypes: ['violations'], selectors: false, ...options }].map((each) => JSON.stringify(each)).join(', ');
@@ -206,7 +210,7 @@ export async function brokenRules(tab: Tab, context: object = all, options: obje
 }
 
 /** Records a tab's requests and errors from now on. */
-export function listen(tab: Tab, url: string, faults: TabFaults): void {
+export function recordFaults(tab: Tab, url: string, faults: TabFaults): void {
   tab.on('request', (request) => {
     if (!request.url().startsWith(`${url}/`)) faults.requests.push(`${tab.url()} asks ${request.url()}`);
   });

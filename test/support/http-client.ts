@@ -24,18 +24,18 @@ export type Options = {
 };
 
 // The response is already checked against the contract: types would only repeat that.
-export type WireAnswer = { status: number; headers: Record<string, string>; body: any; text: string };
+export type HttpResponse = { status: number; headers: Record<string, string>; body: any; text: string };
 
-export type Wire = {
-  get(path: string, options?: Options): Promise<WireAnswer>;
+export type HttpClient = {
+  get(path: string, options?: Options): Promise<HttpResponse>;
   /** Checked as a GET, without the body. */
-  head(path: string, options?: Options): Promise<WireAnswer>;
-  post(path: string, options?: Options): Promise<WireAnswer>;
-  put(path: string, options?: Options): Promise<WireAnswer>;
-  patch(path: string, options?: Options): Promise<WireAnswer>;
-  delete(path: string, options?: Options): Promise<WireAnswer>;
+  head(path: string, options?: Options): Promise<HttpResponse>;
+  post(path: string, options?: Options): Promise<HttpResponse>;
+  put(path: string, options?: Options): Promise<HttpResponse>;
+  patch(path: string, options?: Options): Promise<HttpResponse>;
+  delete(path: string, options?: Options): Promise<HttpResponse>;
   /** The same service for another client. */
-  as(credentials: Credentials): Wire;
+  as(credentials: Credentials): HttpClient;
 };
 
 type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
@@ -44,8 +44,12 @@ type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 const connections = new Agent({ keepAlive: true });
 
 /** A client of the service at `baseUrl`; only this file's tests pass `contract`. */
-export function wire(baseUrl: string, credentials: Credentials = {}, contract: (surface: Surface) => Contract = loadContract): Wire {
-  async function send(method: Method, path: string, options: Options = {}): Promise<WireAnswer> {
+export function httpClient(
+  baseUrl: string,
+  credentials: Credentials = {},
+  contract: (surface: Surface) => Contract = loadContract,
+): HttpClient {
+  async function send(method: Method, path: string, options: Options = {}): Promise<HttpResponse> {
     const headers = { ...credentialHeaders(options.credentials ?? credentials), ...lowerCase(options.headers ?? {}) };
     const url = path + queryOf(options.query);
     const call = request(baseUrl)
@@ -63,9 +67,9 @@ export function wire(baseUrl: string, credentials: Credentials = {}, contract: (
     if (options.status !== undefined && options.status !== response.status) {
       throw new Error(`${method.toUpperCase()} ${url} answered ${response.status} instead of ${options.status}: ${text}`);
     }
-    const judge = contract(options.surface ?? surfaceOf(path, headers));
-    if (options.outside) judge.judgeOutside(answer);
-    else judge.judge(answer);
+    const checks = contract(options.surface ?? surfaceOf(path, headers));
+    if (options.outside) checks.checkOutside(answer);
+    else checks.check(answer);
     return { status: response.status, headers: response.headers, body: parsed(text), text };
   }
 
@@ -76,7 +80,7 @@ export function wire(baseUrl: string, credentials: Credentials = {}, contract: (
     put: (path, options) => send('put', path, options),
     patch: (path, options) => send('patch', path, options),
     delete: (path, options) => send('delete', path, options),
-    as: (others) => wire(baseUrl, others, contract),
+    as: (others) => httpClient(baseUrl, others, contract),
   };
 }
 
