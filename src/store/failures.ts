@@ -8,49 +8,31 @@ import { OperatorError } from '../domain/errors.ts';
 export class WriteConflict extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'WriteConflict';
+    this.name = new.target.name;
+  }
+}
+
+/** A conflict that the database found. */
+abstract class RefusedWrite extends WriteConflict {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
   }
 }
 
 /** A unique key is taken. */
-export class DuplicateKey extends WriteConflict {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = 'DuplicateKey';
-  }
-}
+export class DuplicateKey extends RefusedWrite {}
 
 /** Another transaction has deleted a row that this one refers to, or refers to a row that this one deletes. */
-export class ReferenceConflict extends WriteConflict {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = 'ReferenceConflict';
-  }
-}
+export class ReferenceConflict extends RefusedWrite {}
 
 /** A deadlock, a lock wait timeout or a failed certification: nothing of the transaction remains. */
-export class Contention extends WriteConflict {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-    this.name = 'Contention';
-  }
-}
+export class Contention extends RefusedWrite {}
 
 /** A commit that lost to one on another node of a cluster. A single server refuses a statement, never the commit. */
-export class LostCommit extends Contention {
-  constructor(cause: Error) {
-    super(cause);
-    this.name = 'LostCommit';
-  }
-}
+export class LostCommit extends Contention {}
 
 /** Another process is writing to the SQLite file. */
-export class FileLocked extends Contention {
-  constructor(cause: Error) {
-    super(cause);
-    this.name = 'FileLocked';
-  }
-}
+export class FileLocked extends Contention {}
 
 /** Why a database cannot serve now, and how the message says it. */
 const unavailableWords = {
