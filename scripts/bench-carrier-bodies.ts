@@ -13,10 +13,10 @@ const references = Array.from({ length: 6 }, (_, index) => ({ referenceType: 'EQ
 const print = printer(-46, -18, -18);
 print('body', 'push of 5 MB', 'page of 32 MB');
 const pages = worstBodies(32 * megabyte);
-for (const [index, { what, body }] of worstBodies(5 * megabyte).entries()) {
+for (const [index, { title, body }] of worstBodies(5 * megabyte).entries()) {
   const [push, page] = [Buffer.from(body()), pages[index]?.body() ?? ''];
   print(
-    what,
+    title,
     cost(() => readPush(push, 'MAEU')),
     cost(() => parseBounded(page)),
   );

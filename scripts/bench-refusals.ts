@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'undici';
 import { printCrowd } from './bench/crowd.ts';
 import { printer } from './bench/measure.ts';
-import { printUsualRefusals } from './bench/usual-refusals.ts';
+import { printOrdinaryRefusals } from './bench/ordinary-refusals.ts';
 import { type WorstRequest, worstRequests } from './bench/worst-requests.ts';
 
 const maxCpuMs = 50;
@@ -25,7 +25,7 @@ interface Measured {
 }
 
 if (process.argv.includes('--usual')) {
-  await printUsualRefusals();
+  await printOrdinaryRefusals();
   process.exit();
 }
 if (process.argv.includes('--crowd')) {

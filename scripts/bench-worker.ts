@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { databases, withDatabaseUrl } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
-import { countedDatabase } from './bench/worker/counted.ts';
+import { openCountingDatabase } from './bench/worker/counting-database.ts';
 import { measureEndToEnd } from './bench/worker/end-to-end.ts';
 import { quantile } from './bench/measure.ts';
 import { measureClaims, measureNewEvents, measureUnchanged } from './bench/worker/queue.ts';
@@ -28,7 +28,7 @@ try {
   for (const dialect of databases.filter((name) => only === undefined || name === only)) {
     print(`\n${dialect}`);
     const { url, drop } = await withDatabaseUrl(dialect);
-    const counted = countedDatabase(url);
+    const counted = openCountingDatabase(url);
     const { database } = counted;
     await database.migrate();
     for (const [batch, loops] of [

@@ -3,14 +3,14 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { additions, releaseText } from './contracts/changelog.ts';
-import { breakingChanges, dueVersion, versionOf } from './contracts/compare.ts';
+import { breakingChanges, expectedVersion, versionOf } from './contracts/compare.ts';
 import { readContract } from './contracts/document.ts';
 import { brokenRules } from './contracts/rules.ts';
 
 /** Why a contract can't be released after the last one. */
-function wrongAgainstReleased(surface: string): string[] {
+function releaseProblems(surface: string): string[] {
   const [released, current] = [readContract(surface, 'openapi/released'), readContract(surface)];
-  const due = dueVersion(released, current);
+  const due = expectedVersion(released, current);
   const breaks = breakingChanges(released, current, new Date().toISOString().slice(0, 10));
   const version = versionOf(current) === due ? [] : [`info.version is ${versionOf(current)} and should be ${due}`];
   return [...breaks.map((line) => `breaks clients: ${line}`), ...version];
@@ -47,8 +47,8 @@ function addToChangelog(): void {
 const command = process.argv[2] ?? '';
 const checks: Record<string, (surface: string) => string[]> = {
   lint: (surface) => brokenRules(readContract(surface)),
-  compare: wrongAgainstReleased,
-  release: wrongAgainstReleased,
+  compare: releaseProblems,
+  release: releaseProblems,
 };
 const check = checks[command];
 if (!check) throw new Error('Give a command: lint, compare or release.');

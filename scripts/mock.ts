@@ -4,14 +4,14 @@
  */
 import { readContract } from './contracts/document.ts';
 import { mockDocument } from './mock/document.ts';
-import { startFront } from './mock/front.ts';
+import { startProxy } from './mock/proxy.ts';
 import { startPrism } from './mock/prism.ts';
 
 const firstPort = Number(process.argv[2] ?? 4010);
 
 for (const [index, surface] of (['a', 'b'] as const).entries()) {
   const prism = await startPrism({ document: mockDocument(readContract(surface)), port: 0 });
-  const url = await startFront(surface, prism, firstPort === 0 ? 0 : firstPort + index);
+  const url = await startProxy(surface, prism, firstPort === 0 ? 0 : firstPort + index);
   process.stdout.write(`surface ${surface.toUpperCase()}  ${url}\n`);
 }
 process.stdout.write('ready\n');

@@ -7,6 +7,6 @@ import { runTrack } from './track/run.ts';
 
 process.exitCode = await runTrack(process.argv.slice(2), {
   print: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
+  printError: (text) => process.stderr.write(text),
   columns: process.stdout.columns,
 });

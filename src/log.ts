@@ -20,7 +20,7 @@ const quietMs = 10 * 60_000;
  * Secrets that Landfall makes: API keys, webhook secrets, tokens (JWT), and the passwords in URLs. Tokens in `Authorization` headers have
  * this form too, and so do a carrier's tokens that are JWTs.
  */
-const madeSecrets =
+const landfallSecrets =
   /lf_(?:live|test)_\w{8,}|whsec_[\w+/=-]{8,}|eyJ[\w-]{8,}(?:\.[\w-]+){1,2}|(?<=\b(?:Bearer|Basic) )[^\s"\\]{8,}|(?<=:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/g;
 
 export interface LogOptions {
@@ -35,12 +35,12 @@ export interface LogOptions {
  * @param secrets from the settings; they appear in no line
  */
 export function makeLog(level: string, secrets: readonly string[], { traceparent = () => null, destination }: LogOptions = {}) {
-  const streamWrite = (line: string): string => redact(line.replace(madeSecrets, '[redacted]'), secrets);
+  const streamWrite = (line: string): string => redact(line.replace(landfallSecrets, '[redacted]'), secrets);
   const mixin = (): object => {
     const current = traceparent();
     return current === null ? {} : { trace_id: traceIdOf(current) };
   };
-  return reportsTo(
+  return logMethods(
     pino({ level, base: undefined, hooks: { streamWrite }, mixin }, destination ?? pino.destination({ dest: 2, sync: false })),
   );
 }
@@ -55,7 +55,7 @@ export function idsOfClaim({ request }: Pick<Claim, 'request'>): Record<string, 
   };
 }
 
-function reportsTo(log: Logger) {
+function logMethods(log: Logger) {
   const endpoints = damped<EndpointChange>(quietMs, writeEndpoint);
 
   function writeEndpoint(change: EndpointChange, repeated: number): void {

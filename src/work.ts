@@ -68,7 +68,7 @@ export function trackerOf(carriers: Carriers & ShippingLines, parts: PartDepende
       metrics?.carrierCalled(call);
       if (!log.isDetailed) return;
       const { claim, outcome, seconds } = call;
-      log.done('A carrier was asked', { ...idsOfClaim(claim), outcome, duration_ms: Math.round(seconds * 1000) });
+      log.done('A carrier was polled', { ...idsOfClaim(claim), outcome, duration_ms: Math.round(seconds * 1000) });
     },
     onError: (error, claim) =>
       claim === undefined

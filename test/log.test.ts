@@ -159,8 +159,8 @@ describe('sqlite: the log of a busy run', () => {
         trace_id: traceId,
         status: 201,
       });
-      line('A carrier was asked', { tracking_request_id: made.body.id }).to.include({ ...ofAccount, scac: 'TEST', outcome: 'answered' });
-      line('A carrier was asked', { scac: 'MAEU' }).to.include({ ...ofAccount, outcome: 'shipping_line_unreachable' });
+      line('A carrier was polled', { tracking_request_id: made.body.id }).to.include({ ...ofAccount, scac: 'TEST', outcome: 'answered' });
+      line('A carrier was polled', { scac: 'MAEU' }).to.include({ ...ofAccount, outcome: 'shipping_line_unreachable' });
       line('A message was sent', { webhook_id: hook.body.id, status: 204 })
         .to.include(ofAccount)
         .and.have.property('shipment_id')

@@ -1,4 +1,4 @@
-/** The six operations by prepared statements, for the floor and Fastify: one statement each. */
+/** The six operations by prepared statements, for the baseline and Fastify: one statement each. */
 import { v7 as uuidv7 } from 'uuid';
 import { isSqlite, prepare, type Row } from './database.ts';
 import {

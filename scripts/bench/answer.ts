@@ -2,7 +2,7 @@
 
 export const benchContainer = 'TSTU0100013';
 
-const calls = [
+const portCalls = [
   {
     code: 'CNSHA',
     name: 'Shanghai',
@@ -52,7 +52,7 @@ export function answerOf(size: number): object[] {
 }
 
 function rowOf(index: number, isActual: boolean): object {
-  const { vessel, imo, terminal, ...place } = calls[Math.floor(index / codes.length) % calls.length] ?? calls[0];
+  const { vessel, imo, terminal, ...place } = portCalls[Math.floor(index / codes.length) % portCalls.length] ?? portCalls[0];
   const code = codes[index % codes.length] ?? 'ARRI';
   const location = { locationName: place.name, latitude: place.latitude, longitude: place.longitude, UNLocationCode: place.code };
   const at = new Date(Date.UTC(2020, 0, 1) + index * hoursApart * 3_600_000).toISOString();

@@ -10,7 +10,7 @@ import { playJourney } from './throughput/journey.ts';
 import { operations } from './throughput/operations.ts';
 import { buildService } from './throughput/peers.ts';
 import { setUpBench } from './throughput/setup.ts';
-import { type Kind, refusedKinds } from './usual-refusals.ts';
+import { type RefusalKind, refusals } from './ordinary-refusals.ts';
 
 const [rounds, roundMs, clients, everyMs] = [9, 3_000, 500, 500];
 
@@ -28,7 +28,7 @@ export async function printCrowd(): Promise<void> {
     if (!read) throw new Error('The bench has no operations.');
     const headers = peer.headersFor(read);
     const readBy = (pool: Pool): Send => sender(pool, { path: read.request(0).path, headers });
-    const refused = refusedKinds(headers['authorization'] ?? '').map((kind) => sender(pools[1], kind));
+    const refused = refusals(headers['authorization'] ?? '').map((kind) => sender(pools[1], kind));
     const sendRefused: Send = () => (refused[Math.floor(Math.random() * refused.length)] as Send)();
     await printInTurn(readBy(pools[0]), readBy(pools[1]), sendRefused);
   } finally {
@@ -38,7 +38,7 @@ export async function printCrowd(): Promise<void> {
   }
 }
 
-function sender(pool: Pool, { path, headers, body }: Omit<Kind, 'status' | 'title'>): Send {
+function sender(pool: Pool, { path, headers, body }: Omit<RefusalKind, 'status' | 'title'>): Send {
   return async () => {
     const answer = await pool.request({ path, method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null });
     await answer.body.dump();

@@ -1,24 +1,24 @@
 /** Bodies with as much as possible of what is slowest to read, and no information. */
 
 interface WorstBody {
-  what: string;
+  title: string;
   /** Made when needed: the largest take half a second. */
   body(): string;
   /** Which limit it exceeds, in the refusal's words. */
-  bound: string;
+  exceededLimit: string;
 }
 
 /** Bodies of about this size that are refused from a carrier. */
 export function worstBodies(bytes: number): WorstBody[] {
   const events = 'more than 20000 events';
   return [
-    { what: 'empty objects', body: () => listOf('{}', bytes), bound: events },
-    { what: 'empty lists', body: () => listOf('[]', bytes), bound: events },
-    { what: 'numbers', body: () => listOf('0', bytes), bound: events },
-    { what: 'events that are empty', body: () => `{"events":${listOf('{}', bytes - 11)}}`, bound: events },
-    { what: 'objects with a million members', body: () => `[{${listOf('"":0', bytes - 4).slice(1, -1)}}]`, bound: events },
-    { what: 'lists of 20,000 empty objects', body: () => listOf(listOf('{}', 60_000), bytes), bound: 'more than 2000000 values' },
-    { what: 'lists in lists', body: () => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2), bound: 'more than 64 levels' },
+    { title: 'empty objects', body: () => listOf('{}', bytes), exceededLimit: events },
+    { title: 'empty lists', body: () => listOf('[]', bytes), exceededLimit: events },
+    { title: 'numbers', body: () => listOf('0', bytes), exceededLimit: events },
+    { title: 'events that are empty', body: () => `{"events":${listOf('{}', bytes - 11)}}`, exceededLimit: events },
+    { title: 'objects with a million members', body: () => `[{${listOf('"":0', bytes - 4).slice(1, -1)}}]`, exceededLimit: events },
+    { title: 'lists of 20,000 empty objects', body: () => listOf(listOf('{}', 60_000), bytes), exceededLimit: 'more than 2000000 values' },
+    { title: 'lists in lists', body: () => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2), exceededLimit: 'more than 64 levels' },
   ];
 }
 

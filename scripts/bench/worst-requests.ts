@@ -166,8 +166,8 @@ export function worstRequests(surface: 'a' | 'b'): WorstRequest[] {
 type Bodies = [what: string, body: (bytes: number) => string][];
 
 function worstBodies(schema: Schema, usual: string, follow: (schema: Schema) => Schema): Bodies {
-  const places = placesOf(schema, [], follow);
-  const inPlaces = places.flatMap((place): Bodies => {
+  const paths = pathsOf(schema, [], follow);
+  const inPlaces = paths.flatMap((place): Bodies => {
     const [before = '', after = ''] = withHole(JSON.parse(usual), place);
     return Object.entries(values).map(([what, value]) => [`/${place.join('/')}: ${what}`, (bytes) => before + value(bytes) + after]);
   });
@@ -175,13 +175,13 @@ function worstBodies(schema: Schema, usual: string, follow: (schema: Schema) => 
 }
 
 /** Every place in a body for which a schema has a rule: fields, items and the values of a map. */
-function placesOf(schema: Schema, path: string[], follow: (schema: Schema) => Schema): string[][] {
+function pathsOf(schema: Schema, path: string[], follow: (schema: Schema) => Schema): string[][] {
   const { properties, items, additionalProperties, allOf = [], anyOf = [], oneOf = [] } = follow(schema);
   const inner = [
-    ...Object.entries((properties ?? {}) as Record<string, Schema>).flatMap(([name, field]) => placesOf(field, [...path, name], follow)),
-    ...(items ? placesOf(items, [...path, '0'], follow) : []),
-    ...(typeof additionalProperties === 'object' ? placesOf(additionalProperties, [...path, 'name'], follow) : []),
-    ...[...allOf, ...anyOf, ...oneOf].flatMap((part: Schema) => placesOf(part, path, follow)),
+    ...Object.entries((properties ?? {}) as Record<string, Schema>).flatMap(([name, field]) => pathsOf(field, [...path, name], follow)),
+    ...(items ? pathsOf(items, [...path, '0'], follow) : []),
+    ...(typeof additionalProperties === 'object' ? pathsOf(additionalProperties, [...path, 'name'], follow) : []),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((part: Schema) => pathsOf(part, path, follow)),
   ];
   return [...new Map([path, ...inner].map((place) => [place.join('/'), place])).values()];
 }

@@ -16,38 +16,38 @@ export function releaseText(title: string, added: Record<'a' | 'b', string[]>): 
 
 /** Sentences about what the current contract has and the released one does not, in Markdown. */
 export function additions(released: JsonObject, current: JsonObject): string[] {
-  const fresh = operationsOf(current).filter(({ name }) => !operationsOf(released).some((one) => one.name === name));
-  const places = new Map<string, string[]>();
+  const added = operationsOf(current).filter(({ name }) => !operationsOf(released).some((one) => one.name === name));
+  const bySentence = new Map<string, string[]>();
   // In reverse: here the current contract takes the place of the released one.
   for (const line of breakingChanges(current, released, null)) {
     const operation = operationsOf(current).find(({ name }) => line.startsWith(`${name} `));
-    if (!operation || fresh.some(({ name }) => name === operation.name)) continue;
-    const what = sentence(line.slice(operation.name.length + 1));
-    if (what !== undefined) places.set(what, [...(places.get(what) ?? []), `\`${operation.name}\``]);
+    if (!operation || added.some(({ name }) => name === operation.name)) continue;
+    const what = additionSentence(line.slice(operation.name.length + 1));
+    if (what !== undefined) bySentence.set(what, [...(bySentence.get(what) ?? []), `\`${operation.name}\``]);
   }
   const found = [
-    ...fresh.map(({ name, operation }) => `New: \`${name}\`. ${String(operation['summary'] ?? '')}.`),
-    ...[...places].map(([what, names]) => `${what}: ${[...new Set(names)].join(', ')}.`),
+    ...added.map(({ name, operation }) => `New: \`${name}\`. ${String(operation['summary'] ?? '')}.`),
+    ...[...bySentence].map(([what, names]) => `${what}: ${[...new Set(names)].join(', ')}.`),
     ...newValues(released, current),
     ...newDeprecations(released, current),
   ];
-  const isOther = found.length === 0 && !isDeepStrictEqual(released, current);
-  return isOther ? ['Texts and rules only: no operation, field or value is new.'] : found;
+  const isTextOnly = found.length === 0 && !isDeepStrictEqual(released, current);
+  return isTextOnly ? ['Texts and rules only: no operation, field or value is new.'] : found;
 }
 
-/** The sentence for an addition. @param taken the break that its removal would be */
-function sentence(taken: string): string | undefined {
-  const [, parameter] = /^parameter (\S+) is gone$/.exec(taken) ?? [];
+/** The sentence for an addition. @param removal the break that its removal would be */
+function additionSentence(removal: string): string | undefined {
+  const [, parameter] = /^parameter (\S+) is gone$/.exec(removal) ?? [];
   if (parameter) return `New parameter \`${parameter}\``;
-  const [, status] = /^(\d{3}|default) is gone$/.exec(taken) ?? [];
+  const [, status] = /^(\d{3}|default) is gone$/.exec(removal) ?? [];
   if (status) return `New response ${status}`;
-  const [, of, header] = /^(\S+) header (\S+) is gone$/.exec(taken) ?? [];
+  const [, of, header] = /^(\S+) header (\S+) is gone$/.exec(removal) ?? [];
   if (header) return `New header \`${header}\` of the response ${of}`;
-  const [, inResponse, field] = /^(\d{3}) body\.(\S+) is gone$/.exec(taken) ?? [];
+  const [, inResponse, field] = /^(\d{3}) body\.(\S+) is gone$/.exec(removal) ?? [];
   if (field) return `New field \`${field}\` in the response ${inResponse}`;
-  const [, sent] = /^body\.(\S+) is gone$/.exec(taken) ?? [];
+  const [, sent] = /^body\.(\S+) is gone$/.exec(removal) ?? [];
   if (sent) return `New field \`${sent}\` in the message`;
-  const [, asked] = /^body\.(\S+) is no longer accepted$/.exec(taken) ?? [];
+  const [, asked] = /^body\.(\S+) is no longer accepted$/.exec(removal) ?? [];
   if (asked) return `New field \`${asked}\` in the request`;
   // A new field is also "no longer always there", and its sentence is above.
   return undefined;

@@ -7,7 +7,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, type Json, type Operation, follow, list, object, operationsOf } from './document.ts';
-import { type CompareSchemas, type Contracts, isOver, schemaComparison } from './schema-changes.ts';
+import { type CompareSchemas, type Contracts, isPastSunset, schemaComparison } from './schema-changes.ts';
 import type { Schema } from './shape.ts';
 
 type Comparisons = { request: CompareSchemas; answer: CompareSchemas };
@@ -21,7 +21,7 @@ export function breakingChanges(released: JsonObject, current: JsonObject, today
   const compare = { request: schemaComparison(contracts, 'request'), answer: schemaComparison(contracts, 'answer') };
   const now = new Map(operationsOf(current).map((one) => [one.name, one]));
   const lines = operationsOf(released)
-    .filter(({ operation }) => !isOver(operation, today))
+    .filter(({ operation }) => !isPastSunset(operation, today))
     .flatMap((before) => {
       const after = now.get(before.name);
       const breaks = after ? operationBreaks(contracts, compare, before, after) : ['is gone'];
@@ -48,7 +48,7 @@ function operationBreaks(contracts: Contracts, compare: Comparisons, before: Ope
 
 /** Every way to authenticate must keep working. */
 function securityBreaks({ released, current }: Contracts, before: Operation, after: Operation): string[] {
-  const ways = (document: JsonObject, { operation }: Operation): string[] => {
+  const credentials = (document: JsonObject, { operation }: Operation): string[] => {
     const schemes = object(object(document['components'])['securitySchemes']);
     return list(operation['security'] ?? document['security']).map((way) =>
       JSON.stringify(
@@ -58,7 +58,7 @@ function securityBreaks({ released, current }: Contracts, before: Operation, aft
       ),
     );
   };
-  const [old, now] = [ways(released, before), ways(current, after)];
+  const [old, now] = [credentials(released, before), credentials(current, after)];
   if (now.length === 0) return [];
   if (old.length === 0) return ['now needs a credential'];
   return old.every((way) => now.includes(way)) ? [] : ['no longer takes a credential that it took'];
@@ -69,14 +69,14 @@ function parameterBreaks({ today }: Contracts, compare: CompareSchemas, before: 
   const find = (operation: Operation, like: JsonObject): JsonObject | undefined =>
     operation.parameters.find((one) => one['in'] === like['in'] && one['name'] === like['name']);
   const changed = before.parameters
-    .filter((old) => !isOver(old, today))
+    .filter((old) => !isPastSunset(old, today))
     .flatMap((old) => {
       const now = find(after, old);
       const name = `parameter ${String(old['name'])}`;
       if (!now) return [`${name} is gone`];
-      const isWritten = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
+      const isSameStyle = ['style', 'explode', 'allowReserved'].every((field) => old[field] === now[field]);
       return [
-        ...(isWritten ? [] : [`${name} has another style`]),
+        ...(isSameStyle ? [] : [`${name} has another style`]),
         ...(isSent && now['required'] === true && old['required'] !== true ? [`${name} is newly required`] : []),
         ...(!isSent && now['required'] !== true && old['required'] === true ? [`${name} is no longer always there`] : []),
         ...compare(schemaOf(old), schemaOf(now)).map(({ at, message }) => `${name}${at} ${message}`),
@@ -131,16 +131,16 @@ function schemaOf(thing: JsonObject): Schema {
 }
 
 /** Texts for people, which change neither requests nor answers. */
-const words = ['title', 'summary', 'description', 'examples', 'example', 'info', 'tags', 'externalDocs', 'license'];
+const textKeywords = ['title', 'summary', 'description', 'examples', 'example', 'info', 'tags', 'externalDocs', 'license'];
 
 /**
  * The version that the current contract should have: the next major if anything was removed, the next minor if anything else changed, the
  * next patch if only texts changed, and the released one if nothing did.
  */
-export function dueVersion(released: JsonObject, current: JsonObject): string {
+export function expectedVersion(released: JsonObject, current: JsonObject): string {
   const [major = 0, minor = 0, patch = 0] = versionOf(released).split('.').map(Number);
   if (isDeepStrictEqual(withoutVersion(released), withoutVersion(current))) return versionOf(released);
-  if (isDeepStrictEqual(withoutWords(released), withoutWords(current))) return `${major}.${minor}.${patch + 1}`;
+  if (isDeepStrictEqual(withoutTexts(released), withoutTexts(current))) return `${major}.${minor}.${patch + 1}`;
   return breakingChanges(released, current, null).length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
@@ -153,9 +153,9 @@ function withoutVersion(document: JsonObject): JsonObject {
 }
 
 /** A field can have a keyword's name, so below `properties` every name counts. */
-function withoutWords(value: Json, areNames = false): Json {
-  if (Array.isArray(value)) return value.map((one) => withoutWords(one));
+function withoutTexts(value: Json, areNames = false): Json {
+  if (Array.isArray(value)) return value.map((one) => withoutTexts(one));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => areNames || !words.includes(key));
-  return Object.fromEntries(kept.map(([key, below]) => [key, withoutWords(below, key === 'properties')]));
+  const kept = Object.entries(value).filter(([key]) => areNames || !textKeywords.includes(key));
+  return Object.fromEntries(kept.map(([key, below]) => [key, withoutTexts(below, key === 'properties')]));
 }

@@ -18,10 +18,10 @@ export function composed(value, file) {
   if (!isObject(value)) return value;
   const { $ref, ...own } = value;
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, composed(field, file)]));
-  return $ref === undefined ? fields : laidOver(referredTo($ref, file), fields);
+  return $ref === undefined ? fields : merge(resolve($ref, file), fields);
 }
 
-function referredTo($ref, file) {
+function resolve($ref, file) {
   const [path, pointer = ''] = $ref.split('#');
   const target = path === '' ? file : join(dirname(file), path);
   let value = parse(readFileSync(target, 'utf8'));
@@ -34,9 +34,9 @@ function referredTo($ref, file) {
   return composed(value, target);
 }
 
-function laidOver(base, fields) {
+function merge(base, fields) {
   if (!isObject(base) || !isObject(fields)) return fields;
-  const merged = Object.entries(fields).map(([name, field]) => [name, laidOver(base[name], field)]);
+  const merged = Object.entries(fields).map(([name, field]) => [name, merge(base[name], field)]);
   return { ...base, ...Object.fromEntries(merged) };
 }
 

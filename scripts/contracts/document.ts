@@ -81,7 +81,7 @@ export function list(value: Json | undefined): Json[] {
 }
 
 /** A schema in a body, a parameter or a header, at any depth. */
-export interface Place {
+export interface SchemaUse {
   schema: JsonObject;
   pointer: string;
   direction: Direction;
@@ -90,23 +90,23 @@ export interface Place {
 }
 
 /** Every schema that an operation or a message uses, once per use. */
-export function placesOf(document: JsonObject): Place[] {
-  const places = new Map<string, Place>();
+export function schemaUses(document: JsonObject): SchemaUse[] {
+  const uses = new Map<string, SchemaUse>();
   const visit = (value: Json | undefined, pointer: string, direction: Direction, isPart: boolean): void => {
     const schema = object(value);
     const key = [pointer, direction, isPart].join(' ');
-    if (value === undefined || places.has(key)) return;
-    places.set(key, { schema, pointer, direction, isPart });
+    if (value === undefined || uses.has(key)) return;
+    uses.set(key, { schema, pointer, direction, isPart });
     const { $ref } = schema;
     if (typeof $ref === 'string') visit(at(document, $ref), $ref, direction, isPart);
-    for (const [step, below] of wholesIn(schema)) visit(below, join(pointer, ...step), direction, false);
+    for (const [step, below] of valueSchemas(schema)) visit(below, join(pointer, ...step), direction, false);
     const saysMore = isPart || namesProperties(schema);
     for (const [keyword, branch, index] of branchesIn(schema)) {
       visit(branch, join(pointer, keyword, index), direction, saysMore || keyword === 'allOf');
     }
   };
   for (const root of rootsOf(document)) visit(root.schema, root.pointer, root.direction, false);
-  return [...places.values()];
+  return [...uses.values()];
 }
 
 /** Whether a schema lists an object's properties itself. */
@@ -115,7 +115,7 @@ export function namesProperties(schema: JsonObject): boolean {
 }
 
 /** Schemas of the values inside a value: its properties, its items. */
-function wholesIn(schema: JsonObject): [step: string[], schema: Json][] {
+function valueSchemas(schema: JsonObject): [step: string[], schema: Json][] {
   const maps = ['properties', 'patternProperties'].flatMap((keyword) =>
     Object.entries(object(schema[keyword])).map(([name, below]): [string[], Json] => [[keyword, name], below]),
   );

@@ -6,7 +6,7 @@
 import {
   type JsonObject,
   type Operation,
-  type Place,
+  type SchemaUse,
   follow,
   isDate,
   join,
@@ -14,7 +14,7 @@ import {
   namesProperties,
   object,
   operationsOf,
-  placesOf,
+  schemaUses,
 } from './document.ts';
 
 /** What breaks a rule. */
@@ -120,7 +120,7 @@ function deprecationsHaveDates(document: JsonObject): Fault[] {
 
 /** A misspelt field is an error, not ignored. */
 function requestsAreClosed(document: JsonObject): Fault[] {
-  return faulty(document, ({ schema, direction, isPart }) => {
+  return schemaFaults(document, ({ schema, direction, isPart }) => {
     if (direction !== 'request' || isPart || !(types(schema).includes('object') || namesProperties(schema))) return null;
     // One closed member of an allOf closes the whole.
     return [schema, ...partsOf(schema)].some(isClosed) ? null : 'accepts fields that it does not name';
@@ -138,15 +138,15 @@ function partsOf(schema: JsonObject): JsonObject[] {
 
 /** A new field must not break clients that validate answers. */
 function answersAreOpen(document: JsonObject): Fault[] {
-  return faulty(document, ({ schema, direction }) => {
-    const isShut = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
-    return direction === 'answer' && isShut ? "can't gain a field" : null;
+  return schemaFaults(document, ({ schema, direction }) => {
+    const isClosed = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+    return direction === 'answer' && isClosed ? "can't gain a field" : null;
   });
 }
 
 /** Clients can't send more than the service stores. */
 function requestsAreBounded(document: JsonObject): Fault[] {
-  return faulty(document, ({ schema, direction }) => {
+  return schemaFaults(document, ({ schema, direction }) => {
     if (direction !== 'request') return null;
     if (types(schema).includes('array') && !('maxItems' in schema)) return 'is a list without maxItems';
     const isMap = typeof schema['additionalProperties'] === 'object';
@@ -159,7 +159,7 @@ const boundedFormats = ['date', 'date-time', 'uuid'];
 
 /** Clients size their database columns by these bounds. */
 function stringsAreBounded(document: JsonObject): Fault[] {
-  return faulty(document, ({ schema }) => {
+  return schemaFaults(document, ({ schema }) => {
     const isBounded = ['maxLength', 'enum', 'const'].some((keyword) => keyword in schema);
     if (!types(schema).includes('string') || isBounded || boundedFormats.includes(String(schema['format']))) return null;
     return 'is text without a bound';
@@ -168,7 +168,7 @@ function stringsAreBounded(document: JsonObject): Fault[] {
 
 /** A pattern that is not anchored accepts anything around its match. */
 function patternsAreAnchored(document: JsonObject): Fault[] {
-  return faulty(document, ({ schema }) => {
+  return schemaFaults(document, ({ schema }) => {
     const { pattern } = schema;
     if (typeof pattern !== 'string') return null;
     if (!isAnchored(pattern)) return `has the pattern ${pattern}, which is not anchored on both sides`;
@@ -184,10 +184,10 @@ function isAnchored(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.');
   if (!bare.startsWith('^') || !bare.endsWith('$')) return false;
   let depth = 0;
-  for (const sign of bare) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === '|' && depth === 0) return false;
+  for (const character of bare) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === '|' && depth === 0) return false;
   }
   return true;
 }
@@ -196,10 +196,10 @@ function types(schema: JsonObject): unknown[] {
   return [schema['type']].flat();
 }
 
-function faulty(document: JsonObject, judge: (place: Place) => string | null): Fault[] {
-  return placesOf(document).flatMap((place) => {
-    const message = judge(place);
-    return message === null ? [] : [{ pointer: place.pointer, message }];
+function schemaFaults(document: JsonObject, check: (use: SchemaUse) => string | null): Fault[] {
+  return schemaUses(document).flatMap((use) => {
+    const message = check(use);
+    return message === null ? [] : [{ pointer: use.pointer, message }];
   });
 }
 
@@ -210,7 +210,7 @@ const prescribedNames = ['expiresIn'];
 
 /** Fields and query parameters; each part of `page[size]`. Header names have their own style. */
 function namesAreSnakeCase(document: JsonObject): Fault[] {
-  const fields = placesOf(document).flatMap(({ schema, pointer }) =>
+  const fields = schemaUses(document).flatMap(({ schema, pointer }) =>
     Object.keys(object(schema['properties'])).map((name) => ({ name, pointer })),
   );
   const parameters = operationsOf(document).flatMap((one) =>

@@ -21,7 +21,7 @@ interface Break {
 }
 
 /** Whether the released contract announced a sunset that has passed. */
-export function isOver(thing: JsonObject, today: string | null): boolean {
+export function isPastSunset(thing: JsonObject, today: string | null): boolean {
   const sunset = thing['x-sunset'];
   return thing['deprecated'] === true && isDate(sunset) && today !== null && sunset < today;
 }
@@ -142,7 +142,7 @@ class Comparison {
 
   private isOver(schema: Schema | undefined): boolean {
     const { released, today } = this.contracts;
-    return typeof schema === 'object' && (isOver(schema, today) || isOver(follow(released, schema), today));
+    return typeof schema === 'object' && (isPastSunset(schema, today) || isPastSunset(follow(released, schema), today));
   }
 
   private differ(what: string, wide: unknown, narrow: unknown): Break {

@@ -36,7 +36,7 @@ const boundsOf: Record<string, string[]> = {
 
 const rulesOf: Record<string, string[]> = { string: ['pattern', 'format'], array: ['uniqueItems'] };
 
-const understood = new Set([
+const knownKeywords = new Set([
   ...Object.values(boundsOf).flat(),
   ...Object.values(rulesOf).flat(),
   ...['$ref', 'allOf', 'anyOf', 'oneOf', 'type', 'enum', 'const', 'required', 'properties'],
@@ -44,7 +44,7 @@ const understood = new Set([
 ]);
 
 /** Texts for people, and `default`, which allow nothing more or less. */
-const silent = new Set([
+const ignoredKeywords = new Set([
   'title',
   'description',
   'summary',
@@ -60,8 +60,10 @@ const silent = new Set([
 /** @throws Error where the schema has an unknown keyword (`if`, `not`, `patternProperties`): a guess could let a breaking change pass */
 export function alternativesOf(document: JsonObject, schema: Schema): Alternative[] {
   if (typeof schema === 'boolean') return schema ? [anything] : [];
-  const strange = Object.keys(schema).find((keyword) => !understood.has(keyword) && !silent.has(keyword) && !keyword.startsWith('x-'));
-  if (strange) throw new Error(`The comparison of contracts does not understand the keyword ${strange}.`);
+  const unknown = Object.keys(schema).find(
+    (keyword) => !knownKeywords.has(keyword) && !ignoredKeywords.has(keyword) && !keyword.startsWith('x-'),
+  );
+  if (unknown) throw new Error(`The comparison of contracts does not understand the keyword ${unknown}.`);
 
   let alternatives = typesOf(schema).map((type) => ownAlternative(schema, type));
   const { $ref } = schema;

@@ -22,8 +22,8 @@ export function pagePreference(contract: Contract, path: string): string | null 
   const last = examples.find(({ value }) => cursorsOf(value).hasMore === false && value['data'].length > 0);
   const cursor = query.get('cursor');
   if (cursor !== null) {
-    if (first && cursor === cursorsOf(first.value).next) return named(last ?? noneOf(examples));
-    return last && cursor === cursorsOf(last.value).next ? named(noneOf(examples)) : 'code=400, example=invalid_cursor';
+    if (first && cursor === cursorsOf(first.value).next) return named(last ?? emptyExample(examples));
+    return last && cursor === cursorsOf(last.value).next ? named(emptyExample(examples)) : 'code=400, example=invalid_cursor';
   }
   if (query.get('page[number]') === '2') return named(examples.find(({ name }) => name.endsWith('_last_page')));
   return named(first);
@@ -54,7 +54,7 @@ function cursorsOf({ next_cursor, has_more, meta }: Json): { next: unknown; hasM
   return { next: next_cursor ?? meta?.next_cursor, hasMore: has_more ?? meta?.has_more };
 }
 
-function noneOf(examples: Example[]): Example | undefined {
+function emptyExample(examples: Example[]): Example | undefined {
   return examples.find(({ value }) => value['data'].length === 0);
 }
 

@@ -11,13 +11,13 @@ import type { SandboxJourneys } from '../../src/sandbox/events.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 
 /** What went wrong, in one sentence for the user of the command. */
-export class PlainError extends Error {
+export class UserError extends Error {
   /** 2 if the command itself is wrong, 1 if its input is. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {
     super(message);
-    this.name = 'PlainError';
+    this.name = 'UserError';
     this.exitCode = exitCode;
   }
 }
@@ -34,26 +34,26 @@ export interface Answer {
 }
 
 /** The container number of rows without one. */
-const unnamed = 'TSTU0000000';
+const placeholderNumber = 'TSTU0000000';
 
-/** @throws PlainError if the file cannot be read as an answer */
-export async function answerOfFile(file: string): Promise<Answer> {
+/** @throws UserError if the file cannot be read as an answer */
+export async function readAnswerFile(file: string): Promise<Answer> {
   const payload = await readText(file);
   const parsed = parse(file, payload);
   const found = findRows(parsed);
-  if (found === null) throw new PlainError(`${file} holds no list of events. ${describeAnswer(parsed)}`);
+  if (found === null) throw new UserError(`${file} holds no list of events. ${describeAnswer(parsed)}`);
   if (found.rows.length === 0)
-    throw new PlainError(`${file} holds an empty list${found.at ? ` at "${found.at}"` : ''}: the carrier has no events.`);
+    throw new UserError(`${file} holds an empty list${found.at ? ` at "${found.at}"` : ''}: the carrier has no events.`);
   const asked = { rows: found.rows, payload, asOf: new Date() };
   const query = { accountId: 'file', requestType: 'bill_of_lading', number: 'file' } as const;
   try {
     const report = normalise(asked, query);
     const what = `${found.rows.length} ${found.rows.length === 1 ? 'row' : 'rows'}, ${found.at ? `at "${found.at}"` : 'a list'}`;
     if (report.containers.length > 0) return { report, from: file, what, isUnnamed: false };
-    const ofOne = normalise(asked, { ...query, requestType: 'container', number: unnamed });
+    const ofOne = normalise(asked, { ...query, requestType: 'container', number: placeholderNumber });
     return { report: ofOne, from: file, what, isUnnamed: true };
   } catch (error) {
-    if (error instanceof CarrierFailure) throw new PlainError(`${file}: ${error.message}`);
+    if (error instanceof CarrierFailure) throw new UserError(`${file}: ${error.message}`);
     throw error;
   }
 }
@@ -68,17 +68,17 @@ async function readText(file: string): Promise<string> {
       EISDIR: `${file} is a folder, not a file.`,
       EACCES: `${file} may not be read by this user.`,
     };
-    throw new PlainError(known[code] ?? `${file} cannot be read (${code}).`);
+    throw new UserError(known[code] ?? `${file} cannot be read (${code}).`);
   }
 }
 
 function parse(file: string, payload: string): unknown {
   const text = withoutMark(payload);
-  if (text.trim() === '') throw new PlainError(`${file} is empty.`);
+  if (text.trim() === '') throw new UserError(`${file} is empty.`);
   try {
     return parseBounded(text);
   } catch (error) {
-    throw new PlainError(
+    throw new UserError(
       error instanceof UnboundedJson ? `${file} has ${error.message}, which is more than is read.` : `${file} is not JSON.`,
     );
   }
@@ -87,36 +87,36 @@ function parse(file: string, payload: string): unknown {
 const dayMs = 86_400_000;
 
 /** The number in a query to a carrier. */
-export type Question = Pick<CarrierQuery, 'requestType' | 'number'>;
+export type NumberQuery = Pick<CarrierQuery, 'requestType' | 'number'>;
 
-/** Reads a container number or a bill of lading. @throws PlainError when it is neither */
-export function questionOf(text: string): Question {
+/** Reads a container number or a bill of lading. @throws UserError when it is neither */
+export function parseNumber(text: string): NumberQuery {
   const container = parseContainerNumber(text);
   if (container.ok) return { requestType: 'container', number: container.value };
   const isMeantAsContainer = /^[A-Z]{4}\d{7}$/i.test(text);
   const bill = parseBillOfLading(text);
-  if (isMeantAsContainer || !bill.ok) throw new PlainError(container.detail);
+  if (isMeantAsContainer || !bill.ok) throw new UserError(container.detail);
   return { requestType: 'bill_of_lading', number: bill.value };
 }
 
-/** @throws PlainError when it is not a booking number */
-export function bookingOf(text: string): Question {
+/** @throws UserError when it is not a booking number */
+export function parseBooking(text: string): NumberQuery {
   const booking = parseBookingNumber(text);
-  if (!booking.ok) throw new PlainError(booking.detail);
+  if (!booking.ok) throw new UserError(booking.detail);
   return { requestType: 'booking', number: booking.value };
 }
 
 /** @param day how many days after its start to read a TEST journey */
-export async function askCarrier(scac: string, question: Question, day: number, environment: NodeJS.ProcessEnv): Promise<Answer> {
+export async function askCarrier(scac: string, numberQuery: NumberQuery, day: number, environment: NodeJS.ProcessEnv): Promise<Answer> {
   const config = readConfig(environment);
   const startedAt = new Date(Date.now() - day * dayMs);
   const sandbox = await startSandboxCarrier({ journeys: journeyStarted(startedAt), now: () => new Date() });
   try {
     const { carrierTimeoutMs: timeoutMs, carrierSettings: given } = config;
     const carrier = makeCarriers({ sandboxUrl: sandbox.url, timeoutMs, given }).get(scac);
-    if (!carrier) throw new PlainError(`No carrier with SCAC ${scac} is offered: its settings are not given.`);
-    const report = await carrier.read({ accountId: 'track', ...question });
-    return { report, from: `${scac} ${question.number}`, what: 'asked now', isUnnamed: false };
+    if (!carrier) throw new UserError(`No carrier with SCAC ${scac} is offered: its settings are not given.`);
+    const report = await carrier.read({ accountId: 'track', ...numberQuery });
+    return { report, from: `${scac} ${numberQuery.number}`, what: 'asked now', isUnnamed: false };
   } finally {
     await sandbox.close();
   }

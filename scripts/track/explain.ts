@@ -7,7 +7,7 @@ import { placeKey } from '../../src/domain/journey/rows.ts';
 import { type LeftOutReason, isNextTrip, leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName, ReachedStatus, JourneyUpdate } from '../../src/domain/shipment.ts';
-import { type Answer, PlainError } from './answer.ts';
+import { type Answer, UserError } from './answer.ts';
 
 /** A row of the answer that is not an event of the journey. */
 export interface LeftOut {
@@ -48,13 +48,13 @@ export interface Explained {
 /**
  * @param container the container to explain; by default the first by number
  * @param before what is known from earlier answers, or null
- * @throws PlainError if the answer does not contain the container
+ * @throws UserError if the answer does not contain the container
  */
 export function explain(answer: Answer, container: string | null = null, before: KnownShipment | null = null): Explained {
   const { report } = answer;
   const numbers = report.containers.map(({ containerNumber }) => containerNumber);
   const reported = report.containers.find(({ containerNumber }) => container === null || answer.isUnnamed || containerNumber === container);
-  if (!reported) throw new PlainError(`${answer.from}: ${whyMissing(report, container, numbers)}`);
+  if (!reported) throw new UserError(`${answer.from}: ${whyMissing(report, container, numbers)}`);
   const { billOfLading, bookingNumbers } = report;
   const { isoCode, sealNumber, containerNumber, events } = reported;
   const documents = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
@@ -94,7 +94,7 @@ function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | n
     has('POL') || origin === null
       ? []
       : [{ place: origin, role: 'POL', reason: 'route', rule: 'where the full box was handed in: no vessel loads it yet' }];
-  const known = [...handedIn, ...ports, ...keptPort(update, journey)];
+  const known = [...handedIn, ...ports, ...earlierPort(update, journey)];
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;
   return isEnd
@@ -103,7 +103,7 @@ function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | n
 }
 
 /** The port of discharge from earlier answers, if this one has none. */
-function keptPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { ports, portOfDischarge }: Journey): JourneyPort[] {
+function earlierPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { ports, portOfDischarge }: Journey): JourneyPort[] {
   const isSame = (place: PlaceName): boolean => kept !== null && placeKey(place) === placeKey(kept);
   if (kept === null || portOfDischarge !== null || ports.some(({ place, role }) => role === 'POD' && isSame(place))) return [];
   return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since contradicts it' }];

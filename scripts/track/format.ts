@@ -36,7 +36,7 @@ export function codeOf(place: PlaceName | null): string | null {
   return place?.locode ?? place?.name ?? null;
 }
 
-export function placeWords(place: PlaceName | null): string {
+export function formatPlace(place: PlaceName | null): string {
   return [...new Set([place?.locode, place?.name])].filter(Boolean).join(' ') || 'not known';
 }
 
@@ -49,12 +49,12 @@ export function facilityOf({ terminal }: Pick<Place, 'terminal'>): string | null
   return codes ? `${name} (${codes})` : name;
 }
 
-export function vesselOf({ vessel, voyageNumber }: Pick<CarrierEvent, 'vessel' | 'voyageNumber'>): string {
-  return carriageWords({ name: vessel?.name ?? null, imo: vessel?.imo ?? null, voyageNumber });
+export function vesselAndVoyage({ vessel, voyageNumber }: Pick<CarrierEvent, 'vessel' | 'voyageNumber'>): string {
+  return formatVoyage({ name: vessel?.name ?? null, imo: vessel?.imo ?? null, voyageNumber });
 }
 
 /** `Alba / 012W`; a vessel without a name by its IMO number. */
-export function carriageWords({ name, imo, voyageNumber }: VesselVoyage): string {
+export function formatVoyage({ name, imo, voyageNumber }: VesselVoyage): string {
   return [name ?? (imo && `IMO ${imo}`), voyageNumber].filter(Boolean).join(' / ');
 }
 

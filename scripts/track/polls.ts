@@ -28,7 +28,7 @@ export interface Poll {
   changes: Change[];
 }
 
-/** Reads each answer after those before, as the service does. @throws PlainError */
+/** Reads each answer after those before, as the service does. @throws UserError */
 export function readPolls(answers: readonly Answer[], container: string | null): Poll[] {
   let known: KnownShipment | null = null;
   let before: Explained | null = null;
@@ -47,7 +47,7 @@ export function pollsAsText(polls: Poll[], width: number): string {
     const lines = [
       ...(explained.isNextTrip ? ['New: another trip of the container; the one before is over.'] : []),
       ...steps.filter(({ reason }) => reason === null).map((step) => `New: ${step.status}${statusTime(explained, step.status)}`),
-      ...changes.map((change) => `${change.isTakenBack ? 'Taken back' : 'Revised'}: ${changeWords(change)}`),
+      ...changes.map((change) => `${change.isTakenBack ? 'Taken back' : 'Revised'}: ${formatChange(change)}`),
     ];
     const news = lines.length > 0 ? lines : ['Nothing new.'];
     return [
@@ -80,11 +80,16 @@ export function pollsAsJson(polls: Poll[]) {
 export type PollJson = ReturnType<typeof pollsAsJson>['polls'][number];
 
 function changesOf(before: Explained, now: Explained): Change[] {
-  return [...statusesBack(before, now), ...portsChanged(before, now), ...milestonesChanged(before, now), ...expectedChanged(before, now)];
+  return [
+    ...revertedStatuses(before, now),
+    ...changedPorts(before, now),
+    ...changedMilestones(before, now),
+    ...changedEstimates(before, now),
+  ];
 }
 
 /** The statuses that went back, each from the one before. */
-function statusesBack({ update: { shipment } }: Explained, { update: { steps } }: Explained): Change[] {
+function revertedStatuses({ update: { shipment } }: Explained, { update: { steps } }: Explained): Change[] {
   let top = shipment.status;
   return steps.flatMap(({ status, reason }): Change[] => {
     const isBack = reason !== null && statusOrder(status) <= statusOrder(top);
@@ -94,7 +99,7 @@ function statusesBack({ update: { shipment } }: Explained, { update: { steps } }
   });
 }
 
-function portsChanged(before: Explained, now: Explained): Change[] {
+function changedPorts(before: Explained, now: Explained): Change[] {
   const of = ({ update: { shipment }, journey }: Explained): [string, string | null][] => [
     ['port of loading', codeOf(shipment.portOfLoading)],
     ['transshipment ports', journey.transshipmentPorts.map(codeOf).join(', ') || null],
@@ -106,13 +111,13 @@ function portsChanged(before: Explained, now: Explained): Change[] {
   return compare(of(before), of(now), isLess);
 }
 
-function milestonesChanged(before: Explained, now: Explained): Change[] {
+function changedMilestones(before: Explained, now: Explained): Change[] {
   const of = ({ update: { container, shipment } }: Explained): [string, string | null][] =>
     milestoneNames.map(([name, field]) => [name, minute(container.milestones[field], shipment.portOfDischarge)]);
   return compare(of(before), of(now), () => true);
 }
 
-function expectedChanged(before: Explained, now: Explained): Change[] {
+function changedEstimates(before: Explained, now: Explained): Change[] {
   const of = ({ update: { shipment } }: Explained): [string, string | null][] => [
     ['departure from origin', minute(shipment.schedule.etdOrigin, shipment.portOfLoading)],
     ['ETA at the port of discharge', minute(shipment.schedule.etaPortOfDischarge, shipment.portOfDischarge)],
@@ -133,7 +138,7 @@ function compare(
   });
 }
 
-function changeWords({ what, before, now, reason }: Change): string {
+function formatChange({ what, before, now, reason }: Change): string {
   return `${what} ${before ?? 'none'} -> ${now ?? 'none'}${reason === null ? '' : ` (${reason.replaceAll('_', ' ')})`}`;
 }
 

@@ -7,7 +7,7 @@ import { explain } from './explain.ts';
 import { asJson } from './json.ts';
 import { pollsAsJson, pollsAsText, readPolls } from './polls.ts';
 import { asText } from './text.ts';
-import { type Answer, PlainError, answerOfFile, askCarrier, bookingOf, questionOf } from './answer.ts';
+import { type Answer, UserError, readAnswerFile, askCarrier, parseBooking, parseNumber } from './answer.ts';
 
 const usage = `usage: npm run track -- FILE
        npm run track -- SCAC NUMBER | SCAC --booking NUMBER
@@ -32,43 +32,43 @@ const options = {
 /** The streams that the command writes to. */
 interface Output {
   print(text: string): void;
-  complain(text: string): void;
+  printError(text: string): void;
   /** Columns of the terminal; undefined without one. */
   columns: number | undefined;
 }
 
 /** The width without a terminal. */
-const usualColumns = 100;
+const defaultColumns = 100;
 /** Longer lines are hard to read. */
-const mostColumns = 140;
+const maxColumns = 140;
 /** Below this width a time does not fit. */
-const leastColumns = 24;
+const minColumns = 24;
 
 /** Runs the command. @returns its exit code: 1 if there is nothing to explain, 2 if the arguments are wrong */
 export async function runTrack(args: string[], output: Output, environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   try {
-    const asked = readArguments(args);
-    if (asked.help) {
-      output.complain(`${usage}\n`);
+    const parsed = readArguments(args);
+    if (parsed.help) {
+      output.printError(`${usage}\n`);
       return 0;
     }
-    const width = Math.min(Math.max(output.columns ?? usualColumns, leastColumns), mostColumns);
-    output.print(`${await explained(asked, width, environment)}\n`);
+    const width = Math.min(Math.max(output.columns ?? defaultColumns, minColumns), maxColumns);
+    output.print(`${await explained(parsed, width, environment)}\n`);
     return 0;
   } catch (error) {
-    const { message, exitCode } = plainly(error);
-    output.complain(`track: ${message}\n${exitCode === 2 ? `${usage}\n` : ''}`);
+    const { message, exitCode } = describeError(error);
+    output.printError(`track: ${message}\n${exitCode === 2 ? `${usage}\n` : ''}`);
     return exitCode;
   }
 }
 
-type Asked = ReturnType<typeof readArguments>;
+type Arguments = ReturnType<typeof readArguments>;
 
-/** @throws PlainError if the arguments are wrong */
+/** @throws UserError if the arguments are wrong */
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args);
   const wrong = (message: string): never => {
-    throw new PlainError(message, 2);
+    throw new UserError(message, 2);
   };
   const day = Number(values.day);
   if (!/^\d{1,4}$/.test(values.day)) wrong(`--day takes a number of days, not "${values.day}".`);
@@ -87,15 +87,19 @@ function parse(args: string[]) {
   } catch (error) {
     const name = /'(-[^ '=]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'An option';
     const option = Object.entries(options).find(([known]) => name === `--${known}`)?.[1];
-    throw new PlainError(option ? `${name} takes ${option.type === 'string' ? 'a value' : 'no value'}.` : `Unknown option ${name}.`, 2);
+    throw new UserError(option ? `${name} takes ${option.type === 'string' ? 'a value' : 'no value'}.` : `Unknown option ${name}.`, 2);
   }
 }
 
-async function explained({ positionals, polls, json, ...asked }: Asked, width: number, environment: NodeJS.ProcessEnv): Promise<string> {
+async function explained(
+  { positionals, polls, json, ...asked }: Arguments,
+  width: number,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
   const container = asked.container?.replace(/[\s-]/g, '').toUpperCase() ?? null;
   if (polls) {
     const answers: Answer[] = [];
-    for (const file of positionals) answers.push(await answerOfFile(file));
+    for (const file of positionals) answers.push(await readAnswerFile(file));
     const read = readPolls(answers, container);
     return json ? JSON.stringify(pollsAsJson(read), null, 2) : pollsAsText(read, width);
   }
@@ -105,18 +109,18 @@ async function explained({ positionals, polls, json, ...asked }: Asked, width: n
 
 async function answerOf(
   [first = '', number]: string[],
-  { booking, day }: Pick<Asked, 'booking' | 'day'>,
+  { booking, day }: Pick<Arguments, 'booking' | 'day'>,
   environment: NodeJS.ProcessEnv,
 ): Promise<Answer> {
-  if (booking === undefined && number === undefined) return answerOfFile(first);
+  if (booking === undefined && number === undefined) return readAnswerFile(first);
   const scac = parseScac(first);
   const hint = booking === undefined ? 'Several files go with --polls.' : 'A file holds the answer already: --booking goes with a SCAC.';
-  if (!scac.ok) throw new PlainError(`${scac.detail} ${hint}`);
-  return askCarrier(scac.value, booking === undefined ? questionOf(number ?? '') : bookingOf(booking), day, environment);
+  if (!scac.ok) throw new UserError(`${scac.detail} ${hint}`);
+  return askCarrier(scac.value, booking === undefined ? parseNumber(number ?? '') : parseBooking(booking), day, environment);
 }
 
-function plainly(error: unknown): { message: string; exitCode: 1 | 2 } {
-  if (error instanceof PlainError) return error;
+function describeError(error: unknown): { message: string; exitCode: 1 | 2 } {
+  if (error instanceof UserError) return error;
   if (error instanceof CarrierFailure || error instanceof ConfigError) return { message: error.message, exitCode: 1 };
   const name = error instanceof Error ? error.name : typeof error;
   return { message: `This could not be explained (${name}), which is a fault of Landfall's.`, exitCode: 1 };

@@ -11,14 +11,14 @@ export interface TableRow {
 
 const gap = '  ';
 /** On a narrower terminal, rows become lists. */
-const narrowest = 60;
+const minTableWidth = 60;
 /** Longer words may be cut. */
-const longestWhole = 20;
+const maxUnbrokenWord = 20;
 
 /** A table whose cells wrap if it would be wider than `width`; on a narrow terminal, one list per row. */
 export function table(titles: string[], rows: TableRow[], width: number): string {
-  const widths = fit(naturalWidths(titles, rows), leastWidths(titles, rows), width);
-  if (width < narrowest || widths === null) return rows.map((row) => list(titles, row, width)).join('\n');
+  const widths = fit(naturalWidths(titles, rows), minWidths(titles, rows), width);
+  if (width < minTableWidth || widths === null) return rows.map((row) => list(titles, row, width)).join('\n');
   const indent = (widths[0] ?? 0) + gap.length;
   return [{ cells: titles }, ...rows].map((row) => [line(row.cells, widths), ...noteOf(row, indent, width)].join('\n')).join('\n');
 }
@@ -34,7 +34,7 @@ export function paragraph(text: string, width: number, indent = 0): string {
 /** Names and their values, side by side. */
 export function facts(rows: [string, string][], width: number): string {
   const first = Math.max(...rows.map(([name]) => name.length)) + gap.length;
-  if (width < narrowest) return rows.map(([name, text]) => `${name}\n${paragraph(text, width, 2)}`).join('\n');
+  if (width < minTableWidth) return rows.map(([name, text]) => `${name}\n${paragraph(text, width, 2)}`).join('\n');
   return rows.map(([name, text]) => line([name, text], [first - gap.length, width - first])).join('\n');
 }
 
@@ -43,8 +43,8 @@ function naturalWidths(titles: string[], rows: TableRow[]): number[] {
 }
 
 /** How narrow each column may be without cutting words, except very long ones. */
-function leastWidths(titles: string[], rows: TableRow[]): number[] {
-  return widestOf(titles, rows, (cell) => Math.min(longestWhole, Math.max(...cell.split(breaks).map((word) => word.trimEnd().length))));
+function minWidths(titles: string[], rows: TableRow[]): number[] {
+  return widestOf(titles, rows, (cell) => Math.min(maxUnbrokenWord, Math.max(...cell.split(breaks).map((word) => word.trimEnd().length))));
 }
 
 function widestOf(titles: string[], rows: TableRow[], widthOf: (cell: string) => number): number[] {

@@ -3,7 +3,18 @@ import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { type Milestones, type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import { type Explained, type LeftOut, rowName } from './explain.ts';
 import { type TableRow, facts, paragraph, table } from './table.ts';
-import { carriageWords, codeOf, facilityOf, localMinute, milestoneNames, placeWords, routeOf, vesselOf, whenOf, zoneOf } from './format.ts';
+import {
+  formatVoyage,
+  codeOf,
+  facilityOf,
+  localMinute,
+  milestoneNames,
+  formatPlace,
+  routeOf,
+  vesselAndVoyage,
+  whenOf,
+  zoneOf,
+} from './format.ts';
 
 /** The whole report. @param width of the terminal, in columns */
 export function asText(explained: Explained, width: number): string {
@@ -33,7 +44,7 @@ export function summary(explained: Explained, width: number): string {
     ['Status', `${update.shipment.status}${statusTime(explained, update.shipment.status)}`],
     ['Route', `${routeOf(explained)}${read.isDischargeProvisional ? ' (the port of discharge is provisional)' : ''}`],
     ['Expected', expected(update.shipment, read)],
-    ['Vessel', [carriageWords(read.vessel), intoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
+    ['Vessel', [formatVoyage(read.vessel), intoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
     ['Customs', `${customs.status} (${customs.rule})`],
   ];
   return facts(rows, width);
@@ -44,12 +55,12 @@ export function statusTime({ statuses: all }: Explained, status: JourneyStatus):
   const reached = all.find((one) => one.status === status);
   if (!reached) return '';
   const { event, occurredAt, place } = reached;
-  if (event) return `, ${whenOf(event.carrier)} at ${placeWords(event.carrier.place)} (${rowName(event.carrier)})`;
-  return `, ${occurredAt ? localMinute(new Date(occurredAt), place) : ''} at ${placeWords(place)} (by an earlier answer)`;
+  if (event) return `, ${whenOf(event.carrier)} at ${formatPlace(event.carrier.place)} (${rowName(event.carrier)})`;
+  return `, ${occurredAt ? localMinute(new Date(occurredAt), place) : ''} at ${formatPlace(place)} (by an earlier answer)`;
 }
 
 function intoDischarge({ vessel, podVessel }: Explained['journey']): string {
-  const [now, last] = [carriageWords(vessel), carriageWords(podVessel)];
+  const [now, last] = [formatVoyage(vessel), formatVoyage(podVessel)];
   return last === '' || last === now ? '' : `into the port of discharge: ${last}`;
 }
 
@@ -83,7 +94,7 @@ export function ports({ ports: all }: Explained, width: number): string {
   return table(
     ['ROLE', 'PLACE', 'BY', 'WHY'],
     all.map(({ role, place, reason, rule }) => ({
-      cells: [role, placeWords(place), reason === 'not_touched' ? '-' : reason.replaceAll('_', ' '), rule],
+      cells: [role, formatPlace(place), reason === 'not_touched' ? '-' : reason.replaceAll('_', ' '), rule],
     })),
     width,
   );
@@ -101,7 +112,7 @@ function journey({ journey: { events } }: Explained, width: number): string {
         estimated ? carrier.certainty : 'actual',
         codeOf(carrier.place) ?? '',
         type,
-        vesselOf(carrier),
+        vesselAndVoyage(carrier),
       ],
       note: `${carrier.source?.code ?? carrier.movement}${words}${facility === null ? '' : ` at ${facility}`}: ${rule}`,
     };

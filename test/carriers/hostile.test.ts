@@ -84,11 +84,11 @@ describe('an oversized answer', () => {
     expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 64 levels." });
   });
 
-  for (const { what, body: make, bound } of worstBodies(32 * 1024 * 1024)) {
-    it(`of 32 MB, of ${what}, is refused`, async () => {
+  for (const { title, body: make, exceededLimit } of worstBodies(32 * 1024 * 1024)) {
+    it(`of 32 MB, of ${title}, is refused`, async () => {
       const body = make();
       const failure = await failureOf((await says(body)).read(askContainer));
-      expect(failure).to.include({ reason: 'unrecognized_response', message: `The carrier's answer has ${bound}.` });
+      expect(failure).to.include({ reason: 'unrecognized_response', message: `The carrier's answer has ${exceededLimit}.` });
       expect(failure.payload?.slice(0, 100)).to.equal(body.slice(0, 100));
     });
   }

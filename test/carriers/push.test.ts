@@ -266,9 +266,9 @@ const sorted = (report: CarrierReport) => ({
 });
 
 describe('an oversized pushed body', () => {
-  for (const { what, body, bound } of worstBodies(5 * 1024 * 1024)) {
-    it(`of ${what} is too large`, () => {
-      expect(refusal(body())).to.include({ code: 'body_too_large', message: `The body has ${bound}.` });
+  for (const { title, body, exceededLimit } of worstBodies(5 * 1024 * 1024)) {
+    it(`of ${title} is too large`, () => {
+      expect(refusal(body())).to.include({ code: 'body_too_large', message: `The body has ${exceededLimit}.` });
     });
   }
 

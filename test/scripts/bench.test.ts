@@ -4,13 +4,13 @@ import { expect } from 'chai';
 import { parseContainerNumber } from '../../src/domain/identifiers.ts';
 import { chart } from '../../scripts/bench/throughput/chart.ts';
 import type { BenchDatabase } from '../../scripts/bench/throughput/databases.ts';
-import { type Round, fallen, figuresOf } from '../../scripts/bench/throughput/figures.ts';
-import { copyContainerNumber, copyId, copyUpdatedAt, fill, withStandingEvents } from '../../scripts/bench/throughput/fill.ts';
+import { type Round, regressions, figuresOf } from '../../scripts/bench/throughput/figures.ts';
+import { copyContainerNumber, copyId, copyUpdatedAt, fill, withCurrentEvents } from '../../scripts/bench/throughput/fill.ts';
 import { readOptions } from '../../scripts/bench/throughput/options.ts';
 import { withPart } from '../../scripts/bench/throughput/record.ts';
 
 describe('the bench', () => {
-  const round = (peer: 'floor' | 'landfall', number: number, perSecond: number, more: Partial<Round> = {}): Round => ({
+  const round = (peer: 'baseline' | 'landfall', number: number, perSecond: number, more: Partial<Round> = {}): Round => ({
     database: 'mariadb',
     operation: 'get',
     peer,
@@ -25,28 +25,28 @@ describe('the bench', () => {
   });
 
   describe('figures', () => {
-    it('compare each round with the floor of the same round', () => {
+    it('compare each round with the baseline of the same round', () => {
       // The machine is three times as fast in the second round; the ratio is not.
-      const rounds = [round('floor', 0, 100), round('landfall', 0, 50), round('floor', 1, 300), round('landfall', 1, 180)];
-      const [floor, landfall] = figuresOf([...rounds, round('floor', 2, 100), round('landfall', 2, 20)]);
-      expect(floor).to.include({ peer: 'floor', ratio: 1, perSecond: 100 });
+      const rounds = [round('baseline', 0, 100), round('landfall', 0, 50), round('baseline', 1, 300), round('landfall', 1, 180)];
+      const [baseline, landfall] = figuresOf([...rounds, round('baseline', 2, 100), round('landfall', 2, 20)]);
+      expect(baseline).to.include({ peer: 'baseline', ratio: 1, perSecond: 100 });
       expect(landfall).to.include({ peer: 'landfall', ratio: 0.5, perSecond: 50 });
       expect(landfall?.range).to.deep.equal([0.2, 0.6]);
     });
 
     it('compare CPU where the system tells it', () => {
-      const known = figuresOf([round('floor', 0, 100, { cpuUs: 50 }), round('landfall', 0, 50, { cpuUs: 200 })]);
+      const known = figuresOf([round('baseline', 0, 100, { cpuUs: 50 }), round('landfall', 0, 50, { cpuUs: 200 })]);
       expect(known[1]?.cpuRatio).to.equal(4);
-      const unknown = figuresOf([round('floor', 0, 100, { cpuUs: null }), round('landfall', 0, 50, { cpuUs: null })]);
+      const unknown = figuresOf([round('baseline', 0, 100, { cpuUs: null }), round('landfall', 0, 50, { cpuUs: null })]);
       expect(unknown[1]).to.include({ cpuRatio: null, cpuUs: null, ratio: 0.5 });
     });
 
     it('keep operations and databases apart', () => {
       const other = { database: 'sqlite', operation: 'list' } as const;
       const figures = figuresOf([
-        round('floor', 0, 100),
+        round('baseline', 0, 100),
         round('landfall', 0, 50),
-        round('floor', 0, 10, other),
+        round('baseline', 0, 10, other),
         round('landfall', 0, 9, other),
       ]);
       expect(figures.map(({ database, operation, ratio }) => [database, operation, ratio])).to.deep.equal([
@@ -57,7 +57,7 @@ describe('the bench', () => {
       ]);
     });
 
-    it('leave out a peer without a floor', () => {
+    it('leave out a peer without a baseline', () => {
       expect(figuresOf([round('landfall', 0, 50)])).to.deep.equal([]);
     });
   });
@@ -65,26 +65,28 @@ describe('the bench', () => {
   describe('--quick', () => {
     const recorded = [{ database: 'mariadb', operation: 'get', peer: 'landfall', ratio: 0.8 }] as const;
     const measured = (ratio: number, more: Partial<Round> = {}) =>
-      figuresOf([round('floor', 0, 100, more), round('landfall', 0, 100 * ratio, more)]);
+      figuresOf([round('baseline', 0, 100, more), round('landfall', 0, 100 * ratio, more)]);
 
     it('fails where a ratio is below half of the recorded one', () => {
-      expect(fallen(measured(0.39), recorded)).to.deep.equal(['get on mariadb: 0.39 of the floor, less than half of the recorded 0.80']);
+      expect(regressions(measured(0.39), recorded)).to.deep.equal([
+        'get on mariadb: 0.39 of the baseline, less than half of the recorded 0.80',
+      ]);
     });
 
     it('accepts half of it', () => {
-      expect(fallen(measured(0.4), recorded)).to.deep.equal([]);
+      expect(regressions(measured(0.4), recorded)).to.deep.equal([]);
     });
 
     it('accepts what was never recorded', () => {
-      expect(fallen(measured(0.01, { database: 'sqlite' }), recorded)).to.deep.equal([]);
+      expect(regressions(measured(0.01, { database: 'sqlite' }), recorded)).to.deep.equal([]);
     });
   });
 
   describe('options', () => {
-    it('always have the floor, first and once', () => {
-      expect(readOptions({ peers: 'naive,landfall' }).peers).to.deep.equal(['floor', 'landfall', 'naive']);
-      expect(readOptions({ peers: 'floor' }).peers).to.deep.equal(['floor']);
-      expect(readOptions({ quick: true }).peers).to.deep.equal(['floor', 'landfall']);
+    it('always have the baseline, first and once', () => {
+      expect(readOptions({ peers: 'naive,landfall' }).peers).to.deep.equal(['baseline', 'landfall', 'naive']);
+      expect(readOptions({ peers: 'baseline' }).peers).to.deep.equal(['baseline']);
+      expect(readOptions({ quick: true }).peers).to.deep.equal(['baseline', 'landfall']);
     });
 
     it('name the option that is wrong', () => {
@@ -125,7 +127,7 @@ describe('the bench', () => {
       const filled = fill(
         database as unknown as BenchDatabase,
         { shipments: [shipment], container_events: ['e0', 'e1', 'e2'].map((id) => ({ id, container_id: 'c' })) },
-        { shipments: 2, accountId: 'mine', scac: 'MAEU', allEventsOfEach: 2 },
+        { shipments: 2, accountId: 'mine', scac: 'MAEU', fullJourneyEvery: 2 },
       );
       expect(await filled).to.equal(5);
       const rows = sqlite.prepare('SELECT * FROM shipments ORDER BY id').all([]);
@@ -156,7 +158,7 @@ describe('the bench', () => {
       const journey = {
         container_events: [event('1', 'other'), event('2', 'full_in'), event('3', 'full_in', 'then'), event('4', 'other')],
       };
-      const kept = withStandingEvents(journey, ['full_in'], 2);
+      const kept = withCurrentEvents(journey, ['full_in'], 2);
       expect(kept['container_events']?.map(({ id }) => id)).to.deep.equal(['2', '1']);
     });
   });
@@ -168,12 +170,12 @@ describe('the bench', () => {
     expect(() => withPart('before', 'new')).to.throw('no place');
   });
 
-  it('draws a bar for every peer but the floor, which is the line at 1', () => {
-    const figures = figuresOf([round('floor', 0, 100), round('landfall', 0, 150)]);
+  it('draws a bar for every peer but the baseline, which is the line at 1', () => {
+    const figures = figuresOf([round('baseline', 0, 100), round('landfall', 0, 150)]);
     const picture = chart(figures, 'Ratios & more');
     expect(picture).to.include('<title>Ratios &amp; more</title>');
     expect(picture.match(/<rect class="landfall" x="250"/g)).to.have.length(1);
-    expect(picture).not.to.include('<rect class="floor"');
+    expect(picture).not.to.include('<rect class="baseline"');
     expect(picture).to.include('>1.50</text>');
   });
 });

@@ -19,7 +19,7 @@ export async function run(
   const said = { printed: '', complaint: '' };
   const output = {
     print: (text: string) => void (said.printed += text),
-    complain: (text: string) => void (said.complaint += text),
+    printError: (text: string) => void (said.complaint += text),
     columns,
   };
   const code = await runTrack(args, output, { ...process.env, ...settings });

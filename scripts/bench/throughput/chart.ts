@@ -1,4 +1,4 @@
-/** The chart of the README: a bar for each peer and operation, requests a second with the floor's as 1. Pure. */
+/** The chart of the README: a bar for each peer and operation, requests a second with the baseline's as 1. Pure. */
 import type { Figure } from './figures.ts';
 import { operations } from './operations.ts';
 import { type PeerName, titles } from './processes.ts';
@@ -18,17 +18,17 @@ const style = `
   text { font: 12px system-ui, sans-serif; fill: #1f2328 }
   .small { font-size: 10px }
   .one { stroke: #1f2328; stroke-dasharray: 3 3 }
-  .floor { fill: #8c959f } .landfall { fill: #0969da } .fastify { fill: #1a7f37 } .nest { fill: #cf222e } .naive { fill: #bf8700 } .prism { fill: #8250df }
+  .baseline { fill: #8c959f } .landfall { fill: #0969da } .fastify { fill: #1a7f37 } .nest { fill: #cf222e } .naive { fill: #bf8700 } .prism { fill: #8250df }
   @media (prefers-color-scheme: dark) {
     .page { fill: #0d1117; stroke: #3d444d }
     text { fill: #f0f6fc }
     .one { stroke: #f0f6fc }
-    .floor { fill: #9198a1 } .landfall { fill: #4493f8 } .fastify { fill: #3fb950 } .nest { fill: #f85149 } .naive { fill: #d29922 } .prism { fill: #ab7df8 }
+    .baseline { fill: #9198a1 } .landfall { fill: #4493f8 } .fastify { fill: #3fb950 } .nest { fill: #f85149 } .naive { fill: #d29922 } .prism { fill: #ab7df8 }
   }`;
 
 /** @param figures of one database @param title for screen readers */
 export function chart(figures: readonly Figure[], title: string): string {
-  const peers = peersOf(figures).filter((peer) => peer !== 'floor');
+  const peers = peersOf(figures).filter((peer) => peer !== 'baseline');
   const shown = operations.filter(({ name }) => figures.some((figure) => figure.operation === name));
   const largest = Math.max(1.1, ...figures.map(({ ratio }) => ratio));
   const scale = (ratio: number): number => (ratio / largest) * (width - left - right);

@@ -1,4 +1,4 @@
-/** Summarizes rounds: ratios to the floor's result in the same round, and which of them have fallen. Pure. */
+/** Summarizes rounds: ratios to the baseline's result in the same round, and which of them have fallen. Pure. */
 import { quantile } from '../measure.ts';
 import type { DatabaseName } from './databases.ts';
 import type { OperationName } from './operations.ts';
@@ -22,14 +22,14 @@ export interface Round {
 
 /** One peer on one operation: medians of its rounds. */
 export interface Figure extends Omit<Round, 'number'> {
-  /** Requests a second, the floor's being 1: the median of the rounds, the smallest and the largest. */
+  /** Requests a second, the baseline's being 1: the median of the rounds, the smallest and the largest. */
   ratio: number;
   range: [number, number];
-  /** CPU a request, the floor's being 1; null if the system does not report it. */
+  /** CPU a request, the baseline's being 1; null if the system does not report it. */
   cpuRatio: number | null;
 }
 
-/** The figures of all rounds, in the order of their first appearance. A round without a round of the floor has no ratio and is left out. */
+/** The figures of all rounds, in the order of their first appearance. A round without a round of the baseline has no ratio and is left out. */
 export function figuresOf(rounds: readonly Round[]): Figure[] {
   const groups = new Map<string, Round[]>();
   for (const round of rounds) {
@@ -42,12 +42,14 @@ export function figuresOf(rounds: readonly Round[]): Figure[] {
 function figureOf(group: readonly Round[], all: readonly Round[]): Figure | null {
   const [first] = group;
   const pairs = group.flatMap((round) => {
-    const floor = all.find((other) => other.peer === 'floor' && isSameTurn(other, round));
-    return floor ? [{ round, floor }] : [];
+    const baseline = all.find((other) => other.peer === 'baseline' && isSameRound(other, round));
+    return baseline ? [{ round, baseline }] : [];
   });
   if (!first || pairs.length === 0) return null;
-  const ratios = pairs.map(({ round, floor }) => round.perSecond / floor.perSecond);
-  const cpuRatios = pairs.map(({ round, floor }) => (round.cpuUs === null || floor.cpuUs === null ? null : round.cpuUs / floor.cpuUs));
+  const ratios = pairs.map(({ round, baseline }) => round.perSecond / baseline.perSecond);
+  const cpuRatios = pairs.map(({ round, baseline }) =>
+    round.cpuUs === null || baseline.cpuUs === null ? null : round.cpuUs / baseline.cpuUs,
+  );
   const medianOf = (value: (round: Round) => number): number => quantile(group.map(value));
   return {
     database: first.database,
@@ -65,7 +67,7 @@ function figureOf(group: readonly Round[], all: readonly Round[]): Figure | null
   };
 }
 
-function isSameTurn(one: Round, other: Round): boolean {
+function isSameRound(one: Round, other: Round): boolean {
   return one.database === other.database && one.operation === other.operation && one.number === other.number;
 }
 
@@ -78,12 +80,14 @@ function knownMedian(values: readonly (number | null)[]): number | null {
 export type Recorded = Pick<Figure, 'database' | 'operation' | 'peer' | 'ratio'>;
 
 /** A line for each of Landfall's ratios that is below half the recorded one. */
-export function fallen(figures: readonly Figure[], recorded: readonly Recorded[]): string[] {
+export function regressions(figures: readonly Figure[], recorded: readonly Recorded[]): string[] {
   return figures
     .filter(({ peer }) => peer === 'landfall')
     .flatMap(({ database, operation, ratio }) => {
       const before = recorded.find((one) => one.database === database && one.operation === operation && one.peer === 'landfall');
       if (!before || ratio >= before.ratio / 2) return [];
-      return [`${operation} on ${database}: ${ratio.toFixed(2)} of the floor, less than half of the recorded ${before.ratio.toFixed(2)}`];
+      return [
+        `${operation} on ${database}: ${ratio.toFixed(2)} of the baseline, less than half of the recorded ${before.ratio.toFixed(2)}`,
+      ];
     });
 }

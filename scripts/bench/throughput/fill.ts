@@ -1,12 +1,12 @@
 /** Fills a database with copies of one journey: the same rows with different ids, container numbers and times. */
 import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import type { BenchDatabase } from './databases.ts';
-import { type Journey, type SqlValue, type StoredRow, shared } from './journey.ts';
+import { type Journey, type SqlValue, type StoredRow, sharedTables } from './journey.ts';
 
 /** The tables that are copied: those that reads use. The others (inbox, messages) would only make the database larger. */
-const copied = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
+const copiedTables = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
 /** Shipments inserted at once. Their rows are next to each other in each index, so its pages are written once. */
-const shipmentsAtOnce = 1_000;
+const shipmentsPerInsert = 1_000;
 /** The newest shipment's last change; each one before it is a second older. */
 const newestMs = Date.UTC(2026, 9, 1);
 /** How many events the other shipments get. */
@@ -33,14 +33,14 @@ export function copyUpdatedAt(n: number, count: number): string {
   return new Date(newestMs - (count - 1 - n) * 1000).toISOString().slice(0, 23).replace('T', ' ');
 }
 
-export interface Filling {
+export interface FillOptions {
   shipments: number;
   /** The account that owns everything. */
   accountId: string;
   /** The carrier of the copies. */
   scac: string;
   /** Each shipment of a number that this divides gets all of the journey's events, the others two. 1 unless given. */
-  allEventsOfEach?: number;
+  fullJourneyEvery?: number;
   /** Called from time to time with the number of shipments inserted so far. */
   onProgress?: (shipments: number) => void;
 }
@@ -51,24 +51,24 @@ export interface Filling {
  *
  * @returns the number of events in them
  */
-export async function fill(database: BenchDatabase, journey: Journey, filling: Filling): Promise<number> {
-  const { shipments, allEventsOfEach = 1, onProgress } = filling;
-  for (const table of shared) {
+export async function fill(database: BenchDatabase, journey: Journey, options: FillOptions): Promise<number> {
+  const { shipments, fullJourneyEvery = 1, onProgress } = options;
+  for (const table of sharedTables) {
     for (const row of journey[table] ?? []) await database.run(`INSERT INTO ${columnsOf(table, row)} VALUES (${literals(row)})`);
   }
-  const differing = differences(journey);
-  const inserts = copied.flatMap((table) =>
+  const differing = copyExpressions(journey);
+  const inserts = copiedTables.flatMap((table) =>
     (journey[table] ?? []).map((row, index) => {
-      const isOfAll = table !== 'container_events' || index < fewEvents || allEventsOfEach === 1;
-      const condition = isOfAll ? '' : ` AND n % ${allEventsOfEach} = 0`;
+      const isOfAll = table !== 'container_events' || index < fewEvents || fullJourneyEvery === 1;
+      const condition = isOfAll ? '' : ` AND n % ${fullJourneyEvery} = 0`;
       return { into: `INSERT INTO ${columnsOf(table, row)} SELECT ${expressions(row, table, differing)} FROM copies`, condition };
     }),
   );
   await database.run(`CREATE TABLE copies (${copyColumns})`);
   await database.beginFilling();
-  for (let from = 0; from < shipments; from += shipmentsAtOnce) {
-    const to = Math.min(from + shipmentsAtOnce, shipments);
-    const copies = Array.from({ length: to - from }, (_, index) => `(${literals(copyOf(from + index, filling))})`);
+  for (let from = 0; from < shipments; from += shipmentsPerInsert) {
+    const to = Math.min(from + shipmentsPerInsert, shipments);
+    const copies = Array.from({ length: to - from }, (_, index) => `(${literals(copyOf(from + index, options))})`);
     await database.run(`INSERT INTO copies VALUES ${copies.join(',')}`);
     for (const { into, condition } of inserts) await database.run(`${into} WHERE n >= ${from} AND n < ${to}${condition}`);
     onProgress?.(to);
@@ -76,7 +76,7 @@ export async function fill(database: BenchDatabase, journey: Journey, filling: F
   await database.run('DROP TABLE copies');
   await database.endFilling();
   const events = journey['container_events']?.length ?? 0;
-  const full = Math.ceil(shipments / allEventsOfEach);
+  const full = Math.ceil(shipments / fullJourneyEvery);
   return full * events + (shipments - full) * Math.min(fewEvents, events);
 }
 
@@ -84,7 +84,7 @@ const copyColumns = `n INT PRIMARY KEY, account_id CHAR(36), scac VARCHAR(4), re
   container_number VARCHAR(11), file_number VARCHAR(20), updated_at VARCHAR(23)`;
 
 /** The values of the nth copy, in the order of `copyColumns`. */
-function copyOf(n: number, { accountId, scac, shipments }: Filling): StoredRow {
+function copyOf(n: number, { accountId, scac, shipments }: FillOptions): StoredRow {
   return {
     n,
     accountId,
@@ -99,7 +99,7 @@ function copyOf(n: number, { accountId, scac, shipments }: Filling): StoredRow {
 }
 
 /** The journey with `count` of its standing events: the transport events, which surface B lists, and the first of the others. */
-export function withStandingEvents(journey: Journey, types: readonly string[], count: number): Journey {
+export function withCurrentEvents(journey: Journey, types: readonly string[], count: number): Journey {
   const standing = (journey['container_events'] ?? []).filter(({ retired_at: retiredAt }) => retiredAt === null);
   const isTransport = ({ type, estimated }: StoredRow): boolean => types.includes(String(type)) && estimated === 0;
   const others = standing.filter((event) => !isTransport(event));
@@ -107,7 +107,7 @@ export function withStandingEvents(journey: Journey, types: readonly string[], c
 }
 
 /** The SQL that replaces a value of the journey in a copy. */
-function differences(journey: Journey): Map<SqlValue, string> {
+function copyExpressions(journey: Journey): Map<SqlValue, string> {
   const [shipment] = journey['shipments'] ?? [];
   if (!shipment) throw new Error('The journey has no shipment.');
   const byValue = new Map<SqlValue, string>([

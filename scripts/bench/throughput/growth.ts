@@ -18,10 +18,10 @@ const connections = 4;
  * Of different shipments, spread over all of them and the same in every round, so that after the first round they are in the database's
  * memory: this measures how the database finds a row, not the disk.
  */
-const requestsOfLoad = 2_000;
+const requestsPerLoad = 2_000;
 /** Databases with more shipments hold all events of every tenth, which are the ones read, and two events of the others. */
-const mostWithAllEvents = 200_000;
-const allEventsOfEach = 10;
+const maxWithFullJourneys = 200_000;
+const fullJourneyEvery = 10;
 /** The contract's largest page, used to reach the last one. */
 const walkLimit = 100;
 
@@ -58,7 +58,11 @@ export async function measureGrowth(journey: Journey, generate: Generator, growt
   try {
     for (const size of growth.sizes) {
       const bar = progressBar(`Filling ${growth.database} with ${size.toLocaleString('en-US')}`, size);
-      const setup = await setUpBench(growth.database, journey, { shipments: size, allEventsOfEach: eventsRule(size), onProgress: bar });
+      const setup = await setUpBench(growth.database, journey, {
+        shipments: size,
+        fullJourneyEvery: fullJourneyEveryFor(size),
+        onProgress: bar,
+      });
       setups.push(setup);
       peers.push(await setup.start('landfall'));
     }
@@ -73,7 +77,7 @@ export async function measureGrowth(journey: Journey, generate: Generator, growt
         if (sample) row(read.title, size.toLocaleString('en-US'), ...figuresOf(sample, [2, 2, 0, 1]));
       }
       if (!smallest || !largest) continue;
-      const grown = grownBy(smallest, largest);
+      const grown = growthOf(smallest, largest);
       isFlat &&= (Number.isNaN(grown.cpuUs) ? grown.p50Ms : grown.cpuUs) <= allowed;
       row('  largest / smallest', '', ...figuresOf(grown, [2, 2, 2, 2]));
     }
@@ -94,7 +98,11 @@ async function readsOf(setups: BenchSetup[], peers: RunningPeer[]): Promise<Read
   }
   const single = operations.filter(({ method, isWalk }) => method === 'GET' && !isWalk);
   return [
-    ...single.map((operation) => ({ title: operation.title, operation, requestsFor: (setup: BenchSetup) => spread(operation, setup) })),
+    ...single.map((operation) => ({
+      title: operation.title,
+      operation,
+      requestsFor: (setup: BenchSetup) => spreadRequests(operation, setup),
+    })),
     {
       title: 'GET /v2/shipments?limit=25, first page',
       operation: list,
@@ -108,14 +116,14 @@ async function readsOf(setups: BenchSetup[], peers: RunningPeer[]): Promise<Read
   ];
 }
 
-function eventsRule(shipments: number): number {
-  return shipments > mostWithAllEvents ? allEventsOfEach : 1;
+function fullJourneyEveryFor(shipments: number): number {
+  return shipments > maxWithFullJourneys ? fullJourneyEvery : 1;
 }
 
-function spread(operation: Operation, { shipments }: BenchSetup): Load['requests'] {
-  const full = Math.floor(shipments / eventsRule(shipments));
-  return Array.from({ length: requestsOfLoad }, (_, index) =>
-    operation.request(Math.floor((index * full) / requestsOfLoad) * eventsRule(shipments)),
+function spreadRequests(operation: Operation, { shipments }: BenchSetup): Load['requests'] {
+  const full = Math.floor(shipments / fullJourneyEveryFor(shipments));
+  return Array.from({ length: requestsPerLoad }, (_, index) =>
+    operation.request(Math.floor((index * full) / requestsPerLoad) * fullJourneyEveryFor(shipments)),
   );
 }
 
@@ -145,9 +153,9 @@ async function samplesOf(
       const peer = peers[index];
       if (!peer) continue;
       const load = { url: peer.urls[operation.surface], method: 'GET' as const, headers: peer.headersFor(operation), isWalk: false };
-      const before = await usedBy(setup.database, peer);
+      const before = await readUsage(setup.database, peer);
       const result = await generate({ ...load, requests: requestsFor(setup), seconds, connections });
-      const after = await usedBy(setup.database, peer);
+      const after = await readUsage(setup.database, peer);
       const { p50Ms, p99Ms, requests } = result;
       const cpuUs = ((after.cpuMs - before.cpuMs) * 1000) / requests;
       if (number > 0) samples[index]?.push({ p50Ms, p99Ms, cpuUs, rowsRead: (after.rowsRead - before.rowsRead) / requests });
@@ -165,7 +173,7 @@ async function samplesOf(
 }
 
 /** CPU time of the service and the database, and the rows that the database has read, so far. */
-async function usedBy({ name, pid, rows }: BenchDatabase, { children }: RunningPeer): Promise<{ cpuMs: number; rowsRead: number }> {
+async function readUsage({ name, pid, rows }: BenchDatabase, { children }: RunningPeer): Promise<{ cpuMs: number; rowsRead: number }> {
   const pids = [...children.map((child) => child.pid ?? null), ...(pid === null ? [] : [pid])];
   const cpuMs = pids.reduce<number>((sum, one) => sum + ((one === null ? null : cpuMsOf(one)) ?? Number.NaN), 0);
   if (name === 'sqlite') return { cpuMs, rowsRead: Number.NaN };
@@ -173,7 +181,7 @@ async function usedBy({ name, pid, rows }: BenchDatabase, { children }: RunningP
   return { cpuMs, rowsRead: counters.reduce((sum, { Value }) => sum + Number(Value), 0) };
 }
 
-function grownBy(smallest: Sample, largest: Sample): Sample {
+function growthOf(smallest: Sample, largest: Sample): Sample {
   return {
     p50Ms: largest.p50Ms / smallest.p50Ms,
     p99Ms: largest.p99Ms / smallest.p99Ms,

@@ -18,7 +18,7 @@ interface Reader {
 }
 
 /** Tables that grow with every shipment, and which of their rows are a shipment's. Parents come before those that refer to them. */
-const ofShipment: [table: string, where: string][] = [
+const shipmentTables: [table: string, where: string][] = [
   ['tracking_requests', 'id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
   ['shipments', 'id = :shipment'],
   ['tracking_request_shipments', 'shipment_id = :shipment'],
@@ -30,7 +30,7 @@ const ofShipment: [table: string, where: string][] = [
   ['messages', 'shipment_id = :shipment'],
 ];
 /** Tables that all shipments share. */
-export const shared = ['ports', 'terminals', 'vessels'];
+export const sharedTables = ['ports', 'terminals', 'vessels'];
 
 /** @param containerNumber of the sandbox @param days how far its clock moves, day by day, so that every poll takes place */
 export async function playJourney(containerNumber: string, days: number): Promise<Journey> {
@@ -49,7 +49,7 @@ function readJourney(file: string, shipmentId: string): Journey {
   const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Reader;
   const database = new Database(file);
   try {
-    const rows = ofShipment.map(([table, where]) => {
+    const rows = shipmentTables.map(([table, where]) => {
       const text = where.replaceAll(':shipment', '?');
       const params = where
         .split(':shipment')
@@ -57,7 +57,7 @@ function readJourney(file: string, shipmentId: string): Journey {
         .map(() => shipmentId);
       return [table, database.prepare(`SELECT * FROM ${table} WHERE ${text}`).all(params)];
     });
-    const ofAll = shared.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all([])]);
+    const ofAll = sharedTables.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all([])]);
     return Object.fromEntries([...ofAll, ...rows]);
   } finally {
     database.close();

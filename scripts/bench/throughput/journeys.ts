@@ -44,15 +44,15 @@ export async function printJourneys(): Promise<number> {
   const perDay = (each: number): number => (inMotion * each) / length;
   const total = printer(-64, 16);
   console.log(`\n${inMotion.toLocaleString('en-US')} containers in motion, each tracked for ${length.toFixed(1)} days:`);
-  const say = (title: string, value: number): void => total(title, Math.round(value).toLocaleString('en-US'));
-  say('journeys that begin, and end, a day', perDay(1));
-  say('polls a day', perDay(polls));
-  say('polls a second', perDay(polls) / 86_400);
-  say('messages a day, both surfaces', perDay(messages));
-  say('messages a second', perDay(messages) / 86_400);
-  say('GB of messages at any time (30 days)', (perDay(messageBytes) * 30) / 1e9);
-  say('GB of journeys in motion, at most', (inMotion * bytes) / 1e9);
-  say('GB more of ended journeys each year', (perDay(bytes) * 365) / 1e9);
+  const printTotal = (title: string, value: number): void => total(title, Math.round(value).toLocaleString('en-US'));
+  printTotal('journeys that begin, and end, a day', perDay(1));
+  printTotal('polls a day', perDay(polls));
+  printTotal('polls a second', perDay(polls) / 86_400);
+  printTotal('messages a day, both surfaces', perDay(messages));
+  printTotal('messages a second', perDay(messages) / 86_400);
+  printTotal('GB of messages at any time (30 days)', (perDay(messageBytes) * 30) / 1e9);
+  printTotal('GB of journeys in motion, at most', (inMotion * bytes) / 1e9);
+  printTotal('GB more of ended journeys each year', (perDay(bytes) * 365) / 1e9);
   return 0;
 }
 

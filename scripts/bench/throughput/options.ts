@@ -4,7 +4,7 @@ import { type Operation, operations } from './operations.ts';
 import { type PeerName, peerNames } from './processes.ts';
 
 /** The options as given. */
-export interface Words {
+export interface CommandLineValues {
   quick?: boolean | undefined;
   record?: boolean | undefined;
   growth?: boolean | undefined;
@@ -37,29 +37,29 @@ export interface Options {
 
 const databaseNames: DatabaseName[] = ['mariadb', 'sqlite'];
 
-/** @throws Error that names the wrong option. The floor is always among the peers */
-export function readOptions(words: Words): Options {
-  const isQuick = words.quick ?? false;
+/** @throws Error that names the wrong option. The baseline is always among the peers */
+export function readOptions(values: CommandLineValues): Options {
+  const isQuick = values.quick ?? false;
   const allPeers = [...peerNames];
-  const peers = words.peers === undefined ? (isQuick ? ['landfall' as const] : allPeers) : chosen('peers', words.peers, allPeers);
+  const peers = values.peers === undefined ? (isQuick ? ['landfall' as const] : allPeers) : chosen('peers', values.peers, allPeers);
   const names = chosen(
     'operations',
-    words.operations,
+    values.operations,
     operations.map(({ name }) => name),
   );
   return {
     isQuick,
-    isRecord: words.record ?? false,
-    isGrowth: words.growth ?? false,
-    isJourney: words.journey ?? false,
-    sizes: [2_000, count('shipments', words.shipments, 200_000), ...(words.largest ? [2_000_000] : [])],
-    shipments: count('shipments', words.shipments, isQuick ? 2_000 : 200_000),
-    peers: ['floor', ...peers.filter((peer) => peer !== 'floor')],
+    isRecord: values.record ?? false,
+    isGrowth: values.growth ?? false,
+    isJourney: values.journey ?? false,
+    sizes: [2_000, count('shipments', values.shipments, 200_000), ...(values.largest ? [2_000_000] : [])],
+    shipments: count('shipments', values.shipments, isQuick ? 2_000 : 200_000),
+    peers: ['baseline', ...peers.filter((peer) => peer !== 'baseline')],
     operations: operations.filter(({ name }) => names.includes(name)),
-    databases: chosen('database', words.database, databaseNames),
-    rounds: count('rounds', words.rounds, isQuick ? 3 : 5),
-    seconds: count('seconds', words.seconds, isQuick ? 1 : 4),
-    generator: words.generator,
+    databases: chosen('database', values.database, databaseNames),
+    rounds: count('rounds', values.rounds, isQuick ? 3 : 5),
+    seconds: count('seconds', values.seconds, isQuick ? 1 : 4),
+    generator: values.generator,
   };
 }
 

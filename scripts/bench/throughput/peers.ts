@@ -11,13 +11,13 @@ const lockfile = join(folder, 'package-lock.json');
 const installed = join(folder, 'node_modules/.installed-lock.json');
 
 /** Installs the bench's packages if its lockfile has changed, and compiles the peers and the service. */
-export async function buildPeers(say: (text: string) => void): Promise<void> {
+export async function buildPeers(print: (text: string) => void): Promise<void> {
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== readFileSync(lockfile, 'utf8')) {
-    say("Installing the bench's own packages.");
+    print("Installing the bench's own packages.");
     await succeed('npm', ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund']);
     writeFileSync(installed, readFileSync(lockfile));
   }
-  say('Compiling.');
+  print('Compiling.');
   await succeed(tsc, ['-p', folder]);
   await buildService();
 }

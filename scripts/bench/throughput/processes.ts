@@ -15,16 +15,16 @@ const peerTokenSecret = 'the secret of the tokens of the peers';
 /** Linux counts CPU time in hundredths of a second. */
 const msPerTick = 10;
 
-export const peerNames = ['floor', 'landfall', 'fastify', 'nest', 'naive', 'prism'] as const;
+export const peerNames = ['baseline', 'landfall', 'fastify', 'nest', 'naive', 'prism'] as const;
 export type PeerName = (typeof peerNames)[number];
 
 /** The peers' names in tables. */
 export const titles: Record<PeerName, string> = {
-  floor: 'floor: node:http, prepared statements',
+  baseline: 'baseline: node:http, prepared statements',
   landfall: 'Landfall',
   fastify: 'Fastify 5, serialisers',
   nest: 'NestJS, TypeORM',
-  naive: 'The same packages, as their READMEs say',
+  naive: 'The same packages, as in their READMEs',
   prism: 'Prism: its contracts’ examples, no database',
 };
 
@@ -34,7 +34,7 @@ export interface Environment {
   landfall: Record<string, string>;
 }
 
-export interface Running {
+export interface StartedPeer {
   name: PeerName;
   /** The addresses of surface A and surface B. */
   urls: { a: string; b: string };
@@ -76,7 +76,7 @@ async function prismOf(surface: string): Promise<Program> {
 }
 
 /** Starts a peer and waits until it listens. @param options of Landfall's command */
-export async function startPeer(name: PeerName, environment: Environment, options: string[] = []): Promise<Running> {
+export async function startPeer(name: PeerName, environment: Environment, options: string[] = []): Promise<StartedPeer> {
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => void (await Promise.all(children.map(end)));
   try {
@@ -106,15 +106,15 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 /** Landfall prints a URL, the peers a port. */
 function listeningUrl(name: PeerName, child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said = `${said}${chunk}`.slice(-10_000);
-      const [, port] = /(?:http:\/\/127\.0\.0\.1:|listening on )(\d+)/.exec(said) ?? [];
+    let output = '';
+    const onOutput = (chunk: Buffer): void => {
+      output = `${output}${chunk}`.slice(-10_000);
+      const [, port] = /(?:http:\/\/127\.0\.0\.1:|listening on )(\d+)/.exec(output) ?? [];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened: ${said.trim().slice(-600)}`)));
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it listened: ${output.trim().slice(-600)}`)));
   });
 }
 
@@ -155,7 +155,7 @@ export function peerToken(accountId: string): string {
 }
 
 /** Milliseconds from starting a peer to its first answer: the median of several starts. @param ask resolves once the peer answers */
-export async function startMs(name: PeerName, environment: Environment, ask: (running: Running) => Promise<void>): Promise<number> {
+export async function startMs(name: PeerName, environment: Environment, ask: (running: StartedPeer) => Promise<void>): Promise<number> {
   const samples: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     const since = performance.now();

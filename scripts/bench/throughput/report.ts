@@ -44,10 +44,10 @@ export function ratioTables({ databases, figures }: Report): string {
         ...shown.map((operation) => {
           const figure = ours.find((one) => one.peer === peer && one.operation === operation.name);
           if (!figure) return '–';
-          return peer === 'floor' ? '1' : `${ratio(figure.ratio)} (${figure.range.map(ratio).join('–')})`;
+          return peer === 'baseline' ? '1' : `${ratio(figure.ratio)} (${figure.range.map(ratio).join('–')})`;
         }),
       ]);
-      return table([`${version}, requests a second, floor = 1`, ...shown.map(({ title }) => `\`${title}\``)], rows);
+      return table([`${version}, requests a second, baseline = 1`, ...shown.map(({ title }) => `\`${title}\``)], rows);
     })
     .join('\n\n');
 }

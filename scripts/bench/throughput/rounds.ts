@@ -1,4 +1,4 @@
-/** Compares the peers' answers with the floor's, then puts the peers under load in turn. */
+/** Compares the peers' answers with the baseline's, then puts the peers under load in turn. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Round } from './figures.ts';
 import type { Generator, Load } from './load.ts';
@@ -8,32 +8,32 @@ import type { BenchSetup, RunningPeer } from './setup.ts';
 
 export const connections = 32;
 /** Requests prepared for one load, each for a shipment chosen at random; they are repeated in turn. */
-const requestsOfLoad = 20_000;
+const requestsPerLoad = 20_000;
 /** How many answers of each operation are compared; for a walk, how many pages. */
-const comparedAnswers = 20;
+const answersCompared = 20;
 /** Before the first round, so that every peer's code is compiled and its connections are open. */
 const warmUpSeconds = 1;
 
-/** @throws when an answer of a peer differs from the floor's. Prism makes its answers up, so only its statuses are compared */
-export async function compareAnswers(setup: BenchSetup, floor: RunningPeer, peer: RunningPeer, operation: Operation): Promise<void> {
-  let suffixes: [floor: string, peer: string] = ['', ''];
-  for (let count = 0; count < comparedAnswers; count += 1) {
-    const { path, body = null } = operation.request(numberOf(count, comparedAnswers, setup.shipments));
+/** @throws when an answer of a peer differs from the baseline's. Prism makes its answers up, so only its statuses are compared */
+export async function compareAnswers(setup: BenchSetup, baseline: RunningPeer, peer: RunningPeer, operation: Operation): Promise<void> {
+  let suffixes: [baseline: string, peer: string] = ['', ''];
+  for (let count = 0; count < answersCompared; count += 1) {
+    const { path, body = null } = operation.request(shipmentAt(count, answersCompared, setup.shipments));
     const ask = (one: RunningPeer, suffix: string) =>
       answerOf(one.urls[operation.surface] + path + suffix, operation.method, one.headersFor(operation), body);
     // One after the other: on SQLite they write the same file.
-    const expected = await ask(floor, suffixes[0]);
+    const expected = await ask(baseline, suffixes[0]);
     const answered = await ask(peer, suffixes[1]);
     if (expected.status !== operation.status || answered.status !== operation.status) {
       throw new Error(
-        `${operation.title}: the floor answers ${expected.status}, ${peer.name} ${answered.status} ${JSON.stringify(answered.body)}`,
+        `${operation.title}: the baseline answers ${expected.status}, ${peer.name} ${answered.status} ${JSON.stringify(answered.body)}`,
       );
     }
     if (peer.name === 'prism') return;
     const [one, other] = [operation.compared(expected.body), operation.compared(answered.body)];
     if (!isDeepStrictEqual(one, other)) {
       throw new Error(
-        `${operation.title}: ${peer.name} answers\n${JSON.stringify(other)}\nwhere the floor answers\n${JSON.stringify(one)}`,
+        `${operation.title}: ${peer.name} answers\n${JSON.stringify(other)}\nwhere the baseline answers\n${JSON.stringify(one)}`,
       );
     }
     if (!operation.isWalk) continue;
@@ -43,7 +43,7 @@ export async function compareAnswers(setup: BenchSetup, floor: RunningPeer, peer
 }
 
 /** The number of the shipment for an index; indexes are spread evenly over all shipments. */
-function numberOf(index: number, count: number, shipments: number): number {
+function shipmentAt(index: number, count: number, shipments: number): number {
   return Math.floor(((index + 0.5) / count) * shipments);
 }
 
@@ -51,7 +51,7 @@ function loadOf(setup: BenchSetup, peer: RunningPeer, operation: Operation, seco
   const anyShipment = (): number => Math.floor(Math.random() * setup.shipments);
   const requests = operation.isWalk
     ? [operation.request(0)]
-    : Array.from({ length: Math.min(requestsOfLoad, 2 * setup.shipments) }, () => operation.request(anyShipment()));
+    : Array.from({ length: Math.min(requestsPerLoad, 2 * setup.shipments) }, () => operation.request(anyShipment()));
   const { method, isWalk } = operation;
   return { url: peer.urls[operation.surface], method, headers: peer.headersFor(operation), requests, isWalk, seconds, connections };
 }
@@ -61,7 +61,7 @@ export async function warmUp(generate: Generator, setup: BenchSetup, peer: Runni
 }
 
 /** Puts one peer under load, and measures the CPU time and memory of its processes and the database's. */
-export async function playRound(
+export async function runRound(
   generate: Generator,
   setup: BenchSetup,
   peer: RunningPeer,

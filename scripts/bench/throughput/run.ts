@@ -4,35 +4,39 @@ import { join } from 'node:path';
 import { transportEventTypes } from '../../../src/domain/container-event.ts';
 import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { printer } from '../measure.ts';
-import { type Round, fallen, figuresOf } from './figures.ts';
-import { withStandingEvents } from './fill.ts';
+import { type Round, regressions, figuresOf } from './figures.ts';
+import { withCurrentEvents } from './fill.ts';
 import { measureGrowth } from './growth.ts';
 import { playJourney } from './journey.ts';
 import { printJourneys } from './journeys.ts';
 import { type Generator, generatorOf } from './load.ts';
 import { operations } from './operations.ts';
-import { type Options, type Words, readOptions } from './options.ts';
+import { type Options, type CommandLineValues, readOptions } from './options.ts';
 import { buildPeers } from './peers.ts';
 import { answerOf, nodeMs, root, startMs } from './processes.ts';
 import { progressBar } from './progress.ts';
 import { readRecorded, record } from './record.ts';
 import { type Report, conditions, detailTable, machine, ratioTables } from './report.ts';
-import { compareAnswers, playRound, warmUp } from './rounds.ts';
+import { compareAnswers, runRound, warmUp } from './rounds.ts';
 import { type BenchSetup, type RunningPeer, setUpBench } from './setup.ts';
 
 const out = join(root, 'bench/out');
 /** A transshipped journey: eleven transport events. With one more, 200,000 shipments have 2.4 million events. */
-const copied = { containerNumber: sandboxNumbers('020001').containerNumber, days: 60, events: 12 };
+const copiedJourney = { containerNumber: sandboxNumbers('020001').containerNumber, days: 60, events: 12 };
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** @returns the exit code */
-export async function runBench(words: Words): Promise<number> {
-  const options = readOptions(words);
+export async function runBench(values: CommandLineValues): Promise<number> {
+  const options = readOptions(values);
   if (options.isJourney) return printJourneys();
   const { name: generator, generate } = generatorOf(options.generator);
-  await buildPeers(say);
-  const journey = withStandingEvents(await playJourney(copied.containerNumber, copied.days), transportEventTypes, copied.events);
+  await buildPeers(print);
+  const journey = withCurrentEvents(
+    await playJourney(copiedJourney.containerNumber, copiedJourney.days),
+    transportEventTypes,
+    copiedJourney.events,
+  );
   if (options.isGrowth) {
     const [database = 'mariadb'] = options.databases;
     const { sizes, rounds, seconds } = options;
@@ -73,13 +77,13 @@ async function measure(setup: BenchSetup, options: Options, generate: Generator)
   const rounds: Round[] = [];
   try {
     for (const name of options.peers) peers.push(await setup.start(name));
-    const [floor] = peers;
-    if (!floor) return [];
+    const [baseline] = peers;
+    if (!baseline) return [];
     for (const operation of options.operations) {
-      for (const peer of peers) if (peer !== floor) await compareAnswers(setup, floor, peer, operation);
+      for (const peer of peers) if (peer !== baseline) await compareAnswers(setup, baseline, peer, operation);
     }
-    say(
-      `Every answer is the floor's. ${options.rounds} rounds of ${options.operations.length} operations by ${peers.length} peers follow.`,
+    print(
+      `Every answer is the baseline's. ${options.rounds} rounds of ${options.operations.length} operations by ${peers.length} peers follow.`,
     );
     for (const operation of options.operations) for (const peer of peers) await warmUp(generate, setup, peer, operation);
     const row = printer(-9, 5, -38, -9, 10, 9, 9, 9);
@@ -87,7 +91,7 @@ async function measure(setup: BenchSetup, options: Options, generate: Generator)
     for (let number = 0; number < options.rounds; number += 1) {
       for (const operation of options.operations) {
         for (const peer of peers) {
-          const round = await playRound(generate, setup, peer, operation, { number, seconds: options.seconds });
+          const round = await runRound(generate, setup, peer, operation, { number, seconds: options.seconds });
           rounds.push(round);
           const figures = [round.perSecond, round.cpuUs, round.p50Ms, round.p99Ms].map(
             (value, index) => value?.toFixed(index < 2 ? 0 : 1) ?? '–',
@@ -120,17 +124,17 @@ async function measureStarts(setup: BenchSetup, { peers }: Options): Promise<Rep
 
 function conclude(report: Report, options: Options): number {
   const tables = `${conditions(report)}\n\n${ratioTables(report)}\n\n${detailTable(report)}\n`;
-  say(`\n${tables}`);
+  print(`\n${tables}`);
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'report.json'), `${JSON.stringify(report, null, 1)}\n`);
   writeFileSync(join(out, 'report.md'), tables);
   if (options.isRecord) record(report);
   if (!options.isQuick || options.isRecord) return 0;
-  // With 2,000 shipments SQLite's floor reads three times as fast as with the recorded 200,000, so its ratios are not comparable.
-  const below = fallen(
+  // With 2,000 shipments SQLite's baseline reads three times as fast as with the recorded 200,000, so its ratios are not comparable.
+  const below = regressions(
     report.figures.filter(({ database }) => database === 'mariadb'),
     readRecorded(),
   );
-  for (const line of below) say(`FALLEN: ${line}`);
+  for (const line of below) print(`REGRESSION: ${line}`);
   return below.length === 0 ? 0 : 1;
 }

@@ -2,10 +2,10 @@
 import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
-import { type Filling, fill } from './fill.ts';
+import { type FillOptions, fill } from './fill.ts';
 import type { Journey } from './journey.ts';
 import type { Operation } from './operations.ts';
-import { type Environment, type PeerName, type Running, answerOf, peerToken, startPeer } from './processes.ts';
+import { type Environment, type PeerName, type StartedPeer, answerOf, peerToken, startPeer } from './processes.ts';
 
 const account = 'Bench';
 const username = 'bench';
@@ -29,11 +29,15 @@ export interface BenchSetup {
 }
 
 /** A peer that runs, and the headers with the bench's credentials for it. */
-export interface RunningPeer extends Running {
+export interface RunningPeer extends StartedPeer {
   headersFor(operation: Operation): Record<string, string>;
 }
 
-export async function setUpBench(name: DatabaseName, journey: Journey, filling: Omit<Filling, 'accountId' | 'scac'>): Promise<BenchSetup> {
+export async function setUpBench(
+  name: DatabaseName,
+  journey: Journey,
+  filling: Omit<FillOptions, 'accountId' | 'scac'>,
+): Promise<BenchSetup> {
   const database = await startDatabase(name);
   try {
     const { accountId, apiKey } = await makeAccount(database.url);
@@ -86,7 +90,7 @@ async function administer<Made>(url: string, work: (administration: Administrati
   }
 }
 
-async function signIn(running: Running, accountId: string, apiKey: string): Promise<RunningPeer> {
+async function signIn(running: StartedPeer, accountId: string, apiKey: string): Promise<RunningPeer> {
   const token = running.name === 'landfall' ? await landfallToken(running.urls.a) : peerToken(accountId);
   return {
     ...running,

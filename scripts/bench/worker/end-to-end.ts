@@ -28,7 +28,7 @@ interface EndToEnd {
   halfLoad: { perSecond: number; p50: number; p99: number };
 }
 
-interface Line {
+interface Pipeline {
   pool: Pool;
   key: string;
   api: number;
@@ -41,17 +41,17 @@ interface Line {
 export async function measureEndToEnd(url: string, carrier: { port: number }, requests: number): Promise<EndToEnd> {
   const children: ChildProcess[] = [];
   try {
-    const line = await startLine(url, carrier.port, children);
-    await sendAll(line, 0, 200, null);
-    const before = { api: cpuMsOf(line.api) ?? 0, worker: cpuMsOf(line.worker) ?? 0 };
-    const full = await sendAll(line, 200, requests, null);
-    const after = { api: cpuMsOf(line.api) ?? 0, worker: cpuMsOf(line.worker) ?? 0 };
+    const pipeline = await startPipeline(url, carrier.port, children);
+    await sendAll(pipeline, 0, 200, null);
+    const before = { api: cpuMsOf(pipeline.api) ?? 0, worker: cpuMsOf(pipeline.worker) ?? 0 };
+    const full = await sendAll(pipeline, 200, requests, null);
+    const after = { api: cpuMsOf(pipeline.api) ?? 0, worker: cpuMsOf(pipeline.worker) ?? 0 };
     const half = full.perSecond / 2;
-    const calm = await sendAll(line, 200 + requests, Math.round(Math.min(requests, half * 10)), half);
+    const atHalfLoad = await sendAll(pipeline, 200 + requests, Math.round(Math.min(requests, half * 10)), half);
     return {
       perSecond: full.perSecond,
       cpuMs: { api: (after.api - before.api) / requests, worker: (after.worker - before.worker) / requests },
-      halfLoad: { perSecond: half, p50: quantile(calm.waitsMs), p99: quantile(calm.waitsMs, 0.99) },
+      halfLoad: { perSecond: half, p50: quantile(atHalfLoad.waitsMs), p99: quantile(atHalfLoad.waitsMs, 0.99) },
     };
   } finally {
     for (const child of children) child.kill();
@@ -59,7 +59,7 @@ export async function measureEndToEnd(url: string, carrier: { port: number }, re
   }
 }
 
-async function startLine(url: string, carrierPort: number, children: ChildProcess[]): Promise<Line> {
+async function startPipeline(url: string, carrierPort: number, children: ChildProcess[]): Promise<Pipeline> {
   const receiver = fork(join(import.meta.dirname, 'receiver.ts'), { execArgv: ['--import', 'tsx'] });
   children.push(receiver);
   const [receiverPort] = (await once(receiver, 'message')) as [number];
@@ -95,22 +95,22 @@ async function startLine(url: string, carrierPort: number, children: ChildProces
     children.push(child);
     return child;
   }) as [ChildProcess, ChildProcess];
-  const [address] = await Promise.all([said(api, /surface B +(\S+)/), said(worker, /(running)/)]);
+  const [address] = await Promise.all([waitForOutput(api, /surface B +(\S+)/), waitForOutput(worker, /(running)/)]);
   return { pool: new Pool(address, { connections }), key, api: api.pid ?? 0, worker: worker.pid ?? 0, arrivals };
 }
 
 /**
  * Sends requests and waits for the webhook of each.
  *
- * @param first number of the containers @param paceS how many a second, or null for as fast as the service answers
+ * @param first number of the containers @param ratePerSecond how many a second, or null for as fast as the service answers
  */
-async function sendAll({ pool, key, arrivals }: Line, first: number, count: number, paceS: number | null) {
+async function sendAll({ pool, key, arrivals }: Pipeline, first: number, count: number, ratePerSecond: number | null) {
   const sentAt = new Map<string, number>();
   const startedAt = Date.now();
   let next = 0;
   const one = async (): Promise<void> => {
     for (let index = next++; index < count; index = next++) {
-      if (paceS !== null) await sleep(Math.max(0, startedAt + (index * 1000) / paceS - Date.now()));
+      if (ratePerSecond !== null) await sleep(Math.max(0, startedAt + (index * 1000) / ratePerSecond - Date.now()));
       const number = sandboxNumbers(String(first + index).padStart(6, '0')).containerNumber;
       const attributes = { request_type: 'container', request_number: number, shipping_line_scac: scac };
       const at = Date.now();
@@ -135,7 +135,7 @@ async function sendAll({ pool, key, arrivals }: Line, first: number, count: numb
 }
 
 /** Waits for the first text that a process prints and that matches. */
-function said(child: ChildProcess, pattern: RegExp): Promise<string> {
+function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {

@@ -10,7 +10,7 @@ import { aRequest, aSettlement, anEvent } from '../../../test/store/samples.ts';
 import { outbox } from '../../../test/support/outbox.ts';
 import { benchContainer } from '../answer.ts';
 import { quantile } from '../measure.ts';
-import type { CountedDatabase } from './counted.ts';
+import type { CountingDatabase } from './counting-database.ts';
 
 const now = (): Date => new Date();
 const leaseMs = 60_000;
@@ -20,7 +20,7 @@ const accounts = 50;
 const inFlight = 200;
 
 /** Claims everything that is due, `batch` at a time, by as many loops at once. @throws when one request is claimed twice */
-export async function measureClaims({ database, statements }: CountedDatabase, requests: number, batch: number, loops: number) {
+export async function measureClaims({ database, statements }: CountingDatabase, requests: number, batch: number, loops: number) {
   const { trackingRequests } = database.store;
   const owners = Array.from({ length: accounts }, () => uuidv7());
   await inChunks(requests, (index) => trackingRequests.insert(aRequest(owners[index % accounts] ?? '', { scac: 'TEST' }), now()));
@@ -60,7 +60,7 @@ export async function measureClaims({ database, statements }: CountedDatabase, r
 }
 
 /** Settles the same answer again and again. @returns the statements of a poll, from the claim on, and the container that the first made */
-export async function measureUnchanged({ database, statements }: CountedDatabase, carrierUrl: string, polls: number) {
+export async function measureUnchanged({ database, statements }: CountingDatabase, carrierUrl: string, polls: number) {
   const carrier = sandboxLine(carrierUrl, 10_000);
   const settle = makeSettleTracking({ database, outbox, shippingLines: { simulation: () => undefined }, now, random: Math.random });
   const request = aRequest(uuidv7(), { scac: 'TEST', containerNumber: benchContainer });

@@ -1,6 +1,6 @@
 // Changes of a small contract that break clients, and changes that do not.
 import { expect } from 'chai';
-import { breakingChanges, dueVersion } from '../../../scripts/contracts/compare.ts';
+import { breakingChanges, expectedVersion } from '../../../scripts/contracts/compare.ts';
 import { type JsonObject, at } from '../../../scripts/contracts/document.ts';
 import { smallContract } from './small-contract.ts';
 
@@ -157,27 +157,27 @@ const harmless: [what: string, change: Change][] = [
 describe('a contract against the released one', () => {
   it('breaks no client while nothing changes', () => {
     expect(breakingChanges(smallContract(), smallContract(), today)).to.deep.equal([]);
-    expect(dueVersion(smallContract(), smallContract())).to.equal('1.0.0');
+    expect(expectedVersion(smallContract(), smallContract())).to.equal('1.0.0');
   });
 
   for (const [what, change, says] of breaking) {
     it(`breaks clients where ${what}`, () => {
       expect(breakingChanges(smallContract(), changed(change), today).join('\n')).to.contain(says);
-      expect(dueVersion(smallContract(), changed(change))).to.equal('2.0.0');
+      expect(expectedVersion(smallContract(), changed(change))).to.equal('2.0.0');
     });
   }
 
   for (const [what, change] of harmless) {
     it(`breaks no client with ${what}`, () => {
       expect(breakingChanges(smallContract(), changed(change), today)).to.deep.equal([]);
-      expect(dueVersion(smallContract(), changed(change))).to.match(/^1\.(1\.0|0\.1)$|^1\.0\.0$/);
+      expect(expectedVersion(smallContract(), changed(change))).to.match(/^1\.(1\.0|0\.1)$|^1\.0\.0$/);
     });
   }
 
   it('is a minor version higher with an addition, a patch with other words', () => {
-    expect(dueVersion(smallContract(), changed(set(`${box}/properties`, { description: { type: 'string' } })))).to.equal('1.1.0');
-    expect(dueVersion(smallContract(), changed(set(get, { description: 'In other words.' })))).to.equal('1.0.1');
-    expect(dueVersion(changed(set('#/info', { version: '1.4.2' })), changed(set('#/paths', { '/lids': {} })))).to.equal('1.5.0');
+    expect(expectedVersion(smallContract(), changed(set(`${box}/properties`, { description: { type: 'string' } })))).to.equal('1.1.0');
+    expect(expectedVersion(smallContract(), changed(set(get, { description: 'In other words.' })))).to.equal('1.0.1');
+    expect(expectedVersion(changed(set('#/info', { version: '1.4.2' })), changed(set('#/paths', { '/lids': {} })))).to.equal('1.5.0');
   });
 
   it('refuses to judge a keyword that it does not understand', () => {
@@ -212,7 +212,7 @@ describe('an announced end', () => {
     it(`lets ${what} go once its day is over, as a major version`, () => {
       const released = changed(set(place, announced('2026-05-31')));
       expect(breakingChanges(released, changed(end), today)).to.deep.equal([]);
-      expect(dueVersion(released, changed(end))).to.equal('2.0.0');
+      expect(expectedVersion(released, changed(end))).to.equal('2.0.0');
     });
 
     it(`keeps ${what} until then`, () => {

@@ -9,7 +9,7 @@ import {
   list,
   object,
   operationsOf,
-  placesOf,
+  schemaUses,
   readContract,
 } from '../../../scripts/contracts/document.ts';
 
@@ -117,7 +117,7 @@ const mutations: Mutation[] = [
 /** The schemas of a contract outside any choice: what one branch loses, another may have. */
 function schemasOf(document: JsonObject): Map<string, Set<Direction>> {
   const uses = new Map<string, Set<Direction>>();
-  for (const { pointer, direction, isPart } of placesOf(document)) {
+  for (const { pointer, direction, isPart } of schemaUses(document)) {
     if (isPart || /\/(anyOf|oneOf|allOf)\/|\/parameter /.test(pointer) || !pointer.startsWith('#/components')) continue;
     uses.set(pointer, (uses.get(pointer) ?? new Set()).add(direction));
   }

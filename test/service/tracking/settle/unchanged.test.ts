@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { type CountedDatabase, countedDatabase } from '../../../../scripts/bench/worker/counted.ts';
+import { type CountingDatabase, openCountingDatabase } from '../../../../scripts/bench/worker/counting-database.ts';
 import { wholeAccount } from '../../../../src/domain/account.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
@@ -13,11 +13,11 @@ const container = { containerNumber: direct.containerNumber };
 
 onEachWorld('an answer that says the same as the last one', (world) => {
   let customer: Customer;
-  let counted: CountedDatabase;
+  let counted: CountingDatabase;
   const store = () => world().database.store;
 
   beforeEach(async () => {
-    counted = countedDatabase(world().url);
+    counted = openCountingDatabase(world().url);
     customer = await world().newAccount();
     customer.carrierPlays(direct);
     await customer.tracks(container);

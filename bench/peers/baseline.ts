@@ -1,4 +1,4 @@
-/** The floor: node:http, prepared statements and cached credentials, nothing else. No framework can be much faster. */
+/** The baseline: node:http, prepared statements and cached credentials, nothing else. No framework can be much faster. */
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { accountOfKey, accountOfToken } from './credentials.ts';
 import { announce } from './environment.ts';

@@ -11,7 +11,7 @@ import { cpuMsOf } from './throughput/processes.ts';
 import { setUpBench } from './throughput/setup.ts';
 
 /** A request, and the expected answer. */
-export interface Kind {
+export interface RefusalKind {
   title: string;
   status: number;
   path: string;
@@ -19,7 +19,7 @@ export interface Kind {
   body?: string;
 }
 
-const [atOnce, rounds, requestsOfRound] = [32, 5, 2_000];
+const [atOnce, rounds, requestsPerRound] = [32, 5, 2_000];
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v2/tracking_requests';
 
@@ -33,9 +33,9 @@ interface Credentials {
 const number = copyContainerNumber(0);
 const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 
-function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
+function kindsOf({ authorization, slowKey }: Credentials, id: string): RefusalKind[] {
   const headers = { authorization };
-  const bad = (title: string, status: number, body: string): Kind => ({
+  const bad = (title: string, status: number, body: string): RefusalKind => ({
     ...{ title, status, path, body },
     headers: { ...headers, 'content-type': 'application/json' },
   });
@@ -68,12 +68,12 @@ function kindsOf({ authorization, slowKey }: Credentials, id: string): Kind[] {
 }
 
 /** Requests that are always refused. */
-export function refusedKinds(authorization: string): Kind[] {
+export function refusals(authorization: string): RefusalKind[] {
   return kindsOf({ authorization, slowKey: '' }, unknownId).filter(({ status }) => status !== 200 && status !== 429);
 }
 
 /** Prints each kind's median. */
-export async function printUsualRefusals(): Promise<void> {
+export async function printOrdinaryRefusals(): Promise<void> {
   await buildService();
   const setup = await setUpBench('sqlite', await playJourney(sandboxNumbers('020001').containerNumber, 60), { shipments: 1 });
   const peer = await setup.start('landfall');
@@ -90,29 +90,29 @@ export async function printUsualRefusals(): Promise<void> {
 }
 
 async function measure(pool: Pool, credentials: Credentials, cpuMs: () => number): Promise<void> {
-  const send = async ({ path: target, headers, body, status }: Kind): Promise<string> => {
+  const send = async ({ path: target, headers, body, status }: RefusalKind): Promise<string> => {
     const answer = await pool.request({ path: target, method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null });
     const text = await answer.body.text();
     if (answer.statusCode !== status) throw new Error(`${target} answered ${answer.statusCode} instead of ${status}: ${text}`);
     return text;
   };
   const [wrong] = kindsOf(credentials, unknownId).filter(({ title }) => title === 'a wrong check digit');
-  const made = { ...(wrong as Kind), status: 201, body: `{"scac":"MAEU","container_number":"${number}"}` };
+  const made = { ...(wrong as RefusalKind), status: 201, body: `{"scac":"MAEU","container_number":"${number}"}` };
   const kinds = kindsOf(credentials, (JSON.parse(await send(made)) as { id: string }).id);
   const useUp = { path: `/shipments/${unknownId}`, method: 'GET', headers: { 'x-api-key': credentials.slowKey } } as const;
-  const costs = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]));
+  const costs = new Map<RefusalKind, number[]>(kinds.map((kind) => [kind, []]));
   // The first round only makes the engine compile the code.
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of kinds) {
       // Just before, because it fills up again.
       if (kind.status === 429) await pool.request(useUp).then(({ body }) => body.dump());
       const since = cpuMs();
-      let left = requestsOfRound;
+      let left = requestsPerRound;
       const client = async (): Promise<void> => {
         while (left-- > 0) await send(kind);
       };
       await Promise.all(Array.from({ length: atOnce }, client));
-      if (round > 0) costs.get(kind)?.push((cpuMs() - since) * (1000 / requestsOfRound));
+      if (round > 0) costs.get(kind)?.push((cpuMs() - since) * (1000 / requestsPerRound));
     }
   }
   const row = printer(-32, 6, 9, 8);

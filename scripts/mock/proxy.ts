@@ -24,7 +24,7 @@ const requestId = '019cad59-2000-7000-8000-0000000000ff';
 const publicUrl = (): string => 'https://landfall.example';
 const present = { a: presenterA(publicUrl), b: presenterB(publicUrl) };
 
-interface Asked {
+interface MockRequest {
   method: string;
   /** Including its query. */
   path: string;
@@ -32,19 +32,19 @@ interface Asked {
   body: Buffer;
 }
 
-interface Answered {
+interface MockResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
 }
 
 /** Starts the server before a surface's Prism on loopback. @param port 0 for any free one @returns its address */
-export async function startFront(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
+export async function startProxy(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
   const contract = loadContract(surface);
   const server = createServer(async (req, res) => {
     const isHead = req.method === 'HEAD';
-    const asked = await readRequest(req);
-    const answer = await answerTo(surface, asked, prismUrl, contract).catch((error: unknown) => ({
+    const received = await readRequest(req);
+    const answer = await respond(surface, received, prismUrl, contract).catch((error: unknown) => ({
       status: 502,
       headers: { 'content-type': 'text/plain' },
       text: String(error),
@@ -58,7 +58,7 @@ export async function startFront(surface: 'a' | 'b', prismUrl: string, port: num
 }
 
 /** HEAD is a GET whose answer has no body. */
-async function readRequest(req: IncomingMessage): Promise<Asked> {
+async function readRequest(req: IncomingMessage): Promise<MockRequest> {
   return {
     method: req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET'),
     path: req.url ?? '/',
@@ -67,26 +67,28 @@ async function readRequest(req: IncomingMessage): Promise<Asked> {
   };
 }
 
-async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, contract: Contract): Promise<Answered> {
-  const isChosen = asked.headers.prefer !== undefined;
-  const prefer = isChosen || asked.method !== 'GET' ? null : pagePreference(contract, asked.path);
-  const answer = await askFully(prismUrl, asked);
-  const wanted = Number(/\bcode=(\d{3})\b/.exec(String(asked.headers.prefer ?? ''))?.[1]);
+async function respond(surface: 'a' | 'b', received: MockRequest, prismUrl: string, contract: Contract): Promise<MockResponse> {
+  const isChosen = received.headers.prefer !== undefined;
+  const prefer = isChosen || received.method !== 'GET' ? null : pagePreference(contract, received.path);
+  const answer = await askAsService(prismUrl, received);
+  const wanted = Number(/\bcode=(\d{3})\b/.exec(String(received.headers.prefer ?? ''))?.[1]);
   if (wanted >= 400 && statusIn(answer.text) !== wanted) return undocumented(surface, wanted);
-  const problem = wanted > 0 ? problemAskedFor(asked, wanted, contract) : problemInstead(asked, answer, contract);
+  const problem = wanted > 0 ? requestedProblem(received, wanted, contract) : replacementProblem(received, answer, contract);
   if (problem === null) {
-    const condition = isChosen ? null : statusOfCondition(asked, answer, contract);
-    if (condition !== null) return askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer: `code=${condition}` } });
+    const condition = isChosen ? null : conditionalStatus(received, answer, contract);
+    if (condition !== null) return askPrism(prismUrl, { ...received, headers: { ...received.headers, prefer: `code=${condition}` } });
     // Only requests that Prism accepts have a page.
     const chosen =
-      prefer === null || answer.status !== 200 ? answer : await askPrism(prismUrl, { ...asked, headers: { ...asked.headers, prefer } });
-    return isChosen || asked.method !== 'GET' ? chosen : paged(asked.path, chosen);
+      prefer === null || answer.status !== 200
+        ? answer
+        : await askPrism(prismUrl, { ...received, headers: { ...received.headers, prefer } });
+    return isChosen || received.method !== 'GET' ? chosen : requestedPage(received.path, chosen);
   }
   const { mediaType, body } = present[surface](problem, requestId);
   const { 'content-length': _length, ...headers } = answer.headers;
   const documented = answer.headers['content-type'] ?? '';
   // A documented answer keeps its media type: on surface B it follows Accept.
-  const type = /json/.test(documented) && !isPrismsOwn(answer) ? documented : mediaType;
+  const type = /json/.test(documented) && !isPrismError(answer) ? documented : mediaType;
   const own = { 'x-request-id': requestId, ...headers, ...problem.headers, 'content-type': type };
   return { status: problem.status, headers: own, text: JSON.stringify(body) };
 }
@@ -95,18 +97,18 @@ async function answerTo(surface: 'a' | 'b', asked: Asked, prismUrl: string, cont
  * Asks Prism, and asks again where the service reads a request differently: a missing body is an empty object; bad JSON and an
  * `Accept` without JSON get the contract's 400 and 406, with their headers.
  */
-async function askFully(prismUrl: string, asked: Asked): Promise<Answered> {
-  const answer = await askPrism(prismUrl, asked);
-  if (asked.body.length === 0 && lacksBody(answer)) return askPrism(prismUrl, { ...asked, body: Buffer.from('{}') });
-  const status = answer.text.includes('"invalid_json"') ? 400 : answer.status === 406 && isPrismsOwn(answer) ? 406 : null;
+async function askAsService(prismUrl: string, received: MockRequest): Promise<MockResponse> {
+  const answer = await askPrism(prismUrl, received);
+  if (received.body.length === 0 && lacksBody(answer)) return askPrism(prismUrl, { ...received, body: Buffer.from('{}') });
+  const status = answer.text.includes('"invalid_json"') ? 400 : answer.status === 406 && isPrismError(answer) ? 406 : null;
   if (status === null) return answer;
-  const headers = { ...asked.headers, accept: '*/*', prefer: `code=${status}` };
-  const documented = await askPrism(prismUrl, { ...asked, headers, ...(status === 400 ? { body: Buffer.from('{}') } : {}) });
+  const headers = { ...received.headers, accept: '*/*', prefer: `code=${status}` };
+  const documented = await askPrism(prismUrl, { ...received, headers, ...(status === 400 ? { body: Buffer.from('{}') } : {}) });
   const { 'sl-violations': _of, ...headersLeft } = documented.headers;
   return { ...documented, headers: headersLeft };
 }
 
-function lacksBody(answer: Answered): boolean {
+function lacksBody(answer: MockResponse): boolean {
   return (answer.headers['sl-violations'] ?? '').includes('Body parameter is required');
 }
 
@@ -114,9 +116,9 @@ function lacksBody(answer: Answered): boolean {
  * The status that `If-None-Match` or `If-Match` makes of an accepted request; null where neither changes it. A resource of the mock
  * has one version, whose ETag is the contract's example.
  */
-function statusOfCondition(asked: Asked, { status }: Answered, contract: Contract): 304 | 412 | null {
-  const operation = operationAt(contract, asked);
-  const { 'if-none-match': known, 'if-match': wanted } = asked.headers;
+function conditionalStatus(received: MockRequest, { status }: MockResponse, contract: Contract): 304 | 412 | null {
+  const operation = operationAt(contract, received);
+  const { 'if-none-match': known, 'if-match': wanted } = received.headers;
   if (!operation || status >= 300) return null;
   if (operation.method === 'get' && operation.hasEtag && known !== undefined && isNamedWeakly(known, etagIn(contract))) return 304;
   return operation.takesIfMatch && wanted !== undefined && !isNamedStrongly(wanted, etagIn(contract)) ? 412 : null;
@@ -128,7 +130,7 @@ function etagIn({ document }: Contract): string {
 }
 
 /** The requested page of a list, where Prism answers with the whole list. */
-function paged(path: string, answer: Answered): Answered {
+function requestedPage(path: string, answer: MockResponse): MockResponse {
   const page =
     answer.status === 200 && /json/.test(answer.headers['content-type'] ?? '')
       ? pageOf(path, parsed(answer.text) as Record<string, unknown>)
@@ -138,7 +140,7 @@ function paged(path: string, answer: Answered): Answered {
   return { ...answer, headers, text: JSON.stringify(page) };
 }
 
-async function askPrism(prismUrl: string, { method, path, headers, body }: Asked): Promise<Answered> {
+async function askPrism(prismUrl: string, { method, path, headers, body }: MockRequest): Promise<MockResponse> {
   const {
     host: _host,
     connection: _connection,
@@ -153,28 +155,28 @@ async function askPrism(prismUrl: string, { method, path, headers, body }: Asked
 }
 
 /** The example of a 403 names one operation; unless it is requested by its name, the answer names the called operation. */
-function problemAskedFor(asked: Asked, status: number, contract: Contract): Problem | null {
-  const operation = operationAt(contract, asked);
-  const isNamed = /\bexample=/.test(String(asked.headers.prefer));
+function requestedProblem(received: MockRequest, status: number, contract: Contract): Problem | null {
+  const operation = operationAt(contract, received);
+  const isNamed = /\bexample=/.test(String(received.headers.prefer));
   return status === 403 && operation && !isNamed ? insufficientRole('reader', operation) : null;
 }
 
 /** The problem to answer instead of Prism's answer, or null if Prism's answer is right. */
-function problemInstead(asked: Asked, answer: Answered, contract: Contract): Problem | null {
-  const body = parsed(asked.body.toString());
-  const isJson = /\bjson\b/.test(asked.headers['content-type'] ?? '');
-  if (answer.status === 400 && asked.body.length > 0 && isJson && body instanceof Error) {
+function replacementProblem(received: MockRequest, answer: MockResponse, contract: Contract): Problem | null {
+  const body = parsed(received.body.toString());
+  const isJson = /\bjson\b/.test(received.headers['content-type'] ?? '');
+  if (answer.status === 400 && received.body.length > 0 && isJson && body instanceof Error) {
     return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
   }
-  if (answer.status === 400) return shapeProblem(asked, body, contract);
-  if (answer.status === 415) return unsupported(operationAt(contract, asked));
-  return isPrismsOwn(answer) ? routeProblem(asked, answer, contract) : null;
+  if (answer.status === 400) return shapeProblem(received, body, contract);
+  if (answer.status === 415) return unsupported(operationAt(contract, received));
+  return isPrismError(answer) ? routeProblem(received, answer, contract) : null;
 }
 
 /** What the service finds wrong with the request; null for a valid one. */
-function shapeProblem(asked: Asked, body: unknown, contract: Contract): Problem | null {
-  const { path, headers, body: bytes } = asked;
-  const operation = operationAt(contract, asked);
+function shapeProblem(received: MockRequest, body: unknown, contract: Contract): Problem | null {
+  const { path, headers, body: bytes } = received;
+  const operation = operationAt(contract, received);
   if (!operation) return null;
   const { pathname, search } = new URL(path, 'http://mock');
   const names = operation.path.split('/');
@@ -184,21 +186,21 @@ function shapeProblem(asked: Asked, body: unknown, contract: Contract): Problem 
   return problemOfShape(contract, operation, { query, params, headers, body: bytes.length === 0 ? {} : body });
 }
 
-function operationAt(contract: Contract, { method, path }: Asked): Contract['operations'][number] | undefined {
+function operationAt(contract: Contract, { method, path }: MockRequest): Contract['operations'][number] | undefined {
   return operationsAt(contract, path).find((each) => each.method === method.toLowerCase());
 }
 
 /** The status that an error's body names, in either surface's shape. */
 function statusIn(text: string): number {
   const body = parsed(text) as { status?: number; type?: string; errors?: { status?: string }[] };
-  return isPrisms(body) ? Number.NaN : Number(body?.status ?? body?.errors?.[0]?.status);
+  return isPrismErrorBody(body) ? Number.NaN : Number(body?.status ?? body?.errors?.[0]?.status);
 }
 
-function isPrismsOwn(answer: Answered): boolean {
-  return isPrisms(parsed(answer.text));
+function isPrismError(answer: MockResponse): boolean {
+  return isPrismErrorBody(parsed(answer.text));
 }
 
-function isPrisms(body: unknown): boolean {
+function isPrismErrorBody(body: unknown): boolean {
   const { type = '', error } = (body ?? {}) as { type?: unknown; error?: { code?: unknown } };
   return String(type).includes('stoplight.io/prism') || error?.code === 'invalid_json';
 }
@@ -209,7 +211,7 @@ function unsupported(operation: Contract['operations'][number] | undefined): Pro
 }
 
 /** The problem that Prism reports in its own form: an unknown path or method. */
-function routeProblem({ method, path }: Asked, { text }: Answered, contract: Contract): Problem | null {
+function routeProblem({ method, path }: MockRequest, { text }: MockResponse, contract: Contract): Problem | null {
   const methods = operationsAt(contract, path).map((each) => each.method.toUpperCase());
   if (text.includes('NO_PATH_MATCHED_ERROR')) return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
   if (text.includes('NO_METHOD_MATCHED_ERROR')) return methodNotAllowed(method, methods.includes('GET') ? ['HEAD', ...methods] : methods);
@@ -220,7 +222,7 @@ function routeProblem({ method, path }: Asked, { text }: Answered, contract: Con
  * The body of a requested status that the contract does not document for the operation: Prism would give it another status's body.
  * `about:blank` is the type of a problem with no more meaning than its status (RFC 9457, 4.2.1).
  */
-function undocumented(surface: 'a' | 'b', status: number): Answered {
+function undocumented(surface: 'a' | 'b', status: number): MockResponse {
   const title = STATUS_CODES[status] ?? 'Error';
   const code = title.toLowerCase().replaceAll(/\W+/g, '_');
   const detail = `Prefer asks for ${status}, which the contract does not have here: the service does not answer it.`;

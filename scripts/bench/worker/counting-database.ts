@@ -5,13 +5,13 @@ import { SecretBox } from '../../../src/store/secret-box.ts';
 import type { Connection } from '../../../src/store/sql.ts';
 import { sqliteDialect } from '../../../src/store/sqlite.ts';
 
-export interface CountedDatabase {
+export interface CountingDatabase {
   database: Database;
   /** @returns the statements since the last call: `{ SELECT: 2, UPDATE: 1 }` */
   statements(): Record<string, number>;
 }
 
-export function countedDatabase(url: string): CountedDatabase {
+export function openCountingDatabase(url: string): CountingDatabase {
   let counts: Record<string, number> = {};
   const count = (text: string): void => {
     const [word = ''] = text.split(' ', 1);
