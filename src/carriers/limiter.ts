@@ -114,13 +114,15 @@ export class CarrierLimiter {
   capacity(): Capacity {
     const now = Date.now();
     const { state } = this.#circuit;
-    const isBlocked = state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil);
-    if (isBlocked || now < this.#pausedUntil) return { first: 0, polls: 0 };
-    // If it is still open here, its time is up: one request tests it.
-    const slots = Math.min(this.#slots.executionSlots, state === CircuitState.Open ? 1 : Number.POSITIVE_INFINITY);
+    const isOpen = state === CircuitState.Open;
+    const isBlocked = state === CircuitState.HalfOpen || (isOpen && now < this.#openUntil) || now < this.#pausedUntil;
+    if (isBlocked) return { first: 0, polls: 0 };
     const { perMinute, atOnce } = this.#limits;
+    const { executionSlots } = this.#slots;
+    // A circuit that is still open has had its time: one request tests it.
+    const slots = isOpen ? Math.min(1, executionSlots) : executionSlots;
+    const pollSlots = isOpen || atOnce <= 1 ? slots : slots - 1;
     const callsThisMinute = this.#calls.filter((at) => at > now - minuteMs).length;
-    const pollSlots = atOnce > 1 && state !== CircuitState.Open ? slots - 1 : slots;
     const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
     return {
       first: Math.max(0, Math.min(slots, perMinute - callsThisMinute)),

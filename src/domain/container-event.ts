@@ -16,7 +16,6 @@ export const transportEventTypes = [
   'full_out',
   'empty_in',
 ] as const;
-/** One of the eleven. */
 export type TransportEventType = (typeof transportEventTypes)[number];
 
 /** One of the eleven, or a type of the documented extension for raw events. */

@@ -33,6 +33,13 @@ export function parseContainerNumber(text: string): Parsed {
   return { ok: true, value };
 }
 
+const lengthsFeet: Record<string, number> = { 1: 10, 2: 20, 3: 30, 4: 40, L: 45, M: 48 };
+
+/** The nominal length in feet, from the first character of the size and type code (ISO 6346 annex D); null if it is not known. */
+export function containerLengthFeet(isoCode: string | null): number | null {
+  return lengthsFeet[isoCode?.[0] ?? ''] ?? null;
+}
+
 /** Reads a bill of lading number: 1 to 35 of A-Z, 0-9, dash and slash. */
 export function parseBillOfLading(text: string): Parsed {
   return parseDocumentNumber('bill of lading', text);

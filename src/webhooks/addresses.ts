@@ -92,12 +92,7 @@ interface ResolveOptions {
   timeoutMs?: number;
 }
 
-/**
- * Asks the name servers for A and AAAA records.
- *
- * Not with `dns.lookup()`: it has half of libuv's threads, that is two, and a name server that never answers blocks one
- * for up to half a minute. A few such endpoints would hold up everybody's messages.
- */
+/** Asks the name servers for A and AAAA records. */
 export function makeResolve({ asksSystem, servers, timeoutMs = 5_000 }: ResolveOptions): Resolve {
   return async (hostname) => {
     const { addresses, isOver } = await askServers(hostname, timeoutMs, servers);

@@ -60,9 +60,9 @@ export function advanceWithJourney(
 ): { update: JourneyUpdate; journey: Journey; customs: Customs } {
   const memory = before && memoryOf(before);
   const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
-  const journey = journeyOf(answer.trip ?? trackedTrip(answer.events), plannedBefore);
-  const milestones = withRecorded(journey.milestones, recorded);
-  const customs = customsAfterDelivery(journey.customs, milestones);
+  const reported = journeyOf(answer.trip ?? trackedTrip(answer.events), plannedBefore);
+  const milestones = withRecorded(reported.milestones, recorded);
+  const journey: Journey = { ...reported, customs: customsAfterDelivery(reported.customs, milestones) };
   const { reached, steps } = nextStatuses(
     before && memory && { status: before.shipment.status, reached: memory.reached },
     journey,
@@ -81,10 +81,10 @@ export function advanceWithJourney(
     route,
     schedule: nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey),
   };
-  const shipment = nextShipment(state, facts, { ...journey, customs }, milestones, recorded);
+  const shipment = nextShipment(state, facts, journey, milestones, recorded);
   const update: JourneyUpdate = {
     shipment,
-    container: nextContainer(shipment, facts, { ...journey, customs }, milestones, recorded),
+    container: nextContainer(shipment, facts, journey, milestones, recorded),
     memory: {
       plannedPortOfDischarge: journey.plannedPortOfDischarge ?? stillAhead(plannedBefore, journey),
       reached,
@@ -93,7 +93,7 @@ export function advanceWithJourney(
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
-  return { update, journey, customs };
+  return { update, journey, customs: journey.customs };
 }
 
 /** Where a journey leads, as far as the carrier has reported. */

@@ -137,7 +137,7 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
     movesInland,
     arrivedAt: movesInland ? arrivalInland(milestones) : arrivalAtPort(milestones),
     etdOrigin: firstTimeOf(events, 'vessel_departed'),
-    etaTransshipment: nextTransshipment(events),
+    etaTransshipment: nextTransshipmentTime(events),
     etaPortOfDischarge: firstTimeOf(events, 'vessel_arrived'),
     etaDestination: movesInland ? (inland.arrival?.carrier.at ?? null) : firstTimeOf(events, 'vessel_arrived'),
     isDeliveryExpected: events.some((event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type)),
@@ -229,7 +229,7 @@ function vesselVoyageOf(row: CarrierEvent | undefined): VesselVoyage {
   return { name: row?.vessel?.name ?? null, imo: row?.vessel?.imo ?? null, voyageNumber: row?.voyageNumber ?? null };
 }
 
-function nextTransshipment(events: readonly ContainerEvent[]): Date | null {
+function nextTransshipmentTime(events: readonly ContainerEvent[]): Date | null {
   const arrivals = events.filter((event) => event.type === 'transshipment_arrived');
   return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.carrier.at ?? null;
 }

@@ -94,29 +94,57 @@ export function orderPortCalls(grouped: PortCall[], deliveredAt: string | null):
   const lastMade = portCalls.findLastIndex(isMade);
   const last = portCalls[lastMade];
   if (!last) return { portCalls, givenUp: new Set(), missed: undefined };
-  const [upToLast, beyond] = [portCalls.slice(0, lastMade + 1), portCalls.slice(lastMade + 1)];
+  const upToLast = portCalls.slice(0, lastMade + 1);
   const prospects = prospectsOf(upToLast, last);
-  const those = (...some: Prospect[]): PortCall[] => upToLast.filter((portCall) => some.includes(prospects.get(portCall) as Prospect));
-  if (deliveredAt !== null) {
-    // Nothing is ahead now, except the port of the delivery if no row reports the discharge there.
-    const isThere = (portCall: PortCall): boolean => placeKey(portCall.place) === deliveredAt;
-    const ahead = [...those('ahead'), ...beyond].filter(isThere);
-    const over = [...those('ahead', 'passed'), ...beyond].filter((portCall) => !isThere(portCall));
-    const givenUp = new Set([...those('given up'), ...over]);
-    const made = upToLast.filter((portCall) => !ahead.includes(portCall));
-    return { portCalls: [...made, ...ahead, ...beyond.filter((portCall) => givenUp.has(portCall))], givenUp, missed: undefined };
-  }
-  const replaced = new Set(beyond.length > 0 ? replacedChanges(upToLast, beyond) : []);
-  const isNothingAfter = beyond.every((portCall) => replaced.has(portCall)) && those('ahead').length === 0;
-  // A vessel that sails, or is to sail, arrives somewhere.
-  const needsNext = isNothingAfter && (last.rows.some((row) => isActual(row) && isLeaving(row)) || hasMove(last, 'load'));
-  const next = (): PortCall[] => [...those('unclear'), ...those('passed').filter((portCall) => !hasMove(portCall, 'load', 'depart'))];
-  const ahead = new Set(needsNext ? next() : those('ahead'));
-  const givenUp = new Set([...those('given up', 'passed').filter((portCall) => !ahead.has(portCall)), ...replaced]);
+  const having = (prospect: Prospect): PortCall[] => upToLast.filter((portCall) => prospects.get(portCall) === prospect);
+  const expected: ExpectedPortCalls = {
+    ahead: having('ahead'),
+    givenUp: having('givenUp'),
+    passed: having('passed'),
+    unclear: having('unclear'),
+    beyond: portCalls.slice(lastMade + 1),
+  };
+  return deliveredAt === null ? orderAtSea(upToLast, expected, last) : orderAfterDelivery(upToLast, expected, deliveredAt);
+}
+
+/** The port calls that were only expected, by prospect. */
+interface ExpectedPortCalls extends Record<Prospect, PortCall[]> {
+  /** Dated after the last port call that was made. */
+  beyond: PortCall[];
+}
+
+/** Nothing is ahead any more, except the port of the delivery if no row reports the discharge there. */
+function orderAfterDelivery(
+  upToLast: PortCall[],
+  { ahead, givenUp, passed, beyond }: ExpectedPortCalls,
+  deliveredAt: string,
+): OrderedPortCalls {
+  const isThere = (portCall: PortCall): boolean => placeKey(portCall.place) === deliveredAt;
+  const isOver = (portCall: PortCall): boolean => !isThere(portCall);
+  const stillAhead = [...ahead, ...beyond].filter(isThere);
   return {
-    portCalls: [...upToLast.filter((portCall) => !ahead.has(portCall)), ...ahead, ...beyond],
-    givenUp,
-    missed: missedChange(upToLast, last, givenUp),
+    portCalls: [...upToLast.filter((portCall) => !stillAhead.includes(portCall)), ...stillAhead, ...beyond.filter(isOver)],
+    givenUp: new Set([...givenUp, ...[...ahead, ...passed, ...beyond].filter(isOver)]),
+    missed: undefined,
+  };
+}
+
+function orderAtSea(
+  upToLast: PortCall[],
+  { ahead, givenUp, passed, unclear, beyond }: ExpectedPortCalls,
+  last: PortCall,
+): OrderedPortCalls {
+  const replaced = new Set(beyond.length > 0 ? replacedChanges(upToLast, beyond) : []);
+  const isNothingAhead = ahead.length === 0 && beyond.every((portCall) => replaced.has(portCall));
+  const isSailing = last.rows.some((row) => isActual(row) && isLeaving(row)) || hasMove(last, 'load');
+  // A vessel that sails, or is to sail, arrives somewhere.
+  const possible = [...unclear, ...passed.filter((portCall) => !hasMove(portCall, 'load', 'depart'))];
+  const next = new Set(isNothingAhead && isSailing ? possible : ahead);
+  const allGivenUp = new Set([...givenUp, ...passed.filter((portCall) => !next.has(portCall)), ...replaced]);
+  return {
+    portCalls: [...upToLast.filter((portCall) => !next.has(portCall)), ...next, ...beyond],
+    givenUp: allGivenUp,
+    missed: missedChange(upToLast, last, allGivenUp),
   };
 }
 
@@ -125,12 +153,13 @@ function joinOverdue(portCalls: PortCall[]): PortCall[] {
   const made = new Map<string, PortCall>();
   const joined: PortCall[] = [];
   for (const portCall of portCalls.toReversed()) {
-    const later = made.get(placeKey(portCall.place));
-    if (isMade(portCall)) made.set(placeKey(portCall.place), portCall);
-    else if (later) {
+    const key = placeKey(portCall.place);
+    const later = made.get(key);
+    if (later && !isMade(portCall)) {
       later.rows.push(...portCall.rows);
       continue;
     }
+    if (isMade(portCall)) made.set(key, portCall);
     joined.push(portCall);
   }
   return joined.toReversed();
@@ -140,7 +169,7 @@ function joinOverdue(portCalls: PortCall[]): PortCall[] {
  * What is known of an expected port call. `passed`: as far as rows say, one vessel went from the port call made before it to
  * the one made after it. `unclear`: the container changed vessels between those two, perhaps there.
  */
-type Prospect = 'ahead' | 'given up' | 'passed' | 'unclear';
+type Prospect = 'ahead' | 'givenUp' | 'passed' | 'unclear';
 
 /** The prospects of the port calls that were only expected and that the carrier does not mark. */
 function prospectsOf(portCalls: PortCall[], last: PortCall): Map<PortCall, Prospect> {
@@ -161,12 +190,12 @@ function prospectsOf(portCalls: PortCall[], last: PortCall): Map<PortCall, Prosp
   /** Of a port call expected before the first that was made. If the rows only begin there, nothing can lie before it. */
   const prospectBefore = (portCall: PortCall): Prospect => {
     if (!first.rows.some((row) => isActual(row) && isLeaving(row)) || hasMove(first, 'discharge')) return 'unclear';
-    return portCall.rows.some(isLanding) && !isDischargedElsewhere(portCall) ? 'ahead' : 'given up';
+    return portCall.rows.some(isLanding) && !isDischargedElsewhere(portCall) ? 'ahead' : 'givenUp';
   };
   /** Of a port call expected between two that were made. */
   const prospectBetween = (portCall: PortCall): Prospect => {
     const vessel = landingVessel(portCall);
-    if (isDischargedElsewhere(portCall)) return 'given up';
+    if (isDischargedElsewhere(portCall)) return 'givenUp';
     if (vessel) {
       const isOnBoard = discharged(vessel) === undefined && leavingLast(vessel) !== undefined;
       if (isOnBoard || (awaitsVessel && !seen(vessel))) return 'ahead';

@@ -1,5 +1,6 @@
 /** Tracking requests, shipments, containers and webhooks in surface A's shapes. */
 import type { components } from '../../../generated/a.d.ts';
+import { containerLengthFeet } from '../../domain/identifiers.ts';
 import type { Container, PlaceName, Shipment, ShipmentDetails, ShipmentSummary, StatusChange } from '../../domain/shipment.ts';
 import { type Shown, shownTime } from '../../domain/shown.ts';
 import { type TrackingRequest, failedReason, retryReason } from '../../domain/tracking-request.ts';
@@ -83,7 +84,7 @@ export function presentContainer(container: Container | Shown<Container>): Schem
   return {
     id: container.id,
     container_number: container.containerNumber,
-    size: nominalLength(container.isoCode),
+    size: containerLengthFeet(container.isoCode)?.toString() ?? null,
     type: container.isoCode,
     mode_of_transport: container.modeOfTransport,
     seal_number: container.sealNumber,
@@ -150,12 +151,6 @@ function time(value: Date | string | null): string | null {
 
 function place(named: PlaceName | null): string | null {
   return named?.locode ?? named?.name ?? null;
-}
-
-/** In feet, from the first character of the ISO 6346 size code (annex D). */
-function nominalLength(isoCode: string | null): string | null {
-  const lengths: Record<string, string> = { 1: '10', 2: '20', 3: '30', 4: '40', L: '45', M: '48' };
-  return lengths[isoCode?.[0] ?? ''] ?? null;
 }
 
 /** Does not compile if its names differ from the contract's. */

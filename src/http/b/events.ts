@@ -40,7 +40,7 @@ export function eventHandlers(
       ...(include.has('terminal') ? (await store.terminals.listByIds(idsOf(rows, 'terminalId'))).map(presentTerminal) : []),
       ...(include.has('vessel') ? await readVessels(scope, rows) : []),
       ...(view && include.has('container') ? [presentContainer(view)] : []),
-      ...(view && include.has('shipment') ? [presentShipment(view, shippingLines.find(view.shipment.scac))] : []),
+      ...(view && include.has('shipment') ? [presentShipment(view, shippingLines)] : []),
     ];
   }
 

@@ -35,7 +35,7 @@ type Changed = Extract<AccountChange, { kind: 'shipment_changed' }>;
 
 /** @param shippingLines the carriers' names */
 export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilder {
-  const shipmentOf = (view: ShipmentView) => presentShipment(view, shippingLines.find(view.shipment.scac));
+  const shipmentOf = (view: ShipmentView) => presentShipment(view, shippingLines);
   /** Several changes of a transaction show the same snapshot, so it is read once. */
   const views = new WeakMap<Snapshot, Promise<ShipmentView>>();
   const viewOf = (store: Store, snapshot: Snapshot): Promise<ShipmentView> => {

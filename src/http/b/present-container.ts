@@ -1,5 +1,6 @@
 /** A container and its equipment as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
+import { containerLengthFeet } from '../../domain/identifiers.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
 import { resourceIdentifier, related, time } from './document.ts';
 import { type ShipmentView, movesInland } from './present-tracking.ts';
@@ -67,10 +68,10 @@ function isHeld({ holds }: Container): boolean {
 
 /** True once it can be collected, false while on hold or after it has left the terminal, null while unknown. */
 function isAvailable(container: Container): boolean | null {
-  const { gateOut, deliveryDate, emptyReturn } = container.milestones;
-  if ((gateOut ?? deliveryDate ?? emptyReturn) !== null) return false;
-  if (container.milestones.availableForPickup === null) return isHeld(container) ? false : null;
-  return !isHeld(container);
+  const { gateOut, deliveryDate, emptyReturn, availableForPickup } = container.milestones;
+  const hasLeft = (gateOut ?? deliveryDate ?? emptyReturn) !== null;
+  if (hasLeft || isHeld(container)) return false;
+  return availableForPickup === null ? null : true;
 }
 
 function presentHolds(holds: Holds): Schemas['Hold'][] {
@@ -111,9 +112,8 @@ function currentStatus(view: ShipmentView): Schemas['ContainerCurrentStatus'] {
   }
 }
 
-type Attributes = components['schemas']['Container']['attributes'];
+type Attributes = Schemas['Container']['attributes'];
 
-const lengths: Record<string, number> = { 1: 10, 2: 20, 3: 30, 4: 40, L: 45, M: 48 };
 const heights: Record<string, Attributes['equipment_height']> = {
   0: 'standard',
   2: 'standard',
@@ -140,7 +140,7 @@ function describeEquipment(isoCode: string | null): Pick<Attributes, 'equipment_
   if (isoCode === null) return { equipment_type: null, equipment_length: null, equipment_height: null };
   return {
     equipment_type: types[isoCode[2] ?? ''] ?? 'other',
-    equipment_length: lengths[isoCode[0] ?? ''] ?? null,
+    equipment_length: containerLengthFeet(isoCode),
     equipment_height: heights[isoCode[1] ?? ''] ?? null,
   };
 }

@@ -2,14 +2,14 @@
 import type { components } from '../../../generated/b.d.ts';
 import type { Port, Terminal } from '../../domain/places.ts';
 import type { Container, Shipment } from '../../domain/shipment.ts';
-import type { ShippingLine } from '../../domain/shipping-line.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
 import { resourceIdentifier, related, time } from './document.ts';
 
 type Schemas = components['schemas'];
 
-export function presentShipment(view: ShipmentView, line: ShippingLine | undefined): Schemas['Shipment'] {
+export function presentShipment(view: ShipmentView, shippingLines: ShippingLines): Schemas['Shipment'] {
   const { shipment, container } = view;
   const { schedule } = shipment;
   return {
@@ -18,7 +18,7 @@ export function presentShipment(view: ShipmentView, line: ShippingLine | undefin
     attributes: {
       bill_of_lading_number: shipment.masterBl,
       shipping_line_scac: shipment.scac,
-      shipping_line_name: line?.name ?? shipment.scac,
+      shipping_line_name: shippingLines.find(shipment.scac)?.name ?? shipment.scac,
       file_number: shipment.fileNumber,
       status: shipment.status,
       customs_status: shipment.customsStatus,

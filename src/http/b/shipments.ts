@@ -14,7 +14,7 @@ export function shipmentHandlers(store: Store, shippingLines: ShippingLines): Pi
       const shipment = await store.shipments.find(principal, params.id);
       if (!shipment) throw new NotFound('shipment');
       const view = await viewShipment(store, shipment);
-      const data = presentShipment(view, shippingLines.find(shipment.scac));
+      const data = presentShipment(view, shippingLines);
       if (query.include === undefined) return reply(200, { data });
 
       const include = new Set(query.include);
@@ -52,7 +52,7 @@ export function shipmentHandlers(store: Store, shippingLines: ShippingLines): Pi
       return reply(200, {
         data,
         included: [
-          ...(include.has('shipment') ? [presentShipment(view, shippingLines.find(shipment.scac))] : []),
+          ...(include.has('shipment') ? [presentShipment(view, shippingLines)] : []),
           ...distinct([include.has('port_of_discharge') ? view.portOfDischarge : null]).map(presentPort),
           ...includedTerminals(view, include),
         ],

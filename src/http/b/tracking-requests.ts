@@ -29,9 +29,7 @@ export function trackingRequestHandlers(
     return {
       data: presentTrackingRequest(request, tracked),
       included: [
-        ...(include.has('shipment') || include.has('shipments') ? views : []).map((view) =>
-          presentShipment(view, shippingLines.find(view.shipment.scac)),
-        ),
+        ...(include.has('shipment') || include.has('shipments') ? views : []).map((view) => presentShipment(view, shippingLines)),
         ...(viewOfFirst && include.has('container') ? [presentContainer(viewOfFirst)] : []),
         ...(account ? [presentParty(account)] : []),
       ],
