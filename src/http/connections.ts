@@ -103,12 +103,12 @@ export function makeStoppable(server: Server): StoppableServer {
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     const underWay = answers.get(req.socket);
     underWay?.add(res);
-    if (isStopping) sayGoodbye(res);
+    if (isStopping) setConnectionClose(res);
     res.once('close', () => {
       underWay?.delete(res);
       activeAt.set(req.socket, performance.now());
       // A client whose last response lacked `Connection: close` may be sending its next request.
-      if (isStopping && underWay?.size === 0 && (isGraceOver || saysGoodbye(res))) req.socket.destroySoon();
+      if (isStopping && underWay?.size === 0 && (isGraceOver || hasConnectionClose(res))) req.socket.destroySoon();
     });
   });
 
@@ -126,7 +126,7 @@ export function makeStoppable(server: Server): StoppableServer {
       await turn();
       // The HTTP server's own `close` would close idle connections at once.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-      for (const underWay of answers.values()) underWay.forEach(sayGoodbye);
+      for (const underWay of answers.values()) underWay.forEach(setConnectionClose);
       closeIdle(performance.now() - recentlyMs);
       const grace = setTimeout(async () => {
         // A busy process has not read yet what came meanwhile: timers run before that.
@@ -143,10 +143,10 @@ export function makeStoppable(server: Server): StoppableServer {
 }
 
 /** Makes the client open a new connection, to another process, for its next request (RFC 9112, 9.6). */
-function sayGoodbye(res: ServerResponse): void {
+function setConnectionClose(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }
 
-function saysGoodbye(res: ServerResponse): boolean {
+function hasConnectionClose(res: ServerResponse): boolean {
   return res.getHeader('Connection') === 'close';
 }

@@ -48,20 +48,21 @@ export function toProblem(error: unknown, path = ''): Problem {
     const { code, field, message: detail } = error;
     return new Problem(code, detail, { faults: field === null ? [] : [{ code, field, detail }] });
   }
-  if (error instanceof InvalidInput) {
-    const codes = new Set(error.violations.map((violation) => violation.code));
-    const [only] = codes;
-    const code = codes.size === 1 && only ? only : 'validation_failed';
-    // A violation without a field is the problem itself, not one of its faults.
-    const [first, ...others] = error.violations;
-    const faults = others.length === 0 && first?.field === undefined ? [] : error.violations;
-    return new Problem(code, error.message, { faults });
-  }
+  if (error instanceof InvalidInput) return invalidInput(error);
   if (error instanceof URIError) return new Problem('malformed_http', 'The path is not valid percent-encoding (RFC 3986).');
   return (
     fromBodyParser(error) ??
     new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error })
   );
+}
+
+function invalidInput({ violations, message }: InvalidInput): Problem {
+  const [first, ...others] = violations;
+  const haveOneCode = others.every(({ code }) => code === first?.code);
+  const code = first && haveOneCode ? first.code : 'validation_failed';
+  // A single violation without a field is the problem itself, not one of its faults.
+  const faults = others.length === 0 && first?.field === undefined ? [] : violations;
+  return new Problem(code, message, { faults });
 }
 
 /** About the time a request takes. */

@@ -184,26 +184,27 @@ const gathering = new Set(['anyOf', 'oneOf', 'if', 'propertyNames']);
  */
 function choicesAsOne(findings: ValidationError[]): ValidationError[] {
   const choices = findings.filter(({ keyword, schema }) => keyword === 'anyOf' && choiceIn(schema as Branch[]).length > 1);
-  return choices.reduce((left, { schema, instancePath, part }) => {
-    const names = choiceIn(schema as Branch[]);
-    const pathsOfFields = names.map((name) => `${instancePath}/${pointerStep(name)}`);
-    const isMissing = (one: ValidationError): boolean =>
-      one.keyword === 'required' && one.instancePath === instancePath && names.includes(one.params['missingProperty']);
-    const isNull = (one: ValidationError): boolean =>
-      one.keyword === 'type' && one.data === null && pathsOfFields.includes(one.instancePath);
-    const isAbout = (one: ValidationError): boolean => one.part === part && (isMissing(one) || pathsOfFields.includes(one.instancePath));
-    const isWanted = (one: ValidationError): boolean => isMissing(one) || isNull(one);
-    const about = left.filter(isAbout);
-    const others = left.filter((one) => !(isAbout(one) && isWanted(one)));
-    const wanted = about.filter(isWanted);
-    if (wanted.length === 0 || wanted.length < about.length) return others;
-    const nulls = wanted.filter(isNull);
-    const shown = nulls.length > 0 ? nulls : wanted.slice(0, 1);
-    return [
-      ...shown.map((one) => ({ ...one, keyword: 'required', params: { missingProperty: names.join(' or '), isChoice: true } })),
-      ...others,
-    ];
-  }, findings);
+  return choices.reduce(choiceAsOne, findings);
+}
+
+function choiceAsOne(findings: ValidationError[], { schema, instancePath, part }: ValidationError): ValidationError[] {
+  const names = choiceIn(schema as Branch[]);
+  const paths = names.map((name) => `${instancePath}/${pointerStep(name)}`);
+  const isMissing = (one: ValidationError): boolean =>
+    one.keyword === 'required' && one.instancePath === instancePath && names.includes(one.params['missingProperty']);
+  const isNull = (one: ValidationError): boolean => one.keyword === 'type' && one.data === null && paths.includes(one.instancePath);
+
+  const ofFields = findings.filter((one) => one.part === part && (isMissing(one) || paths.includes(one.instancePath)));
+  const absent = ofFields.filter((one) => isMissing(one) || isNull(one));
+  const others = findings.filter((one) => !absent.includes(one));
+  const isOnePresent = absent.length < ofFields.length;
+  if (absent.length === 0 || isOnePresent) return others;
+  const nulls = absent.filter(isNull);
+  const shown = nulls.length > 0 ? nulls : absent.slice(0, 1);
+  return [
+    ...shown.map((one) => ({ ...one, keyword: 'required', params: { missingProperty: names.join(' or '), isChoice: true } })),
+    ...others,
+  ];
 }
 
 interface Branch {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkHeaders, requestHeaders } from '../../src/webhooks/send.ts';
+import { checkHeaders, requestHeaders } from '../../src/webhooks/headers.ts';
 
 const signature = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
 

@@ -24,13 +24,21 @@ export interface ApiKeys {
   authenticate(key: string): Promise<Principal>;
 }
 
-/** A key to create. `role`: administrator by default; `ratePerMinute` null: the service's limit; `expiresAt` null: never. */
 export interface NewApiKey {
   accountId: string;
   test: boolean;
+  /** Default: administrator. */
   role?: Role;
+  /** Null for the service's limit. */
   ratePerMinute: number | null;
+  /** Null for never. */
   expiresAt: Date | null;
+}
+
+interface CheckedKey {
+  key: ApiKey;
+  checkedAtMs: number;
+  touchedAtMs: number;
 }
 
 interface ApiKeysDependencies {
@@ -40,14 +48,14 @@ interface ApiKeysDependencies {
 
 /** Checked keys are remembered for a second, so that a busy client costs one look-up a second. */
 export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
-  const checked = new LRUCache<string, { key: ApiKey; checkedAtMs: number; touchedAtMs: number }>({ max: 10_000 });
+  const checked = new LRUCache<string, CheckedKey>({ max: 10_000 });
 
   async function find(key: string): Promise<ApiKey | undefined> {
     if (!isWellFormed(key)) return undefined;
     const hash = hashOf(key);
     const nowMs = now().getTime();
     const known = checked.get(hash);
-    if (known && Math.abs(nowMs - known.checkedAtMs) < trustMs) return known.key;
+    if (known && isRecent(known)) return known.key;
     const found = await database.store.apiKeys.findByHash(hash);
     if (!found) {
       checked.delete(hash);
@@ -58,6 +66,10 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
     const isNoted = isStale && found.revokedAt === null && (await touch(found.id));
     checked.set(hash, { key: found, checkedAtMs: nowMs, touchedAtMs: isNoted ? nowMs : touchedAtMs });
     return found;
+  }
+
+  function isRecent({ checkedAtMs }: CheckedKey): boolean {
+    return Math.abs(now().getTime() - checkedAtMs) < trustMs;
   }
 
   function isGood({ revokedAt, expiresAt }: ApiKey): boolean {
@@ -84,7 +96,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
 
     recall(text) {
       const known = shape.test(text) ? checked.get(hashOf(text)) : undefined;
-      return known && Math.abs(now().getTime() - known.checkedAtMs) < trustMs && isGood(known.key) ? principalOf(known.key) : undefined;
+      return known && isRecent(known) && isGood(known.key) ? principalOf(known.key) : undefined;
     },
   };
 }

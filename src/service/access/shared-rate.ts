@@ -13,17 +13,6 @@ import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/
 /** Counts one request; a refused one does not count. */
 export type TakeRequest = (credentialId: string, quota: Quota) => RateDecision | Promise<RateDecision>;
 
-/** What this process knows about a credential. */
-interface CredentialState {
-  slice: RateSlice;
-  /** The stored time when this process last read or wrote it. */
-  fullAtUs: number | undefined;
-  waitUntilUs: number;
-  /** Requests that wait for a slice. */
-  waiting: number;
-  taking: Promise<void> | undefined;
-}
-
 const maxCredentials = 100_000;
 
 interface SharedRateDependencies {
@@ -33,95 +22,109 @@ interface SharedRateDependencies {
   now: () => Date;
 }
 
-export function makeSharedRate({ database, alone, now }: SharedRateDependencies): TakeRequest {
-  const known = new LRUCache<string, CredentialState>({ maxSize: maxCredentials, sizeCalculation: () => 1 });
-  const { credentialRates } = database.store;
-  const nowUs = (): number => now().getTime() * 1000;
+export function makeSharedRate(dependencies: SharedRateDependencies): TakeRequest {
+  const rates = new LRUCache<string, CredentialRate>({
+    maxSize: maxCredentials,
+    sizeCalculation: () => 1,
+    memoMethod: (credentialId) => new CredentialRate(credentialId, dependencies),
+  });
+  return (credentialId, quota) => rates.memo(credentialId).take(quota);
+}
 
-  function stateOf(credentialId: string): CredentialState {
-    let found = known.get(credentialId);
-    if (!found) {
-      found = { slice: { endUs: 0, requests: 0 }, fullAtUs: undefined, waitUntilUs: 0, waiting: 0, taking: undefined };
-      known.set(credentialId, found);
-    }
-    return found;
+/** What this process knows about a credential's rate. */
+class CredentialRate {
+  readonly #credentialId: string;
+  readonly #dependencies: SharedRateDependencies;
+  #slice: RateSlice = { endUs: 0, requests: 0 };
+  /** The stored time when this process last read or wrote it. */
+  #fullAtUs: number | undefined;
+  #waitUntilUs = 0;
+  /** Requests that wait for a slice. */
+  #waiting = 0;
+  #refilling: Promise<void> | undefined;
+
+  constructor(credentialId: string, dependencies: SharedRateDependencies) {
+    this.#credentialId = credentialId;
+    this.#dependencies = dependencies;
   }
 
-  /** Takes a slice, or stores the time until which there is none. */
-  async function takeSliceFor(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
-    state.fullAtUs ??= await credentialRates.find(credentialId);
-    for (;;) {
-      const taken = takeSlice(state.fullAtUs ?? 0, nowUs(), quota, state.waiting);
-      // The known time may be out of date. The stored one is then later, so less is left than calculated here, never more.
-      if ('waitUntilUs' in taken) {
-        state.waitUntilUs = taken.waitUntilUs;
-        return;
-      }
-      if (await credentialRates.replace(credentialId, state.fullAtUs, taken.fullAtUs)) {
-        state.fullAtUs = taken.fullAtUs;
-        state.slice = taken.slice;
-        return;
-      }
-      state.fullAtUs = await credentialRates.find(credentialId);
-    }
+  take(quota: Quota): RateDecision | Promise<RateDecision> {
+    const decision = this.#decideFromMemory(quota);
+    return decision ? this.#renewIfLast(decision, quota) : this.#decideAfterRefill(quota);
   }
 
-  /** Resolves when this process has a slice or knows that there is none. One slice at a time. */
-  async function takeInTurn(credentialId: string, state: CredentialState, quota: Quota): Promise<void> {
-    state.waiting += 1;
-    try {
-      state.taking ??= takeSliceFor(credentialId, state, quota).finally(() => (state.taking = undefined));
-      await state.taking;
-    } finally {
-      state.waiting -= 1;
-    }
-  }
-
-  /** The decision from memory; undefined if the database must be asked. */
-  function takeFromMemory(state: CredentialState, quota: Quota): RateDecision | undefined {
-    const at = nowUs();
-    const requests = usableRequests(state.slice, at, quota);
+  /** Undefined if the database must be asked. */
+  #decideFromMemory(quota: Quota): RateDecision | undefined {
+    const at = this.#nowUs();
+    const requests = usableRequests(this.#slice, at, quota);
     if (requests > 0) {
-      state.slice = { ...state.slice, requests: requests - 1 };
-      return { allowed: true, remaining: requests - 1, waitSeconds: requests > 1 ? 0 : secondsUntil(state.waitUntilUs, at) };
+      this.#slice = { ...this.#slice, requests: requests - 1 };
+      return { allowed: true, remaining: requests - 1, waitSeconds: requests > 1 ? 0 : secondsUntil(this.#waitUntilUs, at) };
     }
-    return isWaiting(state.waitUntilUs, at, quota)
-      ? { allowed: false, remaining: 0, waitSeconds: secondsUntil(state.waitUntilUs, at) }
-      : undefined;
+    if (!isWaiting(this.#waitUntilUs, at, quota)) return undefined;
+    return { allowed: false, remaining: 0, waitSeconds: secondsUntil(this.#waitUntilUs, at) };
   }
 
   /** A client that reads "0 remaining" waits, so the last request of a slice takes the next slice at once. */
-  async function renewed(verdict: RateDecision, credentialId: string, state: CredentialState, quota: Quota): Promise<RateDecision> {
-    await takeInTurn(credentialId, state, quota).catch(ignoreOutage);
-    const at = nowUs();
-    const remaining = usableRequests(state.slice, at, quota);
-    return { ...verdict, remaining, waitSeconds: remaining > 0 ? 0 : secondsUntil(state.waitUntilUs, at) };
+  #renewIfLast(decision: RateDecision, quota: Quota): RateDecision | Promise<RateDecision> {
+    const isLast = decision.allowed && decision.remaining === 0 && !isWaiting(this.#waitUntilUs, this.#nowUs(), quota);
+    return isLast ? this.#renew(decision, quota) : decision;
   }
 
-  async function takeFromSlice(credentialId: string, state: CredentialState, quota: Quota): Promise<RateDecision> {
+  async #renew(decision: RateDecision, quota: Quota): Promise<RateDecision> {
+    await this.#refillTogether(quota).catch(ignoreOutage);
+    const at = this.#nowUs();
+    const remaining = usableRequests(this.#slice, at, quota);
+    return { ...decision, remaining, waitSeconds: remaining > 0 ? 0 : secondsUntil(this.#waitUntilUs, at) };
+  }
+
+  async #decideAfterRefill(quota: Quota): Promise<RateDecision> {
     try {
       for (;;) {
-        await takeInTurn(credentialId, state, quota);
-        const verdict = takeFromMemory(state, quota);
-        if (verdict) return isLast(verdict, state, quota) ? await renewed(verdict, credentialId, state, quota) : verdict;
+        await this.#refillTogether(quota);
+        const decision = this.#decideFromMemory(quota);
+        if (decision) return await this.#renewIfLast(decision, quota);
       }
     } catch (error) {
       ignoreOutage(error);
-      return alone(credentialId, quota);
+      return this.#dependencies.alone(this.#credentialId, quota);
     }
   }
 
-  /** Whether the request was the last of its slice and the database may have more. */
-  function isLast({ allowed, remaining }: RateDecision, { waitUntilUs }: CredentialState, quota: Quota): boolean {
-    return allowed && remaining === 0 && !isWaiting(waitUntilUs, nowUs(), quota);
+  /** Requests that wait at the same time share one slice. */
+  async #refillTogether(quota: Quota): Promise<void> {
+    this.#waiting += 1;
+    try {
+      this.#refilling ??= this.#refill(quota).finally(() => (this.#refilling = undefined));
+      await this.#refilling;
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
-  return (credentialId, quota) => {
-    const state = stateOf(credentialId);
-    const verdict = takeFromMemory(state, quota);
-    if (!verdict) return takeFromSlice(credentialId, state, quota);
-    return isLast(verdict, state, quota) ? renewed(verdict, credentialId, state, quota) : verdict;
-  };
+  /** Takes a slice from the database, or notes the time until which there is none. */
+  async #refill(quota: Quota): Promise<void> {
+    const { credentialRates } = this.#dependencies.database.store;
+    this.#fullAtUs ??= await credentialRates.find(this.#credentialId);
+    for (;;) {
+      const taken = takeSlice(this.#fullAtUs ?? 0, this.#nowUs(), quota, this.#waiting);
+      // The known time may be out of date. The stored one is then later, so less is left than calculated here, never more.
+      if ('waitUntilUs' in taken) {
+        this.#waitUntilUs = taken.waitUntilUs;
+        return;
+      }
+      if (await credentialRates.replace(this.#credentialId, this.#fullAtUs, taken.fullAtUs)) {
+        this.#fullAtUs = taken.fullAtUs;
+        this.#slice = taken.slice;
+        return;
+      }
+      this.#fullAtUs = await credentialRates.find(this.#credentialId);
+    }
+  }
+
+  #nowUs(): number {
+    return this.#dependencies.now().getTime() * 1000;
+  }
 }
 
 /** @throws the error, unless it means that the database did not accept the write */

@@ -118,13 +118,19 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     return known && isRecent(known.checkedAtMs) && known.expiresAt > now() ? known : undefined;
   }
 
+  /** A signature that was verified once stays valid as long as its key is accepted. */
+  async function verifyAgain(known: VerifiedToken): Promise<VerifiedToken> {
+    if (known.expiresAt <= now()) throw refused();
+    await acceptedKey(known.keyId);
+    return known;
+  }
+
   async function check(token: string): Promise<CheckedToken> {
-    const known = checked.get(token);
+    const recalled = recall(token);
+    if (recalled) return recalled;
     const nowMs = now().getTime();
-    if (known && known.expiresAt.getTime() <= nowMs) throw refused();
-    if (known && isRecent(known.checkedAtMs)) return known;
-    if (known) await acceptedKey(known.keyId);
-    const verified = known ?? (await verify(token));
+    const known = checked.get(token);
+    const verified = known ? await verifyAgain(known) : await verify(token);
     const [isRevoked, user] = await Promise.all([
       database.store.revokedTokens.has(verified.jti),
       database.store.users.find(verified.userId),
