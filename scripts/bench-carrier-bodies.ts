@@ -1,5 +1,5 @@
 /**
- * The CPU time to refuse or read the worst bodies that a carrier can send, a push of 5 MB or a page of 32 MB: `npm run
+ * Measures the CPU time to reject or read the worst bodies a carrier can send, a push of 5 MB and a page of 32 MB: `npm run
  * bench:carrier-bodies`.
  */
 import { parseBounded } from '../src/carriers/dcsa/envelope.ts';
@@ -23,11 +23,11 @@ for (const [index, { title, body }] of worstBodies(5 * megabyte).entries()) {
 }
 const most = Buffer.from(listOf(JSON.stringify({ references }), 5 * megabyte));
 print(
-  'as many events and references as are accepted',
+  'the most events and references accepted',
   cost(() => readPush(most, 'MAEU')),
 );
 
-/** The median of five runs; the first of six is not counted, because the engine compiles the code. */
+/** The median of five runs, after one in which the engine compiles the code. */
 function cost(work: () => unknown): string {
   let outcome = 'accepted';
   const times = Array.from({ length: 6 }, () =>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:first-steps`: how long a newcomer waits after `git clone` of this folder's last commit for the first 201 from the mock
- * and for the first verified webhook. It uses this machine's npm cache.
+ * Times a newcomer's first steps: `npm run bench:first-steps`. It starts with a `git clone` of this folder's last commit and ends with
+ * the mock's first 201 and the first verified webhook. It uses this machine's npm cache.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,11 +28,11 @@ try {
     { authorization: 'Bearer any' },
     { scac: 'TEST', container_number: 'TSTU0300011' },
   );
-  report('the first 201 of the mock');
+  report("the mock's first 201");
 
   const service = start(['start'], { PORT: '0', DATABASE_URL: `sqlite:${join(folder, 'first-steps.sqlite')}` });
   const [url = '', key = ''] = await service(/surface B +(\S+)[^]*API key +(\S+)/);
-  report('the service runs (npm start)');
+  report('the service is running (npm start)');
   const listener = start(['run', 'listen', '--', '--url', url, '--key', key]);
   await listener(/Ctrl\+C deletes/);
   const attributes = { request_type: 'container', request_number: 'TSTU0300011', shipping_line_scac: 'TEST' };
@@ -52,7 +52,7 @@ function report(step: string): void {
   process.stdout.write(`${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
 }
 
-/** Starts an npm command in the clone. @returns a function that waits for output that matches a pattern, and returns the match's groups */
+/** Starts an npm command in the clone. @returns a function that waits until the output matches a pattern, and returns its groups */
 function start(args: string[], settings: NodeJS.ProcessEnv = {}): (shown: RegExp) => Promise<string[]> {
   const child = spawn('npm', args, { cwd: folder, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);

@@ -1,8 +1,8 @@
 /**
- * The CPU time of reading an answer, from the carrier's rows to the journey: `npm run bench:normalise`.
+ * Measures the CPU time to read a carrier's answer, from its rows to the journey: `npm run bench:normalise`.
  *
- * The sizes take turns, so that other load on the machine affects them all alike. Every sample reads about as many events. Exits with 1
- * if an event of a long answer costs much more than one of a short answer.
+ * The sizes alternate, so that other load on the machine affects all of them equally. Every sample reads about the same number of
+ * events. Exits with 1 if an event of a long answer costs much more than one of a short answer.
  */
 import { normalise } from '../src/carriers/dcsa/normalise.ts';
 import { readJourney } from '../src/domain/journey/journey.ts';
@@ -11,11 +11,11 @@ import { cpuMs, printer, quantile } from './bench/measure.ts';
 
 const sizes = [10, 40, 400, 4_000, 20_000];
 const rounds = 15;
-/** Rounds that are not counted, because the engine compiles the code. */
+/** Rounds before the counted ones, in which the engine compiles the code. */
 const warmUps = 5;
 const eventsPerSample = 20_000;
-/** An event of a long answer may cost at most this many times as much as one of 40; CPU caches alone explain twice. */
-const mostToForty = 3;
+/** The most that an event of a long answer may cost, relative to one of an answer with 40. CPU caches alone account for a factor of 2. */
+const maxRatioToForty = 3;
 
 const query = { accountId: 'bench', requestType: 'container', number: benchContainer } as const;
 const runs = sizes.map((size) => ({ size, payload: JSON.stringify(answerOf(size)), samples: [] as number[] }));
@@ -31,20 +31,20 @@ for (let round = -warmUps; round < rounds; round += 1) {
 const perEvent = ({ samples, size }: (typeof runs)[number]): number => (quantile(samples) * 1000) / size;
 const forty = runs.filter(({ size }) => size === 40).map(perEvent)[0] ?? Number.NaN;
 const print = printer(6, 20, 9, 9, 12, 14);
-print('events', 'ms of CPU an answer', 'from', 'to', 'µs an event', 'to that of 40');
+print('events', 'CPU ms per answer', 'from', 'to', 'µs per event', 'relative to 40');
 for (const run of runs) {
   const [low, median, high] = [0.1, 0.5, 0.9].map((part) => quantile(run.samples, part).toFixed(3));
   print(String(run.size), median ?? '', low ?? '', high ?? '', perEvent(run).toFixed(1), (perEvent(run) / forty).toFixed(2));
 }
-const isLinear = runs.every((run) => run.size < 40 || perEvent(run) / forty < mostToForty);
+const isLinear = runs.every((run) => run.size < 40 || perEvent(run) / forty < maxRatioToForty);
 if (!isLinear) process.exitCode = 1;
 process.stdout.write(isLinear ? 'The time is proportional to the rows.\n' : 'The time is NOT proportional to the rows.\n');
-process.stdout.write(`Medians of ${rounds} samples; eight of ten samples are between "from" and "to".\n`);
+process.stdout.write(`Medians of ${rounds} samples; 80 % of the samples are between "from" and "to".\n`);
 process.stdout.write(
-  `The first answer of the process, 40 events: ${firstMs.toFixed(0)} ms, mostly for the ports' data, which is read once.\n`,
+  `The process's first answer, of 40 events: ${firstMs.toFixed(0)} ms, mostly to load the port data, which happens once.\n`,
 );
 
-/** The CPU time of one reading out of several. Each reads its own, already parsed rows: production never reads an answer twice. */
+/** The mean CPU time to read an answer, in ms. Each time it reads newly parsed rows, because production never reads an answer twice. */
 function readingMs(payload: string, times: number): number {
   const answers = Array.from({ length: times }, () => JSON.parse(payload) as object[]);
   const total = cpuMs(() => {

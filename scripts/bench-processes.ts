@@ -1,9 +1,9 @@
 /**
- * The API in one process and in two behind one port (`--workers 2`), alternately under the same load: `npm run bench:processes`. Prints
- * requests a second, the CPU time of a request in Landfall's processes and in MariaDB, and how much more two processes can serve if each
- * has its own core: twice the CPU time of a request to one, divided by that of a request to two. When the client, the database and both
- * processes share two cores, requests a second say nothing about that. One process under half the load shows what a request costs when
- * fewer requests share a statement.
+ * Compares one API process with two behind one port (`--workers 2`), alternately under the same load: `npm run bench:processes`. Prints
+ * requests per second, the CPU time per request in Landfall's processes and in MariaDB, and how much more two processes can serve if
+ * each has its own core: twice the CPU time per request with one process, divided by that with two. Requests per second don't show this
+ * if the client, the database and both processes share two cores. One process under half the load shows what a request costs when fewer
+ * requests share a statement.
  */
 import { parseArgs } from 'node:util';
 import { quantile, printer } from './bench/measure.ts';
@@ -29,7 +29,7 @@ const measured = operations.filter(({ name }) => name === 'get' || name === 'tra
 
 interface Sample {
   perSecond: number;
-  /** Of a request, in µs. */
+  /** Per request, in µs. */
   cpuUs: number;
   databaseCpuUs: number;
 }
@@ -47,7 +47,7 @@ try {
   const setups = [
     { title: '1', peer: one, connections },
     { title: '2', peer: two, connections },
-    // As each of the two has it.
+    // The load that each of the two processes has.
     { title: '1, half', peer: one, connections: connections / 2 },
   ];
   for (const operation of measured) {
@@ -64,7 +64,7 @@ try {
       const figures = (['perSecond', 'cpuUs', 'databaseCpuUs'] as const).map((of) => median(index, of).toFixed(0));
       row(operation.title, title, ...figures);
     }
-    row('  two carry, of what one does', '', '', ((2 * median(0, 'cpuUs')) / median(1, 'cpuUs')).toFixed(2));
+    row('  capacity of two, relative to one', '', '', ((2 * median(0, 'cpuUs')) / median(1, 'cpuUs')).toFixed(2));
   }
   for (const [index, peer] of peers.entries())
     row(

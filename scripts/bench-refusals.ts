@@ -1,9 +1,9 @@
 /**
- * The CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract it searches the length
- * at which a request costs most, up to 64 kB of body and 15 kB of target and headers, and fails if one costs more than 50 ms of the
- * process's CPU or gets more than 16 kB in reply. It leaves out password checks, which are slow by design (Argon2id) and have their own
- * limits. `-- --usual` instead prints what ordinary refusals of the built program cost compared with a GET, and `-- --crowd` what 500
- * clients that send only refused requests cost 500 others.
+ * Measures the CPU time of the worst requests: `npm run bench:refusals`. For every operation and every rule of its contract, it searches
+ * for the length at which a request costs most, up to 64 kB of body and 15 kB of target and headers. It fails if a request costs more
+ * than 50 ms of CPU or gets a response of more than 16 kB. It leaves out password checks, which are slow by design (Argon2id) and have
+ * their own limits. `-- --usual` compares the cost of ordinary refusals with a GET instead, on the built program. `-- --crowd` shows how
+ * much 500 clients that send only refused requests slow down 500 others.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ const [{ url, token, spareToken, apiKey }] = (await once(service, 'message')) as
 ];
 const agent = new Agent({ connections: 1 });
 
-/** CPU that the service's process has used so far. */
+/** The CPU time that the service's process has used so far. */
 async function cpuMs(): Promise<number> {
   service.send('cpu');
   const [{ cpu }] = (await once(service, 'message')) as [{ cpu: NodeJS.CpuUsage }];
@@ -76,7 +76,7 @@ async function measureAgain({ worst, bytes }: Measured): Promise<Measured> {
   return again.sort((one, other) => one.cpuMs - other.cpuMs)[2] as Measured;
 }
 
-/** Tries lengths that double, then those around the worst. */
+/** Doubles the length from try to try, then tries lengths around the worst. */
 async function worstLength(worst: WorstRequest): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (let bytes = 64; bytes < worst.maxBytes; bytes *= 2) measured.push(await measure(worst, bytes));
@@ -112,9 +112,9 @@ function most(measured: Measured[], of: (one: Measured) => number): Measured {
 const worst = [...worstRequests('a'), ...worstRequests('b')];
 const operations = new Set(worst.map(({ surface, operationId }) => `${surface} ${operationId}`));
 const label = ({ worst: { what }, bytes, status }: Measured): string => `${what}, ${bytes} B (${status})`;
-const row = printer(-25, 8, -62, 9, -1);
+const row = printer(-25, 8, -62, 11, -1);
 
-row('Operation', 'CPU, ms', 'of', 'answer, B', 'to');
+row('Operation', 'CPU, ms', 'request', 'response, B', 'request');
 let requests = 0;
 const tooMuch: string[] = [];
 for (const operation of operations) {
@@ -125,7 +125,7 @@ for (const operation of operations) {
   if (failed) tooMuch.push(`${operation} fails: ${label(failed)}`);
   requests += count;
 }
-console.log(`${requests} requests of ${operations.size} operations; ${maxCpuMs} ms of CPU and ${maxAnswerBytes} B are allowed.`);
+console.log(`${requests} requests to ${operations.size} operations. Limits: ${maxCpuMs} ms of CPU, ${maxAnswerBytes} B of response.`);
 await agent.close();
 service.disconnect();
 for (const line of tooMuch) console.log(`TOO MUCH: ${line}`);

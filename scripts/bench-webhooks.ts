@@ -1,7 +1,7 @@
 /**
- * Signed deliveries per second by one worker process, as a ratio to undici's own POSTs per second in the same minute:
- * `npm run bench:webhooks`. Rounds of both alternate, because these figures change with the machine's other load. The ratio of their CPU
- * times, without the database server's, changes little.
+ * Compares one worker process's signed deliveries per second with undici's plain POSTs per second: `npm run bench:webhooks`. Rounds of
+ * both alternate, because both figures change with other load on the machine. The ratio of their CPU times, without the database
+ * server's, changes little.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ const receiver = fork(join(import.meta.dirname, 'bench/receiver.ts'), { execArgv
 const [port] = (await once(receiver, 'message')) as [number];
 const url = `http://127.0.0.1:${port}/hook`;
 
-process.stdout.write(`${messages} messages of ${body.length} bytes, ${concurrency} at once, ${rounds} rounds; a second:\n`);
+process.stdout.write(`${messages} messages of ${body.length} bytes, ${concurrency} at once, ${rounds} rounds; per second:\n`);
 try {
   for (const dialect of databases) await measure(dialect);
 } finally {
@@ -63,12 +63,12 @@ async function measure(dialect: Dialect): Promise<void> {
     `delivered ${Math.round(done)}`,
     `ratio ${(done / top).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`,
     `the store's share of the time ${Math.round((done / store) * 100)} %`,
-    `CPU ${Math.round(cpu[0])} and ${Math.round(cpu[1])} µs each, ratio ${(cpu[0] / cpu[1]).toFixed(2)}`,
+    `CPU ${Math.round(cpu[0])} and ${Math.round(cpu[1])} µs per message, ratio ${(cpu[0] / cpu[1]).toFixed(2)}`,
   ];
   process.stdout.write(`${dialect}: ${text.join(', ')}\n`);
 }
 
-/** Messages a second, and the CPU time that each takes this process. */
+/** Messages per second, and this process's CPU time per message. */
 interface Rate {
   perSecond: number;
   cpuMicros: number;
@@ -81,7 +81,7 @@ async function rateOf(work: () => Promise<unknown>): Promise<Rate> {
   return { perSecond: messages / ((performance.now() - since) / 1000), cpuMicros: (user + system) / messages };
 }
 
-/** Undici's own rate: the same bytes, signed once, nothing stored. */
+/** Undici's rate alone: the same bytes, signed once, with nothing stored. */
 async function limit(): Promise<Rate> {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: concurrency });
   const signature = signatureHeaders({ id: uuidv7(), at: now(), body, secrets: [makeSecret()] });
@@ -141,6 +141,6 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
   const delivered = await database.store.webhookDeliveries.count({ webhookId: webhook.id, status: 'delivered' });
   await database.close();
   await drop();
-  if (delivered !== messages) throw new Error(`Of ${messages} messages ${delivered} were delivered`);
+  if (delivered !== messages) throw new Error(`${delivered} of ${messages} messages were delivered`);
   return rate;
 }

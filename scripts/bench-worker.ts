@@ -1,7 +1,7 @@
 /**
- * What a worker carries: `npm run bench:worker [requests [database]]`, by default 4,000 requests on every database. Prints claims a
- * second and the statements of a poll whose answer says nothing new; on MariaDB and MySQL also the rate of new events compared with the
- * driver's own INSERT, and the time from a request to its webhook.
+ * Measures what a worker can handle: `npm run bench:worker [requests [database]]`, by default 4,000 requests on every database. Prints
+ * claims per second and the statements of a poll that brings nothing new; on MariaDB and MySQL also the rate of new events compared with
+ * one INSERT by the driver, and the time from a request to its webhook.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { measureClaims, measureNewEvents, measureUnchanged } from './bench/worke
 const requests = Number(process.argv[2] ?? 4_000);
 const only = process.argv[3];
 if (only !== undefined && !databases.some((name) => name === only)) {
-  throw new Error(`${only} is none of these databases: ${databases.join(', ')}.`);
+  throw new Error(`Unknown database ${only}. Use one of: ${databases.join(', ')}.`);
 }
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
@@ -37,19 +37,19 @@ try {
       [10, 4],
     ] as const) {
       const { perSecond, cpuMicros, statements } = await measureClaims(counted, requests, batch, loops);
-      const who = loops === 1 ? 'one worker' : `${loops} workers of one process`;
+      const who = loops === 1 ? 'one worker' : `${loops} workers in one process`;
       print(
-        `claims, ${batch} at a time, ${who}: ${whole(perSecond)} a second, none twice; ${whole(cpuMicros)} µs of CPU and ${statements.toFixed(1)} statements each`,
+        `claims, ${batch} at a time, ${who}: ${whole(perSecond)} per second, none twice; ${whole(cpuMicros)} µs of CPU and ${statements.toFixed(1)} statements per claim`,
       );
     }
     const unchanged = await measureUnchanged(counted, `http://127.0.0.1:${port}`, 200);
     const sent = Object.entries(unchanged.statements).map(([word, count]) => `${count} ${word}`);
-    print(`an answer that says nothing new: ${sent.join(', ')}; ${whole(unchanged.cpuMicros)} µs of CPU with claim and fetch`);
+    print(`a poll that brings nothing new: ${sent.join(', ')}; ${whole(unchanged.cpuMicros)} µs of CPU including claim and fetch`);
     if (dialect !== 'sqlite') {
       const { store, driver, ratios } = await measureNewEvents(database, url, unchanged.containerId, 1_200, 9);
       const range = `${quantile(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
       print(
-        `new events, 1,200 in a transaction: ${whole(store.perSecond)} rows a second, the driver's one INSERT ${whole(driver.perSecond)}; ratio ${range}; CPU ${whole(store.cpuMicros)} and ${whole(driver.cpuMicros)} µs a row`,
+        `new events, 1,200 per transaction: ${whole(store.perSecond)} rows per second, one INSERT by the driver: ${whole(driver.perSecond)}; ratio ${range}; CPU ${whole(store.cpuMicros)} and ${whole(driver.cpuMicros)} µs per row`,
       );
     }
     await database.close();
@@ -66,11 +66,9 @@ async function printEndToEnd(): Promise<void> {
   try {
     const { perSecond, cpuMs, halfLoad } = await measureEndToEnd(url, { port }, requests);
     print(
-      `request to webhook, one service, one worker: ${whole(perSecond)} a second; CPU of the service ${cpuMs.api.toFixed(2)} ms each, of the worker ${cpuMs.worker.toFixed(2)}`,
+      `request to webhook, one API process, one worker: ${whole(perSecond)} per second; CPU per request: API ${cpuMs.api.toFixed(2)} ms, worker ${cpuMs.worker.toFixed(2)} ms`,
     );
-    print(
-      `the same at ${whole(halfLoad.perSecond)} a second: half within ${whole(halfLoad.p50)} ms, 99 % within ${whole(halfLoad.p99)} ms`,
-    );
+    print(`the same at ${whole(halfLoad.perSecond)} per second: p50 ${whole(halfLoad.p50)} ms, p99 ${whole(halfLoad.p99)} ms`);
   } finally {
     await drop();
   }

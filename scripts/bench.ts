@@ -1,17 +1,17 @@
 /**
- * Landfall against a baseline and its peers: `npm run bench`. Starts a private MariaDB and makes an SQLite file, fills each with 200,000
- * shipments and their events, checks that every peer answers as the baseline does, and then times them in alternating rounds. Prints tables and
- * writes them to bench/out/; `--record` writes the recorded figures, the chart and the README's table. Options:
+ * Compares Landfall with a baseline and with other frameworks, its peers: `npm run bench`. Starts a private MariaDB and creates an
+ * SQLite file, fills each with 200,000 shipments and their events, checks that every peer answers like the baseline, then measures them
+ * in alternating rounds. Prints tables and writes them to bench/out/. Options:
  *
- *   --quick                2,000 shipments, baseline and Landfall, short rounds; fails when a ratio on MariaDB is below half of its recorded one
- *   --record               stores this run's figures as the recorded ones
- *   --growth               p50 and p99 of Landfall's reads at 2,000 and 200,000 shipments; with --largest at 2,000,000 too (40 GB of disk)
- *   --journey              rows, bytes, polls and messages of three journeys, and of ten million containers
- *   --shipments N          how many shipments each database has
+ *   --quick                2,000 shipments, baseline and Landfall only, short rounds; fails if a ratio on MariaDB is below half of the recorded one
+ *   --record               stores this run's figures in bench/recorded.*, and writes the README's tables and chart
+ *   --growth               p50 and p99 of Landfall's reads with 2,000 and 200,000 shipments; with --largest also 2,000,000 (40 GB of disk)
+ *   --journey              rows, bytes, polls and messages of three journeys, and what ten million containers need
+ *   --shipments N          shipments in each database
  *   --peers baseline,landfall --operations get,list --database mariadb
  *   --rounds N --seconds N --generator autocannon
  *
- * SHARE_STATEMENTS=false in the environment measures Landfall without statements shared between requests.
+ * With SHARE_STATEMENTS=false in the environment, Landfall shares no statements between requests.
  */
 import { parseArgs } from 'node:util';
 import { runBench } from './bench/throughput/run.ts';

@@ -1,10 +1,10 @@
-/** Bearer tokens and API keys, each checked once and then cached: what a careful program does without a library. */
+/** Bearer tokens and API keys, each checked once and then cached, as a careful program does without a library. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { prepare } from './database.ts';
 import { tokenSecret } from './environment.ts';
 
-/** How long a check is cached: a key that is revoked works for as long. */
+/** How long a check is cached. A revoked key still works for that long. */
 const knownForMs = 10_000;
 /** The size at which the cache is emptied; a bench has two credentials. */
 const most = 10_000;

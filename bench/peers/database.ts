@@ -1,10 +1,10 @@
-/** Prepared statements on MariaDB (mysql2, a pool) or SQLite (libsql), as they come from the drivers. Times are text. */
+/** Prepared statements on MariaDB (mysql2 with a pool) or SQLite (libsql), straight from the drivers. Times are text. */
 import { createRequire } from 'node:module';
 import { type Pool, createPool } from 'mysql2';
 import { databaseUrl, poolSize } from './environment.ts';
 
 export type Value = string | number | null;
-/** A row as the driver gives it. */
+/** A row as the driver returns it. */
 export type Row = Record<string, any>;
 
 /** Takes parameters and returns rows; none for a statement that writes. */

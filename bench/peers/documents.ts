@@ -13,7 +13,7 @@ export function iso(time: Time): string | null {
 const list = (stored: string | string[]): string[] => (typeof stored === 'string' ? JSON.parse(stored) : stored);
 const resource = (type: string, id: string | null) => ({ data: id === null ? null : { type, id } });
 
-/** What `shipment` reads: columns of shipments, and two of the tracking request. */
+/** The columns that `shipment` reads: those of shipments, and two of the tracking request. */
 export const shipmentColumns = [
   ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'reference', 'master_bl', 'house_bl', 'booking_numbers'],
   ...['cargo_number', 'ref_numbers', 'port_of_discharge_locode', 'port_of_discharge_name', 'port_of_destination_locode'],
@@ -135,7 +135,7 @@ export function transportEvents(containerId: string, shipmentId: string, rows: R
   };
 }
 
-/** A tracking request that was just made: what its row has, times as text. */
+/** A new tracking request. Times are text. */
 export interface NewRequest {
   id: string;
   accountId: string;

@@ -1,4 +1,4 @@
-/** TypeORM's entities of the tables that are read and written here, with the columns that answers show. */
+/** TypeORM entities for the tables used here, with the columns that responses show. */
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 
 type Text = string | null;

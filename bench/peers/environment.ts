@@ -1,4 +1,4 @@
-/** The settings that the bench gives every peer, and the line by which a peer says that it listens. */
+/** The settings that the bench gives every peer, and the line that a peer prints once it listens. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,10 +8,10 @@ export const databaseUrl = process.env['PEER_DATABASE_URL'] ?? '';
 export const tokenSecret = process.env['PEER_TOKEN_SECRET'] ?? '';
 /** The carrier that can be tracked, as Landfall has it configured. */
 export const scac = 'MAEU';
-/** As many connections to the database as Landfall's pool has. */
+/** Connections to the database, as many as in Landfall's pool. */
 export const poolSize = 10;
 
-/** Says where the peer listens: the line that the bench waits for. */
+/** Prints the line that the bench waits for, with the peer's port. */
 export function announce(server: Pick<Server, 'address'>): void {
   process.stdout.write(`listening on ${(server.address() as AddressInfo).port}\n`);
 }

@@ -1,4 +1,4 @@
-/** Fastify 5 on the baseline's statements and credentials, with its validation and serialisers. */
+/** Fastify 5 with the baseline's statements and credentials, and Fastify's own validation and serializers. */
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { accountOfKey, accountOfToken } from './credentials.ts';
 import { announce } from './environment.ts';

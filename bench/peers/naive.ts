@@ -25,7 +25,7 @@ import {
 } from './documents.ts';
 import { announce, databaseUrl, poolSize, tokenSecret } from './environment.ts';
 
-/** As better-sqlite3 does by itself: another process may be writing. */
+/** Waits while another process writes, as better-sqlite3 does by default. */
 const waitForOthers = (connection: { pragma(text: string): unknown }, done: (error: null, connection: unknown) => void): void => {
   connection.pragma('busy_timeout = 5000');
   done(null, connection);

@@ -1,4 +1,4 @@
-/** The six operations by prepared statements, for the baseline and Fastify: one statement each. */
+/** The six operations for the baseline and Fastify, with one prepared statement each. */
 import { v7 as uuidv7 } from 'uuid';
 import { isSqlite, prepare, type Row } from './database.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './documents.ts';
 import { scac } from './environment.ts';
 
-/** The request's body cannot be tracked. */
+/** The body is not a valid tracking request. */
 export class Unacceptable extends Error {}
 
 const byActivity = isSqlite ? 'shipments INDEXED BY shipments_by_activity' : 'shipments FORCE INDEX (shipments_by_activity)';
@@ -29,7 +29,7 @@ const findShipment = prepare(`SELECT ${[...shipmentColumns, ...requestColumns].j
   LEFT JOIN tracking_requests ON tracking_requests.id = shipments.tracking_request_id
   WHERE shipments.id = ? AND shipments.account_id = ?`);
 const firstPage = prepare(`SELECT ${summaryColumns.join(', ')} FROM ${byActivity} WHERE account_id = ? ${order} ?`);
-// Neither server takes (updated_at, id) < (?, ?) for a range of the index.
+// Neither database uses the index as a range for (updated_at, id) < (?, ?).
 const nextPage = prepare(`SELECT ${summaryColumns.join(', ')} FROM ${byActivity}
   WHERE account_id = ? AND updated_at <= ? AND (updated_at < ? OR id < ?) ${order} ?`);
 const findTransportEvents = prepare(`SELECT containers.shipment_id, ${of('e', eventColumns)} FROM containers
@@ -47,7 +47,7 @@ export async function getShipment(accountId: string, id: string) {
   return row && shipment(row);
 }
 
-/** Newest activity first. The cursor is where the page before ended, in Base64. */
+/** Newest activity first. The cursor is the end of the previous page, in Base64. */
 export async function listShipments(accountId: string, limit: number, cursor: string | null) {
   const [at = '', id = ''] = cursor === null ? [] : Buffer.from(cursor, 'base64url').toString().split('|');
   const rows = cursor === null ? await firstPage([accountId, limit + 1]) : await nextPage([accountId, at, at, id, limit + 1]);

@@ -1,4 +1,4 @@
-/** JSON Schemas of bodies and documents, as Fastify takes them: by the first it validates, by the others it writes JSON. */
+/** JSON Schemas for Fastify: it validates requests by those of bodies, and serializes responses by those of documents. */
 
 const text = { type: 'string' } as const;
 const orNull = { type: ['string', 'null'] } as const;

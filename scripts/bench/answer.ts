@@ -1,4 +1,4 @@
-/** A long answer in DCSA T&T 2.2; each row has all the standard's fields, about 1.1 KB. */
+/** Long carrier answers in DCSA T&T 2.2. Each row has all the standard's fields, about 1.1 KB. */
 
 export const benchContainer = 'TSTU0100013';
 
@@ -44,8 +44,8 @@ const codes = ['ARRI', 'DISC', 'LOAD', 'DEPA'] as const;
 const hoursApart = 6;
 
 /**
- * Rows of a container that is transshipped at port after port: 16 rows and four days for each. Times are in UTC, so every local date must
- * be computed; the last quarter of the rows is in the future.
+ * Rows of a container that is transshipped again and again at four ports: 16 rows and four days per round. Times are in UTC, so every
+ * local date must be computed. The last quarter of the rows are estimates.
  */
 export function answerOf(size: number): object[] {
   return Array.from({ length: size }, (_, index) => rowOf(index, index < size * 0.75));

@@ -1,6 +1,6 @@
 /**
- * How much other clients' requests slow down a well-behaved client. A thousand clients send two requests a second each, less than the
- * service can answer: 500 read, and the others either read too or send only requests that are refused.
+ * Measures how much refused requests slow down other clients. A thousand clients send two requests per second each, less than the
+ * service can handle: 500 read, and the other 500 either read too or send only requests that are refused.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -17,7 +17,7 @@ const [rounds, roundMs, clients, everyMs] = [9, 3_000, 500, 500];
 /** Sends one request. @returns the status */
 type Send = () => Promise<number>;
 
-/** Prints the readers' p50 and p99 next to each of the two crowds, and the ratio. */
+/** Prints the readers' p50 and p99 next to each of the two groups, and the ratio. */
 export async function printCrowd(): Promise<void> {
   await buildService();
   const setup = await setUpBench('sqlite', await playJourney(sandboxNumbers('020001').containerNumber, 60), { shipments: 1 });
@@ -68,10 +68,10 @@ async function printInTurn(read: Send, alsoRead: Send, sendRefused: Send): Promi
 }
 
 /**
- * Lets each client send at its own times for one round.
+ * Runs one round. Each client sends at regular intervals, starting at a random time.
  *
  * @returns how long each request took, in milliseconds
- * @throws Error when a request is refused that should not be, or the other way around
+ * @throws Error if a request is refused that should succeed, or succeeds although it should be refused
  */
 async function crowd(send: Send, isRefused: boolean): Promise<number[]> {
   const times: number[] = [];
@@ -82,7 +82,7 @@ async function crowd(send: Send, isRefused: boolean): Promise<number[]> {
       const since = performance.now();
       const status = await send();
       times.push(performance.now() - since);
-      if (status >= 400 !== isRefused) throw new Error(`A request was answered with ${status}.`);
+      if (status >= 400 !== isRefused) throw new Error(`Unexpected status ${status}.`);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

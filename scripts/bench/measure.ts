@@ -1,4 +1,4 @@
-/** What the benches share: CPU time, medians and columns. */
+/** Shared by the benches: CPU time, medians and columns. */
 
 /** CPU time of the process in milliseconds, including the engine's own threads. Other programs on the machine affect it less than wall time. */
 export function cpuMs(work: () => void): number {
@@ -8,7 +8,7 @@ export function cpuMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** @param part from 0, the smallest, to 1; the median unless given */
+/** @param part from 0, the smallest, to 1, the largest; the median by default */
 export function quantile(samples: readonly number[], part = 0.5): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.round(part * (sorted.length - 1))] ?? Number.NaN;

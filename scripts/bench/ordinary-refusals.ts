@@ -1,4 +1,4 @@
-/** What ordinary refusals cost compared with a GET: 32 requests at once, each kind in turn, in CPU time of the built program's process. */
+/** Compares the cost of ordinary refusals with a GET: CPU time of the built program's process, with 32 requests at once of each kind. */
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -10,7 +10,7 @@ import { buildService } from './throughput/peers.ts';
 import { cpuMsOf } from './throughput/processes.ts';
 import { setUpBench } from './throughput/setup.ts';
 
-/** A request, and the expected answer. */
+/** A request and its expected status. */
 export interface RefusalKind {
   title: string;
   status: number;
@@ -23,13 +23,13 @@ const [atOnce, rounds, requestsPerRound] = [32, 5, 2_000];
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v2/tracking_requests';
 
-/** The headers with the service's credentials; the slow key may send one request a minute. */
+/** An Authorization header, and an API key that may send one request per minute. */
 interface Credentials {
   authorization: string;
   slowKey: string;
 }
 
-/** A number with its check digit, and the same with a wrong one. */
+/** A container number with its check digit, and with a wrong one. */
 const number = copyContainerNumber(0);
 const wrongNumber = number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10);
 
@@ -63,11 +63,11 @@ function kindsOf({ authorization, slowKey }: Credentials, id: string): RefusalKi
     { title: 'an unknown id', status: 404, path: `${path}/${unknownId}`, headers },
     { title: 'an unknown path', status: 404, path: '/v2/nothing', headers },
     bad('a wrong check digit', 422, `{"scac":"MAEU","container_number":"${wrongNumber}"}`),
-    { title: 'a rate that is used up', status: 429, path: `/shipments/${unknownId}`, headers: { 'x-api-key': slowKey } },
+    { title: 'a used-up rate limit', status: 429, path: `/shipments/${unknownId}`, headers: { 'x-api-key': slowKey } },
   ];
 }
 
-/** Requests that are always refused. */
+/** The kinds that are refused however few are sent. */
 export function refusals(authorization: string): RefusalKind[] {
   return kindsOf({ authorization, slowKey: '' }, unknownId).filter(({ status }) => status !== 200 && status !== 429);
 }
@@ -101,10 +101,10 @@ async function measure(pool: Pool, credentials: Credentials, cpuMs: () => number
   const kinds = kindsOf(credentials, (JSON.parse(await send(made)) as { id: string }).id);
   const useUp = { path: `/shipments/${unknownId}`, method: 'GET', headers: { 'x-api-key': credentials.slowKey } } as const;
   const costs = new Map<RefusalKind, number[]>(kinds.map((kind) => [kind, []]));
-  // The first round only makes the engine compile the code.
+  // In the first round, which is not counted, the engine compiles the code.
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of kinds) {
-      // Just before, because it fills up again.
+      // Right before the round, because the limit refills.
       if (kind.status === 429) await pool.request(useUp).then(({ body }) => body.dump());
       const since = cpuMs();
       let left = requestsPerRound;
@@ -116,7 +116,7 @@ async function measure(pool: Pool, credentials: Credentials, cpuMs: () => number
     }
   }
   const row = printer(-32, 6, 9, 8);
-  row('Refusal', 'status', 'CPU, µs', 'of a GET');
+  row('Refusal', 'status', 'CPU, µs', 'vs. GET');
   const [get = Number.NaN] = [...costs.values()].map((samples) => quantile(samples));
   for (const [{ title, status }, samples] of costs) {
     row(title, String(status), quantile(samples).toFixed(0), (quantile(samples) / get).toFixed(2));

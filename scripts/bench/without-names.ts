@@ -1,6 +1,6 @@
 /**
- * Loaded before benches that run the source through tsx. tsx sets the name of each function whenever one is created, which the built
- * program does not do: it took a fifth of the CPU of a webhook's delivery.
+ * Preloaded into benches that run the source through tsx. tsx sets each function's name when it is created, which the built program
+ * doesn't do. That took a fifth of the CPU time of a webhook delivery.
  */
 const define = Object.defineProperty;
 Object.defineProperty = <Target>(target: Target, key: PropertyKey, attributes: PropertyDescriptor & ThisType<unknown>): Target =>

@@ -1,14 +1,14 @@
-/** Bodies with as much as possible of what is slowest to read, and no information. */
+/** Bodies that are as slow as possible to read and contain no information. */
 
 interface WorstBody {
   title: string;
   /** Made when needed: the largest take half a second. */
   body(): string;
-  /** Which limit it exceeds, in the refusal's words. */
+  /** The limit that it exceeds, in the words of the error message. */
   exceededLimit: string;
 }
 
-/** Bodies of about this size that are refused from a carrier. */
+/** Bodies of about this size, which are rejected if a carrier sends them. */
 export function worstBodies(bytes: number): WorstBody[] {
   const events = 'more than 20000 events';
   return [

@@ -11,16 +11,16 @@ export interface WorstRequest {
   surface: 'a' | 'b';
   operationId: string;
   method: string;
-  /** What is hostile about it, and where. */
+  /** What is hostile about the request, and where. */
   what: string;
   /** The path with its query. @param bytes the approximate size of the hostile part */
   target(bytes: number): string;
   headers(bytes: number): Record<string, string>;
-  /** The text of its JSON, or undefined for none. */
+  /** Its JSON text; undefined without a body. */
   body(bytes: number): string | undefined;
   /** Whether its body is the hostile part. */
   isBody: boolean;
-  /** The hostile part cannot be larger: Node reads no more than 16 kB of target and header fields. */
+  /** The largest size of the hostile part: Node reads at most 16 kB of target and headers. */
   maxBytes: number;
 }
 
@@ -77,7 +77,7 @@ const values: Record<string, (bytes: number) => string> = {
   'names that each hold a list': (bytes) => `{${times(bytes / 16, (index) => `"x${index}":[[],{}]`)}}`,
 };
 
-/** Bodies that are not JSON, or only just. */
+/** Bodies that are not JSON, or barely are. */
 const bodies: Record<string, (bytes: number) => string> = {
   'brackets that stay open': (bytes) => '['.repeat(bytes),
   'objects that stay open': (bytes) => '{"a":'.repeat(bytes / 5),
@@ -86,7 +86,7 @@ const bodies: Record<string, (bytes: number) => string> = {
   'a text that stays open': (bytes) => `"${'\\'.repeat(bytes)}`,
 };
 
-/** Queries on top of an operation's own parameters. */
+/** Queries with parameters that no operation has. */
 const queries: Record<string, (bytes: number) => string> = {
   'parameters without names': (bytes) => '&'.repeat(bytes),
   'unknown parameters': (bytes) => times(bytes / 8, (index) => `x${index}=1`).replaceAll(',', '&'),
@@ -174,7 +174,7 @@ function worstBodies(schema: Schema, usual: string, follow: (schema: Schema) => 
   return [...inPlaces, ...Object.entries(bodies)];
 }
 
-/** Every place in a body for which a schema has a rule: fields, items and the values of a map. */
+/** The path of every value in a body that a schema has a rule for: fields, items and the values of a map. */
 function pathsOf(schema: Schema, path: string[], follow: (schema: Schema) => Schema): string[][] {
   const { properties, items, additionalProperties, allOf = [], anyOf = [], oneOf = [] } = follow(schema);
   const inner = [
@@ -186,7 +186,7 @@ function pathsOf(schema: Schema, path: string[], follow: (schema: Schema) => Sch
   return [...new Map([path, ...inner].map((place) => [place.join('/'), place])).values()];
 }
 
-/** The text of a body before and after a hole at a place, which is added if the body does not have it. */
+/** A body's JSON text before and after the value at a path. The path is added if the body does not have it. */
 function withHole(body: unknown, place: string[]): string[] {
   const hole = '\u0000hole';
   const put = (value: any, [step, ...rest]: string[]): unknown => {

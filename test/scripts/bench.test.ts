@@ -167,7 +167,7 @@ describe('the bench', () => {
     const marks = ['<!-- written by npm run bench -- --record -->', '<!-- end of what the bench writes -->'];
     const text = `before\n${marks[0]}\nold\n${marks[1]}\nafter`;
     expect(withPart(text, 'new')).to.equal(`before\n${marks[0]}\nnew\n${marks[1]}\nafter`);
-    expect(() => withPart('before', 'new')).to.throw('no place');
+    expect(() => withPart('before', 'new')).to.throw('no section for the bench');
   });
 
   it('draws a bar for every peer but the baseline, which is the line at 1', () => {

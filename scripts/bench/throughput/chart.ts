@@ -1,4 +1,4 @@
-/** The chart of the README: a bar for each peer and operation, requests a second with the baseline's as 1. Pure. */
+/** The README's chart: one bar per peer and operation, for requests per second relative to the baseline. Pure. */
 import type { Figure } from './figures.ts';
 import { operations } from './operations.ts';
 import { type PeerName, titles } from './processes.ts';
@@ -12,7 +12,7 @@ const groupGap = 16;
 const top = 34;
 const lineHeight = 18;
 
-/** Readable on light and dark pages: the picture has its own background, which follows the reader's setting. */
+/** Readable on light and dark pages: the chart has its own background, which follows the reader's color scheme. */
 const style = `
   .page { fill: #ffffff; stroke: #d0d7de }
   text { font: 12px system-ui, sans-serif; fill: #1f2328 }

@@ -1,4 +1,4 @@
-/** The databases that the bench fills and all peers read: a private MariaDB, which it starts, and an SQLite file. */
+/** The databases that the bench fills and all peers use: a private MariaDB and an SQLite file. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,15 +17,15 @@ export interface BenchDatabase {
   version: string;
   run(text: string): Promise<void>;
   rows(text: string): Promise<StoredRow[]>;
-  /** Call it before many rows are inserted: their references are correct and need no checks. */
+  /** Turns off checks and syncing. Call it before inserting many rows whose references are known to be correct. */
   beginFilling(): Promise<void>;
   endFilling(): Promise<void>;
-  /** Its server's process; null for SQLite. */
+  /** The server's process; null for SQLite. */
   pid: number | null;
   stop(): Promise<void>;
 }
 
-/** Options of a server for a database of this size: every commit goes to disk, reads come from memory. */
+/** Every commit goes to disk, and reads come from memory. */
 const serverOptions = [
   '--innodb-flush-log-at-trx-commit=1',
   '--innodb-flush-method=fsync',
@@ -39,7 +39,7 @@ export function startDatabase(name: DatabaseName): Promise<BenchDatabase> {
 
 async function startMariadb(): Promise<BenchDatabase> {
   const [binary] = await findServers('mariadb');
-  if (!binary) throw new Error('The bench needs MariaDB: install mariadb-server, or choose `--database sqlite`.');
+  if (!binary) throw new Error('The bench needs MariaDB: install mariadb-server, or use `--database sqlite`.');
   const server = await startPrivate({ ...binary, options: [...binary.options, ...serverOptions] }, { parent: tmpdir() });
   const url = new URL(server.url);
   url.pathname = '/bench';

@@ -1,4 +1,4 @@
-/** Summarizes rounds: ratios to the baseline's result in the same round, and which of them have fallen. Pure. */
+/** Summarizes rounds: ratios to the baseline in the same round, and regressions from the recorded ratios. Pure. */
 import { quantile } from '../measure.ts';
 import type { DatabaseName } from './databases.ts';
 import type { OperationName } from './operations.ts';
@@ -9,12 +9,12 @@ export interface Round {
   database: DatabaseName;
   operation: OperationName;
   peer: PeerName;
-  /** From 0. Rounds with the same number ran directly after each other. */
+  /** From 0. Rounds with the same number ran right after each other. */
   number: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** CPU of the peer's processes for one request in microseconds, and of the database server; null if the system does not report it. */
+  /** CPU time per request in µs, of the peer's processes and of the database server; null if the system does not report it. */
   cpuUs: number | null;
   databaseCpuUs: number | null;
   rssMiB: number | null;
@@ -22,14 +22,14 @@ export interface Round {
 
 /** One peer on one operation: medians of its rounds. */
 export interface Figure extends Omit<Round, 'number'> {
-  /** Requests a second, the baseline's being 1: the median of the rounds, the smallest and the largest. */
+  /** Requests per second relative to the baseline: the median of the rounds, the smallest and the largest. */
   ratio: number;
   range: [number, number];
-  /** CPU a request, the baseline's being 1; null if the system does not report it. */
+  /** CPU time per request relative to the baseline; null if the system does not report it. */
   cpuRatio: number | null;
 }
 
-/** The figures of all rounds, in the order of their first appearance. A round without a round of the baseline has no ratio and is left out. */
+/** The figures of all rounds, in the order of their first appearance. Rounds without a baseline have no ratio and are left out. */
 export function figuresOf(rounds: readonly Round[]): Figure[] {
   const groups = new Map<string, Round[]>();
   for (const round of rounds) {
@@ -76,10 +76,10 @@ function knownMedian(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : quantile(known);
 }
 
-/** A recorded ratio of Landfall's. */
+/** A ratio recorded in an earlier run. */
 export type Recorded = Pick<Figure, 'database' | 'operation' | 'peer' | 'ratio'>;
 
-/** A line for each of Landfall's ratios that is below half the recorded one. */
+/** One line for each of Landfall's ratios that is below half of the recorded one. */
 export function regressions(figures: readonly Figure[], recorded: readonly Recorded[]): string[] {
   return figures
     .filter(({ peer }) => peer === 'landfall')

@@ -3,13 +3,13 @@ import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { type Journey, type SqlValue, type StoredRow, sharedTables } from './journey.ts';
 
-/** The tables that are copied: those that reads use. The others (inbox, messages) would only make the database larger. */
+/** The tables that reads use. The others (inbox, messages) would only make the database larger. */
 const copiedTables = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
 /** Shipments inserted at once. Their rows are next to each other in each index, so its pages are written once. */
 const shipmentsPerInsert = 1_000;
 /** The newest shipment's last change; each one before it is a second older. */
 const newestMs = Date.UTC(2026, 9, 1);
-/** How many events the other shipments get. */
+/** How many events a shipment without the full journey gets. */
 const fewEvents = 2;
 
 type Kind = 'request' | 'shipment' | 'container';
@@ -39,15 +39,15 @@ export interface FillOptions {
   accountId: string;
   /** The carrier of the copies. */
   scac: string;
-  /** Each shipment of a number that this divides gets all of the journey's events, the others two. 1 unless given. */
+  /** Every nth shipment gets all of the journey's events; the others get two. Default: 1. */
   fullJourneyEvery?: number;
-  /** Called from time to time with the number of shipments inserted so far. */
+  /** Called after each insert with the number of shipments so far. */
   onProgress?: (shipments: number) => void;
 }
 
 /**
- * Fills empty tables. The values that differ from copy to copy go into a separate table, from which the database makes the rows itself:
- * that takes a quarter of the time of parsing the text of every row.
+ * Fills empty tables. The values that differ between copies go into a separate table, from which the database makes the rows itself.
+ * That takes a quarter of the time of sending every row as text.
  *
  * @returns the number of events in them
  */
@@ -98,12 +98,12 @@ function copyOf(n: number, { accountId, scac, shipments }: FillOptions): StoredR
   };
 }
 
-/** The journey with `count` of its standing events: the transport events, which surface B lists, and the first of the others. */
+/** The journey with `count` of its current events: the transport events, which surface B lists, and the first of the others. */
 export function withCurrentEvents(journey: Journey, types: readonly string[], count: number): Journey {
-  const standing = (journey['container_events'] ?? []).filter(({ retired_at: retiredAt }) => retiredAt === null);
+  const current = (journey['container_events'] ?? []).filter(({ retired_at: retiredAt }) => retiredAt === null);
   const isTransport = ({ type, estimated }: StoredRow): boolean => types.includes(String(type)) && estimated === 0;
-  const others = standing.filter((event) => !isTransport(event));
-  return { ...journey, container_events: [...standing.filter(isTransport), ...others].slice(0, count) };
+  const others = current.filter((event) => !isTransport(event));
+  return { ...journey, container_events: [...current.filter(isTransport), ...others].slice(0, count) };
 }
 
 /** The SQL that replaces a value of the journey in a copy. */
@@ -124,14 +124,14 @@ function copyExpressions(journey: Journey): Map<SqlValue, string> {
   return byValue;
 }
 
-/** The id of a copy's event: its shipment's with another kind, and the event's number after that. */
+/** The id of a copy's event: the shipment's id with another kind, followed by the event's number. */
 function eventId(part: number): string {
   return `concat(substr(shipment_id, 1, 15), '4${part.toString(16).padStart(2, '0')}', substr(shipment_id, 19))`;
 }
 
 function expressions(row: StoredRow, table: string, differing: Map<SqlValue, string>): string {
   const texts = Object.entries(row).map(([column, value]) => {
-    // Only the shipment's and the container's own times differ; other times stay, even if they are equal.
+    // Only the shipment's and the container's own times differ. Other times stay the same, even if they are equal to those.
     const differs = value !== null && (!column.endsWith('_at') || ['shipments', 'containers'].includes(table));
     return (differs && differing.get(value)) || literal(value);
   });

@@ -1,7 +1,7 @@
 /**
- * Whether reads stay as fast when the database grows: Landfall alone, on databases of several sizes, in turn. Prints the time of a
- * request, its CPU time in the service and the database, and how many rows the database read for it, a number that nothing else on the
- * machine affects.
+ * Checks that reads stay fast as the database grows: Landfall alone, on databases of several sizes in turn. Prints the time per request,
+ * its CPU time in the service and the database, and how many rows the database read for it, which other load on the machine does not
+ * affect.
  */
 import { printer, quantile } from '../measure.ts';
 import type { BenchDatabase, DatabaseName } from './databases.ts';
@@ -12,17 +12,17 @@ import { answerOf, cpuMsOf } from './processes.ts';
 import { progressBar } from './progress.ts';
 import { type BenchSetup, type RunningPeer, setUpBench } from './setup.ts';
 
-/** Few, so that requests rarely wait for each other: this measures the time of a single request. */
+/** Few, so that requests rarely wait for each other: the bench measures the time of a single request. */
 const connections = 4;
 /**
- * Of different shipments, spread over all of them and the same in every round, so that after the first round they are in the database's
- * memory: this measures how the database finds a row, not the disk.
+ * Requests for different shipments, spread evenly and the same in every round. After the first round their rows are in the database's
+ * memory, so the bench measures how the database finds a row, not the disk.
  */
 const requestsPerLoad = 2_000;
-/** Databases with more shipments hold all events of every tenth, which are the ones read, and two events of the others. */
+/** In larger databases only every tenth shipment has all its events, and only those shipments are read. */
 const maxWithFullJourneys = 200_000;
 const fullJourneyEvery = 10;
-/** The contract's largest page, used to reach the last one. */
+/** The contract's largest page size, used to reach the last page quickly. */
 const walkLimit = 100;
 
 interface Growth {
@@ -39,11 +39,11 @@ interface Read {
   operation: Operation;
 }
 
-/** One load of one size. */
+/** One round with one database. */
 interface Sample extends Pick<LoadResult, 'p50Ms' | 'p99Ms'> {
-  /** CPU time of a request, of the service and the database together, in µs; NaN if the system does not report it. */
+  /** CPU time per request in µs, of the service and the database together; NaN if the system does not report it. */
   cpuUs: number;
-  /** Rows that the database read for a request; NaN for SQLite. */
+  /** Rows that the database read per request; NaN for SQLite. */
   rowsRead: number;
 }
 
@@ -127,7 +127,7 @@ function spreadRequests(operation: Operation, { shipments }: BenchSetup): Load['
   );
 }
 
-/** Walks to the end. @returns the cursor of the last page */
+/** Reads the list to its end. @returns the cursor of the last page */
 async function lastCursor(peer: RunningPeer, list: Operation): Promise<string> {
   let cursor: string | null = null;
   for (;;) {
@@ -147,7 +147,7 @@ async function samplesOf(
   { rounds, seconds }: Growth,
 ): Promise<Sample[]> {
   const samples: Sample[][] = setups.map(() => []);
-  // One round more than asked for: the first warms up.
+  // One extra round first, to warm up.
   for (let number = 0; number <= rounds; number += 1) {
     for (const [index, setup] of setups.entries()) {
       const peer = peers[index];
@@ -172,7 +172,7 @@ async function samplesOf(
   });
 }
 
-/** CPU time of the service and the database, and the rows that the database has read, so far. */
+/** The CPU time that the service and the database have used so far, and the rows that the database has read. */
 async function readUsage({ name, pid, rows }: BenchDatabase, { children }: RunningPeer): Promise<{ cpuMs: number; rowsRead: number }> {
   const pids = [...children.map((child) => child.pid ?? null), ...(pid === null ? [] : [pid])];
   const cpuMs = pids.reduce<number>((sum, one) => sum + ((one === null ? null : cpuMsOf(one)) ?? Number.NaN), 0);

@@ -1,6 +1,6 @@
 /**
- * A tracked shipment as Landfall itself writes it: a service in this process plays it in the sandbox to the end of its journey, and it is
- * then read directly from the database.
+ * A tracked shipment as Landfall stores it: a service in this process tracks it in the sandbox until the journey ends, and its rows are
+ * then read from the database.
  */
 import { createRequire } from 'node:module';
 import { startService } from '../../../test/support/service.ts';
@@ -17,7 +17,7 @@ interface Reader {
   close(): void;
 }
 
-/** Tables that grow with every shipment, and which of their rows are a shipment's. Parents come before those that refer to them. */
+/** The tables that grow with every shipment, and the condition for one shipment's rows. Parents come before tables that refer to them. */
 const shipmentTables: [table: string, where: string][] = [
   ['tracking_requests', 'id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
   ['shipments', 'id = :shipment'],

@@ -1,4 +1,4 @@
-/** What a journey costs in polls, rows, bytes and messages, and what ten million containers in motion need. Source of the guide "Scale". */
+/** What a journey costs in polls, rows, bytes and messages, and what ten million containers in motion need: figures of the guide "Scale". */
 import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { printer } from '../measure.ts';
 import { type Journey, type StoredRow, playJourney } from './journey.ts';
@@ -30,7 +30,7 @@ export async function printJourneys(): Promise<number> {
     return mean;
   };
   const length = line('days tracked', daysOf, 1);
-  // Each claim of a worker takes a position of the inbox, and nothing was pushed.
+  // Each claim by a worker takes a position in the inbox, and nothing was pushed.
   const polls = line('polls', ({ tracking_requests: requests = [] }) => Number(requests[0]?.['inbox_position']));
   for (const table of tables) {
     line(`rows of ${table}`, (journey) => journey[table]?.length ?? 0);
@@ -45,11 +45,11 @@ export async function printJourneys(): Promise<number> {
   const total = printer(-64, 16);
   console.log(`\n${inMotion.toLocaleString('en-US')} containers in motion, each tracked for ${length.toFixed(1)} days:`);
   const printTotal = (title: string, value: number): void => total(title, Math.round(value).toLocaleString('en-US'));
-  printTotal('journeys that begin, and end, a day', perDay(1));
-  printTotal('polls a day', perDay(polls));
-  printTotal('polls a second', perDay(polls) / 86_400);
-  printTotal('messages a day, both surfaces', perDay(messages));
-  printTotal('messages a second', perDay(messages) / 86_400);
+  printTotal('journeys that begin, and end, per day', perDay(1));
+  printTotal('polls per day', perDay(polls));
+  printTotal('polls per second', perDay(polls) / 86_400);
+  printTotal('messages per day, both surfaces', perDay(messages));
+  printTotal('messages per second', perDay(messages) / 86_400);
   printTotal('GB of messages at any time (30 days)', (perDay(messageBytes) * 30) / 1e9);
   printTotal('GB of journeys in motion, at most', (inMotion * bytes) / 1e9);
   printTotal('GB more of ended journeys each year', (perDay(bytes) * 365) / 1e9);
@@ -58,7 +58,7 @@ export async function printJourneys(): Promise<number> {
 
 function daysOf({ shipments = [], tracking_requests: requests = [] }: Journey): number {
   const at = (row: StoredRow | undefined, column: string): number => Date.parse(`${row?.[column]}Z`);
-  // The simulated carrier's time of the last news, because its clock was moved.
+  // The time of the last news by the simulated carrier's clock, because that clock was moved.
   return (at(requests[0], 'last_news_at') - at(shipments[0], 'created_at')) / dayMs;
 }
 

@@ -1,4 +1,4 @@
-/** Load on a server: by wrk where it is installed, which leaves more of the machine to the server, else by autocannon. */
+/** Puts load on a server: with wrk if it is installed, because it leaves more of the machine to the server, otherwise with autocannon. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export interface Load {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** In turn; a walk begins with the first and goes on with each answer's `next_cursor`. */
+  /** Sent in turn. A walk starts with the first and continues with each response's `next_cursor`. */
   requests: { path: string; body?: string }[];
   isWalk: boolean;
   seconds: number;
@@ -27,14 +27,14 @@ export interface LoadResult {
 
 export type Generator = (load: Load) => Promise<LoadResult>;
 
-/** @throws Error when the generator asked for is not installed */
+/** @throws Error if the requested generator is not installed */
 export function generatorOf(asked: string | undefined): { name: string; generate: Generator } {
   const hasWrk = findAll(['wrk']).length > 0;
   if (asked === 'wrk' && !hasWrk) throw new Error('wrk is not installed.');
   return asked !== 'autocannon' && hasWrk ? { name: 'wrk', generate: byWrk } : { name: 'autocannon', generate: byAutocannon };
 }
 
-/** wrk's script. Errors are statuses over 399 too. */
+/** wrk's script. A status above 399 counts as an error too. */
 const script = String.raw`
 local requests, position = {}, 0
 local function made(path, body) return wrk.format(method, path, headers, body) end

@@ -1,4 +1,4 @@
-/** The requests that are timed, and how answers to them are compared. */
+/** The requests that are measured, and how their responses are compared. */
 import { copyContainerNumber, copyId } from './fill.ts';
 
 const operationNames = ['get', 'list', 'transport', 'events', 'postA', 'postB'] as const;
@@ -15,11 +15,11 @@ export interface Operation {
   surface: 'a' | 'b';
   method: 'GET' | 'POST';
   status: number;
-  /** Whether each answer's `next_cursor` makes the next request, until there is none. */
+  /** Whether it reads page after page, by each response's `next_cursor`. */
   isWalk: boolean;
   /** @param n chooses the shipment, or the number to track */
   request(n: number): BenchRequest;
-  /** The part of an answer that must be the same from every peer. */
+  /** The part of a response that must be the same from every peer. */
   compared(body: any): unknown;
 }
 
@@ -49,7 +49,7 @@ function read(name: OperationName, title: string, surface: 'a' | 'b', path: (n: 
   return { name, title, surface, method: 'GET', status: 200, isWalk: false, request: (n) => ({ path: path(n) }), compared: everything };
 }
 
-/** Ids and times are made by each server. */
+/** Each server makes its own ids and times. */
 const made = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 function write(name: OperationName, surface: 'a' | 'b', path: string, body: (n: number) => object): Operation {

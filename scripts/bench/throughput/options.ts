@@ -3,7 +3,7 @@ import type { DatabaseName } from './databases.ts';
 import { type Operation, operations } from './operations.ts';
 import { type PeerName, peerNames } from './processes.ts';
 
-/** The options as given. */
+/** The options as given on the command line. */
 export interface CommandLineValues {
   quick?: boolean | undefined;
   record?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface Options {
   isRecord: boolean;
   isGrowth: boolean;
   isJourney: boolean;
-  /** Of the databases whose reads are compared. */
+  /** Shipments in each of the databases that `--growth` compares. */
   sizes: number[];
   shipments: number;
   peers: PeerName[];
@@ -37,7 +37,7 @@ export interface Options {
 
 const databaseNames: DatabaseName[] = ['mariadb', 'sqlite'];
 
-/** @throws Error that names the wrong option. The baseline is always among the peers */
+/** The baseline is always the first peer. @throws Error that names the wrong option */
 export function readOptions(values: CommandLineValues): Options {
   const isQuick = values.quick ?? false;
   const allPeers = [...peerNames];

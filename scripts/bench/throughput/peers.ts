@@ -1,4 +1,4 @@
-/** Makes what the bench runs: its packages, the peers' programs and Landfall itself. */
+/** Builds what the bench runs: its packages, the peers and Landfall. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { succeed } from '../../../test/support/mysql/processes.ts';
@@ -7,7 +7,7 @@ import { root } from './processes.ts';
 const folder = join(root, 'bench');
 const tsc = join(root, 'node_modules/.bin/tsc');
 const lockfile = join(folder, 'package-lock.json');
-/** The lockfile that was installed from. */
+/** A copy of the lockfile of the last installation. */
 const installed = join(folder, 'node_modules/.installed-lock.json');
 
 /** Installs the bench's packages if its lockfile has changed, and compiles the peers and the service. */
@@ -22,7 +22,6 @@ export async function buildPeers(print: (text: string) => void): Promise<void> {
   await buildService();
 }
 
-/** Compiles the service. */
 export async function buildService(): Promise<void> {
   await succeed(tsc, ['-p', join(root, 'tsconfig.build.json')]);
   await succeed(process.execPath, ['--import', 'tsx', join(root, 'scripts/request-checks.ts')]);

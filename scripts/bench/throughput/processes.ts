@@ -1,4 +1,4 @@
-/** The programs that are measured, each a process of its own, and what one has used. */
+/** The measured programs, each in its own process, and their CPU time and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export const titles: Record<PeerName, string> = {
   prism: 'Prism: its contracts’ examples, no database',
 };
 
-/** What a process needs to answer for the bench's account. */
+/** What a process needs to serve the bench's account. */
 export interface Environment {
   databaseUrl: string;
   landfall: Record<string, string>;
@@ -57,7 +57,7 @@ async function programsOf(name: PeerName, { databaseUrl, landfall }: Environment
   return [{ args: [join(peers, `${name}.js`)], environment }];
 }
 
-/** Without logs, and so without the line that says where it listens. */
+/** Without logs, Prism doesn't print its address, so the port is chosen here. */
 async function prismOf(surface: string): Promise<Program> {
   const port = await freePort();
   const file = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
@@ -98,7 +98,7 @@ export async function startPeer(name: PeerName, environment: Environment, option
   }
 }
 
-/** The environment without Landfall's settings in the shell that starts the bench, which would change the results. */
+/** The shell's environment without settings of Landfall, which would change the results. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME };
 }
@@ -122,7 +122,7 @@ function listeningUrl(name: PeerName, child: ChildProcess): Promise<string> {
 export function cpuMsOf(pid: number): number | null {
   const text = procFile(pid, 'stat');
   if (text === null) return null;
-  // After the name, which may hold spaces: user and system time are the 12th and 13th.
+  // After the name, which may contain spaces: user and system time are the 12th and 13th fields.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
@@ -133,7 +133,7 @@ export function rssMiBOf(pid: number): number | null {
   return kib === undefined ? null : Number(kib) / 1024;
 }
 
-/** The processes that a process has started (Linux). */
+/** The child processes of a process (Linux only). */
 export function childrenOf(pid: number): number[] {
   const text = procFile(pid, `task/${pid}/children`) ?? '';
   return text.split(' ').flatMap((word) => Number(word) || []);
@@ -147,7 +147,7 @@ function procFile(pid: number, name: string): string | null {
   }
 }
 
-/** A bearer token of the peers' for an account: a JWT with HS256. */
+/** A bearer token that the peers accept for an account: a JWT with HS256. */
 export function peerToken(accountId: string): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const input = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: accountId, exp: Math.floor(Date.now() / 1000) + 86_400 })}`;
@@ -179,7 +179,7 @@ export async function nodeMs(): Promise<number> {
   return quantile(samples);
 }
 
-/** Asks for up to a minute until there is an answer: the program may still be starting. */
+/** Retries for up to a minute until there is an answer, because the program may still be starting. */
 export async function answerOf(
   url: string,
   method: 'GET' | 'POST',

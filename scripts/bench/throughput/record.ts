@@ -1,4 +1,4 @@
-/** The recorded figures: a JSON file that `--quick` compares with, all tables, the README's part and its chart. */
+/** The recorded figures: a JSON file that `--quick` compares with, all tables, the README's section and its chart. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chart } from './chart.ts';
@@ -37,6 +37,6 @@ export function record(report: Report): void {
 /** Replaces the text between the marks. @throws Error if a mark is missing */
 export function withPart(text: string, part: string): string {
   const [start, end] = marks.map((mark) => text.indexOf(mark));
-  if (start === undefined || end === undefined || start < 0 || end < start) throw new Error('The README has no place for the bench.');
+  if (start === undefined || end === undefined || start < 0 || end < start) throw new Error('The README has no section for the bench.');
   return `${text.slice(0, start + marks[0].length)}\n${part}\n${text.slice(end)}`;
 }

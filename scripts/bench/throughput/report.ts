@@ -1,4 +1,4 @@
-/** The report of a bench: what was measured where, and its tables in Markdown. */
+/** The bench's report: the conditions of the run, and tables in Markdown. */
 import { cpus, totalmem } from 'node:os';
 import type { DatabaseName } from './databases.ts';
 import type { Figure } from './figures.ts';
@@ -6,11 +6,11 @@ import { operations } from './operations.ts';
 import { type PeerName, titles } from './processes.ts';
 
 export interface Report {
-  /** When, as a date: `2026-03-02`. */
+  /** `2026-03-02`. */
   date: string;
   machine: string;
   command: string;
-  /** By database: its version and what is in it. */
+
   databases: { name: DatabaseName; version: string; shipments: number; events: number }[];
   rounds: number;
   seconds: number;
@@ -21,7 +21,7 @@ export interface Report {
   figures: Figure[];
 }
 
-/** The processor, the cores, the memory and the program that runs. */
+/** The processor, cores, memory, operating system and Node version. */
 export function machine(): string {
   const [first] = cpus();
   const model = first?.model.trim() || process.arch;
@@ -33,7 +33,7 @@ const digits = (value: number | null, count = 0): string =>
 const ratio = (value: number): string => value.toFixed(2);
 const milliseconds = (value: number): string => digits(value, value < 10 ? 1 : 0);
 
-/** Ratios of all peers, a line each, a table for each database. */
+/** One table per database, with a line for each peer's ratios. */
 export function ratioTables({ databases, figures }: Report): string {
   return databases
     .map(({ name, version }) => {
@@ -52,7 +52,7 @@ export function ratioTables({ databases, figures }: Report): string {
     .join('\n\n');
 }
 
-/** All figures, a line for each peer and operation. */
+/** One line for each peer and operation, with all figures. */
 export function detailTable({ figures, starts }: Report): string {
   const head = [
     'database',

@@ -7,14 +7,14 @@ import { answerOf, cpuMsOf, rssMiBOf } from './processes.ts';
 import type { BenchSetup, RunningPeer } from './setup.ts';
 
 export const connections = 32;
-/** Requests prepared for one load, each for a shipment chosen at random; they are repeated in turn. */
+/** Requests prepared for one round, each for a random shipment; they are repeated in turn. */
 const requestsPerLoad = 20_000;
 /** How many answers of each operation are compared; for a walk, how many pages. */
 const answersCompared = 20;
-/** Before the first round, so that every peer's code is compiled and its connections are open. */
+/** Before the first round, so that the engine has compiled every peer's code and its connections are open. */
 const warmUpSeconds = 1;
 
-/** @throws when an answer of a peer differs from the baseline's. Prism makes its answers up, so only its statuses are compared */
+/** Prism answers with examples, so only its statuses are compared. @throws if a peer's answer differs from the baseline's */
 export async function compareAnswers(setup: BenchSetup, baseline: RunningPeer, peer: RunningPeer, operation: Operation): Promise<void> {
   let suffixes: [baseline: string, peer: string] = ['', ''];
   for (let count = 0; count < answersCompared; count += 1) {
@@ -42,7 +42,7 @@ export async function compareAnswers(setup: BenchSetup, baseline: RunningPeer, p
   }
 }
 
-/** The number of the shipment for an index; indexes are spread evenly over all shipments. */
+/** Spreads indexes evenly over all shipments. @returns the shipment's number */
 function shipmentAt(index: number, count: number, shipments: number): number {
   return Math.floor(((index + 0.5) / count) * shipments);
 }
@@ -60,7 +60,7 @@ export async function warmUp(generate: Generator, setup: BenchSetup, peer: Runni
   await generate(loadOf(setup, peer, operation, warmUpSeconds));
 }
 
-/** Puts one peer under load, and measures the CPU time and memory of its processes and the database's. */
+/** Puts one peer under load, and measures the CPU time and memory of its processes and of the database's. */
 export async function runRound(
   generate: Generator,
   setup: BenchSetup,

@@ -1,4 +1,4 @@
-/** Runs the bench: reads the options, measures, and writes the tables. */
+/** Runs the bench: reads the options, measures and writes the tables. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transportEventTypes } from '../../../src/domain/container-event.ts';
@@ -83,7 +83,7 @@ async function measure(setup: BenchSetup, options: Options, generate: Generator)
       for (const peer of peers) if (peer !== baseline) await compareAnswers(setup, baseline, peer, operation);
     }
     print(
-      `Every answer is the baseline's. ${options.rounds} rounds of ${options.operations.length} operations by ${peers.length} peers follow.`,
+      `All answers match the baseline's. Next: ${options.rounds} rounds of ${options.operations.length} operations by ${peers.length} peers.`,
     );
     for (const operation of options.operations) for (const peer of peers) await warmUp(generate, setup, peer, operation);
     const row = printer(-9, 5, -38, -9, 10, 9, 9, 9);
@@ -130,7 +130,7 @@ function conclude(report: Report, options: Options): number {
   writeFileSync(join(out, 'report.md'), tables);
   if (options.isRecord) record(report);
   if (!options.isQuick || options.isRecord) return 0;
-  // With 2,000 shipments SQLite's baseline reads three times as fast as with the recorded 200,000, so its ratios are not comparable.
+  // With 2,000 shipments the baseline reads SQLite three times as fast as with the recorded 200,000, so the ratios are not comparable.
   const below = regressions(
     report.figures.filter(({ database }) => database === 'mariadb'),
     readRecorded(),

@@ -1,4 +1,4 @@
-/** What a bench runs on: a filled database, an account with credentials, and the peers. */
+/** Sets up a bench: a filled database, an account with credentials, and the peers. */
 import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
@@ -28,7 +28,7 @@ export interface BenchSetup {
   stop(): Promise<void>;
 }
 
-/** A peer that runs, and the headers with the bench's credentials for it. */
+/** A running peer, and the headers with the bench's credentials for it. */
 export interface RunningPeer extends StartedPeer {
   headersFor(operation: Operation): Record<string, string>;
 }
@@ -104,6 +104,6 @@ async function signIn(running: StartedPeer, accountId: string, apiKey: string): 
 async function landfallToken(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const { status, body } = await answerOf(`${url}/auth/tokens`, 'POST', headers, JSON.stringify({ username, password }));
-  if (status !== 201) throw new Error(`Signing in answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`The sign-in was answered with ${status}: ${JSON.stringify(body)}`);
   return body.token;
 }

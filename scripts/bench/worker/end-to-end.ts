@@ -1,6 +1,6 @@
 /**
- * From a client's request to the webhook: one process of the service, one worker, a carrier, a receiver and a database server,
- * each a process of its own. The client is this process.
+ * Measures the time from a client's request to its webhook. The API, a worker, a carrier, a receiver and the database server run in
+ * their own processes; the client is this process.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,9 +22,9 @@ const connections = 16;
 
 interface EndToEnd {
   perSecond: number;
-  /** CPU time for one request, in milliseconds. */
+  /** Per request, in milliseconds. */
   cpuMs: { api: number; worker: number };
-  /** From sending the request to the webhook's arrival at half that rate, in milliseconds. */
+  /** At half that rate: from sending a request to its webhook's arrival, in milliseconds. */
   halfLoad: { perSecond: number; p50: number; p99: number };
 }
 
@@ -33,7 +33,7 @@ interface Pipeline {
   key: string;
   api: number;
   worker: number;
-  /** When the webhook about a request arrived. */
+  /** When each tracking request's webhook arrived, by the request's id. */
   arrivals: Map<string, number>;
 }
 
@@ -100,9 +100,9 @@ async function startPipeline(url: string, carrierPort: number, children: ChildPr
 }
 
 /**
- * Sends requests and waits for the webhook of each.
+ * Sends requests and waits for each one's webhook.
  *
- * @param first number of the containers @param ratePerSecond how many a second, or null for as fast as the service answers
+ * @param first the first container's number @param ratePerSecond null for as fast as the service answers
  */
 async function sendAll({ pool, key, arrivals }: Pipeline, first: number, count: number, ratePerSecond: number | null) {
   const sentAt = new Map<string, number>();
@@ -127,14 +127,14 @@ async function sendAll({ pool, key, arrivals }: Pipeline, first: number, count: 
   };
   await Promise.all(Array.from({ length: connections }, one));
   for (const deadline = Date.now() + 120_000; [...sentAt.keys()].some((id) => !arrivals.has(id)); await sleep(10)) {
-    if (Date.now() > deadline) throw new Error('Some webhooks have not come after two minutes');
+    if (Date.now() > deadline) throw new Error('Some webhooks have not arrived after two minutes');
   }
   const waitsMs = [...sentAt].map(([id, at]) => (arrivals.get(id) ?? 0) - at);
   const last = Math.max(...[...sentAt.keys()].map((id) => arrivals.get(id) ?? 0));
   return { perSecond: (count * 1000) / (last - startedAt), waitsMs };
 }
 
-/** Waits for the first text that a process prints and that matches. */
+/** Resolves once a process's output matches. @returns the pattern's first group */
 function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   let text = '';
   return new Promise((resolve, reject) => {

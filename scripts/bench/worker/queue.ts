@@ -1,4 +1,4 @@
-/** The worker's queue alone, without carriers or webhooks: claims, an answer that says nothing new, and new events. */
+/** Measures the worker's queue alone, without webhooks: claims, answers that bring nothing new, and new events. */
 import { createConnection } from 'mysql2/promise';
 import { v7 as uuidv7 } from 'uuid';
 import { sandboxLine } from '../../../src/carriers/test.ts';
@@ -16,10 +16,10 @@ const now = (): Date => new Date();
 const leaseMs = 60_000;
 const accounts = 50;
 
-/** Requests claimed before their leases are released, which is not measured: as many as a worker has in flight. */
+/** How many requests are claimed before their leases are released, which is not measured: as many as a worker has in flight. */
 const inFlight = 200;
 
-/** Claims everything that is due, `batch` at a time, by as many loops at once. @throws when one request is claimed twice */
+/** Claims everything that is due, `batch` at a time, in concurrent loops. @throws if a request is claimed twice */
 export async function measureClaims({ database, statements }: CountingDatabase, requests: number, batch: number, loops: number) {
   const { trackingRequests } = database.store;
   const owners = Array.from({ length: accounts }, () => uuidv7());
@@ -53,13 +53,13 @@ export async function measureClaims({ database, statements }: CountingDatabase, 
     isOver = claimed.length === 0;
   }
   if (ids.size !== requests || total.claims !== requests) {
-    throw new Error(`Of ${requests} requests ${ids.size} were claimed, ${total.claims - ids.size} of them twice`);
+    throw new Error(`${ids.size} of ${requests} requests were claimed, ${total.claims - ids.size} of them twice`);
   }
   const { ms, cpuMicros, statements: sent } = total;
   return { perSecond: (requests * 1000) / ms, cpuMicros: cpuMicros / requests, statements: sent / requests };
 }
 
-/** Settles the same answer again and again. @returns the statements of a poll, from the claim on, and the container that the first made */
+/** Settles the same answer repeatedly. @returns the statements that settle one poll, a poll's CPU time, and the container's id */
 export async function measureUnchanged({ database, statements }: CountingDatabase, carrierUrl: string, polls: number) {
   const carrier = sandboxLine(carrierUrl, 10_000);
   const settle = makeSettleTracking({ database, outbox, shippingLines: { simulation: () => undefined }, now, random: Math.random });
@@ -92,13 +92,13 @@ export async function measureUnchanged({ database, statements }: CountingDatabas
   return { statements: sent, cpuMicros: (user + system) / polls, containerId: shipment.container.id };
 }
 
-/** Rows a second, and the CPU time that each takes this process. */
+/** Rows per second, and this process's CPU time per row. */
 interface Timed {
   perSecond: number;
   cpuMicros: number;
 }
 
-/** New events a second by the store and by one INSERT of the driver's, in alternate rounds. Only for MariaDB and MySQL. */
+/** New events per second through the store and through one INSERT by the driver, in alternating rounds. Only for MariaDB and MySQL. */
 export async function measureNewEvents(database: Database, url: string, containerId: string, rows: number, rounds: number) {
   const raw = await createConnection({ uri: url });
   const [columns] = (await raw.query('SHOW COLUMNS FROM container_events')) as unknown as [{ Field: string }[]];

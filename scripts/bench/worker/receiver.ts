@@ -1,4 +1,4 @@
-/** A receiver of webhooks in its own process. It reports which tracking request each message is about, and when it arrived. */
+/** A webhook receiver in its own process. It reports which tracking request each message is about, and when it arrived. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
