@@ -1,5 +1,5 @@
-// Checks the contracts against our own rules (`lint`) and against the last release (`compare`). `release` stores them as released and
-// adds what is new in the version to docs/guides/changelog.md.
+// Checks the contracts against our own rules (`lint`) and against the last release (`compare`). `release` stores them in
+// openapi/released and adds their new parts to docs/guides/changelog.md.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { additions, releaseText } from './contracts/changelog.ts';
@@ -7,7 +7,7 @@ import { breakingChanges, expectedVersion, versionOf } from './contracts/compare
 import { readContract } from './contracts/document.ts';
 import { brokenRules } from './contracts/rules.ts';
 
-/** Why a contract can't be released after the last one. */
+/** Why the current contract can't be released. */
 function releaseProblems(surface: string): string[] {
   const [released, current] = [readContract(surface, 'openapi/released'), readContract(surface)];
   const due = expectedVersion(released, current);

@@ -1,6 +1,6 @@
 /**
- * Serves both contracts as a Prism mock, A on one port and B on the next: `npm run mock -- [first port]`; 0 takes any two free ones.
- * Both in one process, because loading Prism takes longer than starting it.
+ * Serves both contracts as a Prism mock, A on one port and B on the next: `npm run mock -- [first port]`; 0 takes any two free ports.
+ * Both run in one process, because loading Prism takes longer than starting it.
  */
 import { readContract } from './contracts/document.ts';
 import { mockDocument } from './mock/document.ts';

@@ -1,4 +1,4 @@
-/** What the program logs: JSON lines on standard error. docs/guides/logs.md lists them. */
+/** The program's log: JSON lines on standard error. docs/guides/logs.md lists the messages. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { CircuitChange } from './carriers/limiter.ts';
 import { damped } from './damped.ts';
@@ -13,18 +13,18 @@ import type { EndedProcess } from './supervise.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 
-/** A webhook that alternates between failure and success gets at most two lines in this time. */
+/** A webhook that alternates between failure and success gets at most two lines in this period. */
 const quietMs = 10 * 60_000;
 
 /**
- * Secrets that Landfall makes: API keys, webhook secrets, tokens (JWT), and the passwords in URLs. Tokens in `Authorization` headers have
- * this form too, and so do a carrier's tokens that are JWTs.
+ * The forms of Landfall's own secrets: API keys, webhook secrets, tokens (JWT) and passwords in URLs. They also match the tokens in
+ * `Authorization` headers, and carriers' tokens that are JWTs.
  */
 const landfallSecrets =
   /lf_(?:live|test)_\w{8,}|whsec_[\w+/=-]{8,}|eyJ[\w-]{8,}(?:\.[\w-]+){1,2}|(?<=\b(?:Bearer|Basic) )[^\s"\\]{8,}|(?<=:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/g;
 
 export interface LogOptions {
-  /** The current `traceparent`: its trace's id is in the line. */
+  /** The current `traceparent`. Lines get its trace id. */
   traceparent?: () => string | null;
   /** Default: standard error. */
   destination?: DestinationStream | undefined;
@@ -32,7 +32,7 @@ export interface LogOptions {
 
 /**
  * @param level one of pino's levels, or `silent`
- * @param secrets from the settings; they appear in no line
+ * @param secrets from the settings; they are redacted in every line
  */
 export function makeLog(level: string, secrets: readonly string[], { traceparent = () => null, destination }: LogOptions = {}) {
   const streamWrite = (line: string): string => redact(line.replace(landfallSecrets, '[redacted]'), secrets);
@@ -71,17 +71,17 @@ function logMethods(log: Logger) {
   }
 
   return {
-    /** For unexpected failures, and for those that only the operator can fix. */
+    /** Logs unexpected failures, and failures that only the operator can fix. */
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
     warn: (what: string): void => log.warn(what),
 
     /** Whether successes are logged too. */
     isDetailed: log.isLevelEnabled('debug'),
-    /** Logs a success, only if `isDetailed`. */
+    /** Logs a success if `isDetailed`. */
     done: (what: string, about: Record<string, unknown>): void => log.debug(about, what),
     carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),
-    /** @param why traces are lost; null when they are sent again */
+    /** @param why traces are lost; null once they are sent again */
     tracesChanged: (why: string | null): void =>
       why === null ? log.info('Traces are sent again') : log.warn({ why }, 'Traces could not be sent, and are lost'),
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
@@ -107,7 +107,7 @@ function logMethods(log: Logger) {
         'A tracking request failed for good',
       ),
 
-    /** An endpoint that alternates gets two lines in ten minutes; the heartbeat then logs its latest state. */
+    /** Logs at most two changes of an endpoint in ten minutes. The next heartbeat logs its latest state. */
     endpointChanged: (change: EndpointChange): void => endpoints.take(change.webhook.id, change, change.change === 'disabled'),
 
     heartbeat(kind: string, outcome: { state: QueueState } | { error: unknown }): void {

@@ -1,4 +1,4 @@
-/** Builds landfall-client from src/client into a folder that can be packed. tsc does the work; the rest is copying and paths in declarations. */
+/** Builds landfall-client from src/client into a folder for `npm pack`. tsc compiles; the rest copies files and corrects paths in declarations. */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,20 +27,20 @@ function compile(folder: string): void {
   if (errors !== '') throw new Error(`src/client does not compile:\n${errors}`);
 }
 
-/** The compiler rewrites the endings of imports in JavaScript only, not in declarations; and the contracts' types move into the package. */
+/** The compiler rewrites the extensions of imports in JavaScript only, not in declarations. The contracts' types move into the package. */
 function withPackagePaths(declarations: string): string {
   return declarations
     .replaceAll(/(from '|import\(['"])\.\.\/\.\.\/generated\/([ab])\.d\.ts/g, '$1./generated/$2.js')
     .replaceAll(/(from '|import\(['"])\.\/([\w-]+)\.ts/g, '$1./$2.js');
 }
 
-/** The client as one file for browsers, with openapi-fetch in it. */
+/** The client as one script for browsers, with openapi-fetch included. */
 export interface Bundle {
-  /** One script that leaves the package in the global `landfall`. */
+  /** The script, which defines the global `landfall`. */
   code: string;
   /** Bytes. */
   minified: number;
-  /** Bytes, by gzip at its best. */
+  /** Bytes, at gzip's highest level. */
   gzipped: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a version of a contract adds, for the changelog. An addition is a change that the comparison would call a break in reverse, so the
- * changelog and the comparison can't disagree.
+ * Lists what a version of a contract adds, for the changelog. An addition is a change that would break clients in reverse, so the
+ * comparison finds it, and the changelog can't disagree with it.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { breakingChanges } from './compare.ts';
@@ -14,7 +14,7 @@ export function releaseText(title: string, added: Record<'a' | 'b', string[]>): 
   return [`## ${title}`, ...parts].join('\n\n');
 }
 
-/** Sentences about what the current contract has and the released one does not, in Markdown. */
+/** Sentences in Markdown about what the current contract has and the released one does not. */
 export function additions(released: JsonObject, current: JsonObject): string[] {
   const added = operationsOf(current).filter(({ name }) => !operationsOf(released).some((one) => one.name === name));
   const bySentence = new Map<string, string[]>();
@@ -35,7 +35,7 @@ export function additions(released: JsonObject, current: JsonObject): string[] {
   return isTextOnly ? ['Texts and rules only: no operation, field or value is new.'] : found;
 }
 
-/** The sentence for an addition. @param removal the break that its removal would be */
+/** The sentence for an addition. @param removal the comparison's line for removing it */
 function additionSentence(removal: string): string | undefined {
   const [, parameter] = /^parameter (\S+) is gone$/.exec(removal) ?? [];
   if (parameter) return `New parameter \`${parameter}\``;
@@ -53,7 +53,7 @@ function additionSentence(removal: string): string | undefined {
   return undefined;
 }
 
-/** Values that a list of the contract has gained, such as error codes. */
+/** New values of the contract's enums, such as error codes. */
 function newValues(released: JsonObject, current: JsonObject): string[] {
   const schemas = (document: JsonObject): JsonObject => object(object(document['components'])['schemas']);
   return Object.entries(schemas(current)).flatMap(([name, schema]) => {

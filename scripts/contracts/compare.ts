@@ -1,9 +1,9 @@
 /**
- * Which changes from the released contract to the current one break clients, and which version the current one should have.
+ * Finds the changes from the released contract to the current one that break clients, and the version that the current one should have.
  *
  * Own code, because these contracts are OpenAPI 3.1 (lists of types, `const`, `unevaluatedProperties`, webhooks): openapi-diff (0.24) and
- * api-smart-diff (1.0) read 3.0 only, and openapi-changes downloads a program when it is installed. A test changes the real contracts at
- * every place and checks that each change is judged correctly (test/scripts/contracts/mutations.test.ts).
+ * api-smart-diff (1.0) read only 3.0, and openapi-changes downloads a program when it is installed. A test changes the real contracts
+ * everywhere and checks the verdict on each change (test/scripts/contracts/mutations.test.ts).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, type Json, type Operation, follow, list, object, operationsOf } from './document.ts';
@@ -13,8 +13,8 @@ import type { Schema } from './shape.ts';
 type Comparisons = { request: CompareSchemas; answer: CompareSchemas };
 
 /**
- * A line for each change that breaks clients and was not announced.
- * @param today `YYYY-MM-DD`: what the released contract announced to end before this date may be removed. Null lists announced changes too.
+ * One line for each change that breaks clients and was not announced.
+ * @param today `YYYY-MM-DD`: parts with an announced sunset before this date may be removed. Null lists announced changes too.
  */
 export function breakingChanges(released: JsonObject, current: JsonObject, today: string | null): string[] {
   const contracts = { released, current, today };
@@ -99,7 +99,7 @@ function contentBreaks(compare: CompareSchemas, before: JsonObject, after: JsonO
   });
 }
 
-/** New failures break nobody: `default` covers them. Clients would not understand a new success, except a 304, which they ask for. */
+/** New errors break no client, because `default` covers them. A new success does, except a 304, which clients ask for. */
 function answerBreaks({ released, current }: Contracts, compare: CompareSchemas, before: Operation, after: Operation): string[] {
   const [old, now] = [object(before.operation['responses']), object(after.operation['responses'])];
   const added = Object.keys(now).filter((status) => before.path !== null && /^[123]/.test(status) && status !== '304' && !(status in old));
@@ -130,7 +130,7 @@ function schemaOf(thing: JsonObject): Schema {
   return (thing['schema'] ?? true) as Schema;
 }
 
-/** Texts for people, which change neither requests nor answers. */
+/** Keywords with texts for people, which change neither requests nor responses. */
 const textKeywords = ['title', 'summary', 'description', 'examples', 'example', 'info', 'tags', 'externalDocs', 'license'];
 
 /**

@@ -1,8 +1,8 @@
 /**
- * A plugin of Redocly's that composes examples. In the value of an example, an object with a `$ref` is what the reference points to, with
- * the object's other fields laid over it: nested objects field by field, lists, texts and null replace what was there. It runs before the
- * linter's rules and before bundling, so both see whole examples and the bundles are plain OpenAPI. Own code, because in OpenAPI an
- * example's value is literal, and Redocly does not resolve a `$ref` in it.
+ * A Redocly plugin that composes examples. In an example's value, an object with a `$ref` becomes what the reference points to, merged
+ * with the object's other fields: nested objects field by field; lists, texts and null replace the old value. It runs before the linter's
+ * rules and before bundling, so both see whole examples, and the bundles are plain OpenAPI. Own code, because in OpenAPI an example's
+ * value is literal, and Redocly does not resolve a `$ref` in it.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

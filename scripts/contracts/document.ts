@@ -1,14 +1,14 @@
-/** Reads a bundled OpenAPI 3.1 document: its operations, its references, and all schemas by their use. */
+/** Reads a bundled OpenAPI 3.1 document: its operations, references, and every use of a schema. */
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** Who writes what a schema describes: clients write requests; the service writes answers, and messages to webhooks. */
+/** Who writes what a schema describes: clients write requests; the service writes responses and webhook messages. */
 export type Direction = 'request' | 'answer';
 
-/** One method of a path, or one message to webhooks. */
+/** One method of a path, or one webhook message. */
 export interface Operation {
   /** `GET /v2/shipments`, or `webhook shipment.created`. */
   name: string;
@@ -21,7 +21,7 @@ export interface Operation {
   parameters: JsonObject[];
 }
 
-/** The current contract of a surface, or the one last released. */
+/** A surface's current contract, or its last released one. */
 export function readContract(surface: string, folder: 'generated' | 'openapi/released' = 'generated'): JsonObject {
   return JSON.parse(readFileSync(joinPath(import.meta.dirname, '../..', folder, `${surface}.json`), 'utf8')) as JsonObject;
 }
@@ -43,7 +43,7 @@ export function operationsOf(document: JsonObject): Operation[] {
   );
 }
 
-/** Resolves a reference, and further references it leads to; returns any other value as it is. Siblings of `$ref` are ignored. */
+/** Resolves a reference and any references that it leads to; returns any other value as it is. Ignores siblings of `$ref`. */
 export function follow(document: JsonObject, value: Json | undefined): JsonObject {
   const { $ref } = object(value);
   return typeof $ref === 'string' ? follow(document, at(document, $ref)) : object(value);
@@ -71,7 +71,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value where it is an object, else an empty one. */
+/** The value if it is an object; otherwise an empty object. */
 export function object(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
@@ -80,12 +80,12 @@ export function list(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A schema in a body, a parameter or a header, at any depth. */
+/** A schema used in a body, a parameter or a header, at any depth. */
 export interface SchemaUse {
   schema: JsonObject;
   pointer: string;
   direction: Direction;
-  /** Whether it is part of a schema that says more about the same value, as a branch of `allOf` is. */
+  /** Whether another schema describes the same value too, as for a branch of `allOf`. */
   isPart: boolean;
 }
 
@@ -114,7 +114,7 @@ export function namesProperties(schema: JsonObject): boolean {
   return ['properties', 'allOf', 'additionalProperties', 'unevaluatedProperties'].some((keyword) => keyword in schema);
 }
 
-/** Schemas of the values inside a value: its properties, its items. */
+/** The schemas of the values inside a value: its properties and items. */
 function valueSchemas(schema: JsonObject): [step: string[], schema: Json][] {
   const maps = ['properties', 'patternProperties'].flatMap((keyword) =>
     Object.entries(object(schema[keyword])).map(([name, below]): [string[], Json] => [[keyword, name], below]),
@@ -134,7 +134,7 @@ function branchesIn(schema: JsonObject): [keyword: string, branch: Json, index: 
 
 type Root = { schema: Json | undefined; pointer: string; direction: Direction };
 
-/** The schemas that operations name: of parameters, bodies and headers. */
+/** The schemas of operations' parameters, bodies and headers. */
 function rootsOf(document: JsonObject): Root[] {
   return operationsOf(document).flatMap(({ operation, parameters, pointer, path }) => {
     const [asked, answered]: Direction[] = path === null ? ['answer', 'request'] : ['request', 'answer'];

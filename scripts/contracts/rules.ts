@@ -1,7 +1,7 @@
 /**
- * The rules for contracts that the linter can't check. Redocly visits a schema once, however many requests and answers use
- * it, so it can't ask that requests are closed and answers open. 422 is not a rule: only a request shows whether the domain refuses a
- * value, and a status that is not documented fails every test.
+ * Rules for the contracts that the linter can't check. Redocly visits a schema once, even if requests and responses share it, so it
+ * can't require closed requests and open responses. No rule requires a documented 422, because a schema does not show whether the domain
+ * refuses a value; the tests fail on every undocumented status.
  */
 import {
   type JsonObject,
@@ -40,7 +40,7 @@ export const rules: Record<string, Rule> = {
   descriptionsEndWithAFullStop,
 };
 
-/** What breaks any of the rules, each line with the rule's name. */
+/** One line for each violation, with the rule's name. */
 export function brokenRules(document: JsonObject): string[] {
   const lines = Object.entries(rules).flatMap(([name, rule]) =>
     rule(document).map((fault) => `${name}: ${fault.pointer} ${fault.message}`),
@@ -73,9 +73,7 @@ function statusesHaveExamples(document: JsonObject): Fault[] {
   });
 }
 
-/**
- * Every failure that an operation can have by its shape; not 422, see above.
- */
+/** The errors that follow from an operation's shape. For 422, see above. */
 function failuresAreDocumented(document: JsonObject): Fault[] {
   return operationsOf(document)
     .filter(({ path }) => path !== null)
@@ -118,7 +116,7 @@ function deprecationsHaveDates(document: JsonObject): Fault[] {
   return faults;
 }
 
-/** A misspelt field is an error, not ignored. */
+/** A misspelled field is an error and is not ignored. */
 function requestsAreClosed(document: JsonObject): Fault[] {
   return schemaFaults(document, ({ schema, direction, isPart }) => {
     if (direction !== 'request' || isPart || !(types(schema).includes('object') || namesProperties(schema))) return null;
@@ -144,7 +142,7 @@ function answersAreOpen(document: JsonObject): Fault[] {
   });
 }
 
-/** Clients can't send more than the service stores. */
+/** Clients can't send lists and maps longer than the service stores. */
 function requestsAreBounded(document: JsonObject): Fault[] {
   return schemaFaults(document, ({ schema, direction }) => {
     if (direction !== 'request') return null;
@@ -154,7 +152,7 @@ function requestsAreBounded(document: JsonObject): Fault[] {
   });
 }
 
-/** Formats with a longest value. */
+/** Formats whose values have a maximum length. */
 const boundedFormats = ['date', 'date-time', 'uuid'];
 
 /** Clients size their database columns by these bounds. */
@@ -166,7 +164,7 @@ function stringsAreBounded(document: JsonObject): Fault[] {
   });
 }
 
-/** A pattern that is not anchored accepts anything around its match. */
+/** A pattern that is not anchored accepts any text around its match. */
 function patternsAreAnchored(document: JsonObject): Fault[] {
   return schemaFaults(document, ({ schema }) => {
     const { pattern } = schema;

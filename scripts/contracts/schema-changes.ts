@@ -1,6 +1,6 @@
 /**
- * Which changes of a schema break clients. What clients send must still be allowed, and what they receive must have been allowed
- * before: both ask whether one schema allows everything that another allows.
+ * Finds the changes of a schema that break clients. What clients send must still be allowed, and what they receive must have been
+ * allowed before. Both times the question is whether one schema allows everything that another allows.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Direction, type JsonObject, follow, isDate, object } from './document.ts';
@@ -28,13 +28,13 @@ export function isPastSunset(thing: JsonObject, today: string | null): boolean {
 
 export type CompareSchemas = (released: Schema, current: Schema) => Break[];
 
-/** Compares schemas of one direction, each pair once: most are shared by many operations. */
+/** Compares schemas of one direction, each pair once, because many operations share most schemas. */
 export function schemaComparison(contracts: Contracts, direction: Direction): CompareSchemas {
   const comparison = new Comparison(contracts, direction);
   return (released, current) => comparison.compare(released, current);
 }
 
-/** `wide` must allow everything that `narrow` allows. In requests the current contract is the wide one, in answers the released one. */
+/** `wide` must allow everything that `narrow` allows. In requests the current contract is the wide one; in responses the released one. */
 class Comparison {
   private readonly contracts: Contracts;
   private readonly direction: Direction;
@@ -152,7 +152,7 @@ class Comparison {
   }
 }
 
-/** Whether no field with one value in each, such as the type of a message, distinguishes two alternatives. */
+/** Whether two alternatives agree in every field that is a `const` in both, such as a message's type. */
 function sameKind(one: Alternative, other: Alternative): boolean {
   return Object.entries(one.properties).every(([name, schema]) => {
     const [mine, its] = [object(schema as JsonObject)['const'], object(other.properties[name] as JsonObject)['const']];

@@ -15,7 +15,7 @@ export interface Alternative {
   rules: string[];
   required: string[];
   properties: Record<string, Schema>;
-  /** The schema of further properties; false: there are none. */
+  /** The schema of properties that it does not name; false: there are none. */
   others: Schema;
   /** Names of properties. */
   names: Schema;
@@ -25,7 +25,7 @@ export interface Alternative {
   mayGrow: boolean;
 }
 
-/** The bounds of each type; they don't apply to others. */
+/** The bounds of each type. They don't apply to other types. */
 const boundsOf: Record<string, string[]> = {
   string: ['minLength', 'maxLength'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -43,7 +43,7 @@ const knownKeywords = new Set([
   ...['additionalProperties', 'unevaluatedProperties', 'propertyNames', 'prefixItems', 'items'],
 ]);
 
-/** Texts for people, and `default`, which allow nothing more or less. */
+/** Keywords that don't change what a schema allows: texts for people, and `default`. */
 const ignoredKeywords = new Set([
   'title',
   'description',
@@ -57,7 +57,7 @@ const ignoredKeywords = new Set([
   '$comment',
 ]);
 
-/** @throws Error where the schema has an unknown keyword (`if`, `not`, `patternProperties`): a guess could let a breaking change pass */
+/** @throws Error if the schema has an unknown keyword (`if`, `not`, `patternProperties`): a guess could let a breaking change pass */
 export function alternativesOf(document: JsonObject, schema: Schema): Alternative[] {
   if (typeof schema === 'boolean') return schema ? [anything] : [];
   const unknown = Object.keys(schema).find(

@@ -1,4 +1,4 @@
-/** The long tests of strangers that the program talks to: carriers, receivers of webhooks, an AIS feed. */
+/** The long tests with hostile peers: carriers, webhook receivers and an AIS feed. */
 import { strict as assert } from 'node:assert';
 import { trackWithHostileCarrier } from '../../test/faults/hostile-carrier.ts';
 import { floodFromFeed } from '../../test/faults/hostile-feed.ts';
@@ -10,7 +10,7 @@ import { formatCounts, print } from './print.ts';
 const megabyte = 1024 * 1024;
 
 function checkProcess({ peakRss, code, stopMs }: ProcessStats): void {
-  print(`  the program took ${(peakRss / megabyte).toFixed(0)} MB at most and ended with ${code} in ${stopMs.toFixed(0)} ms`);
+  print(`  the program used at most ${(peakRss / megabyte).toFixed(0)} MB, and stopped with ${code} in ${stopMs.toFixed(0)} ms`);
   assert.equal(code, 0);
   assert.ok(peakRss < 400 * megabyte);
 }
@@ -20,7 +20,7 @@ export const hostileParts: Record<string, () => Promise<void>> = {
     for (const dialect of databases) {
       const found = await trackWithHostileCarrier(dialect, 20);
       print(
-        `${dialect}: with a carrier that answers badly in ${found.ways} ways (${found.tries} tries recorded), ${found.succeeded} of ${found.acknowledged} requests to another one succeeded;`,
+        `${dialect}: with a carrier that misbehaves in ${found.ways} ways (${found.tries} tries recorded), ${found.succeeded} of ${found.acknowledged} requests to another carrier succeeded;`,
       );
       checkProcess(found);
       assert.deepEqual([found.ways, found.succeeded], [5, found.acknowledged]);
@@ -32,10 +32,10 @@ export const hostileParts: Record<string, () => Promise<void>> = {
     for (const dialect of databases) {
       const found = await sendToHostile(dialect, 5, 3);
       print(
-        `${dialect}: next to ${found.hostile} webhooks whose receivers answer badly in ${found.ways} ways, a healthy one got ${found.delivered} of ${found.messages} messages;`,
+        `${dialect}: next to ${found.hostile} webhooks whose receivers misbehave in ${found.ways} ways, a healthy one got ${found.delivered} of ${found.messages} messages;`,
       );
       print(`  ${found.attempts} attempts at the others: ${formatCounts(found.outcomes)}`);
-      print(`  ${found.followed} redirects were followed, and at most ${found.longestStored} bytes of a response were stored;`);
+      print(`  ${found.followed} redirects were followed; the longest stored response body has ${found.longestStored} bytes;`);
       checkProcess(found);
       assert.deepEqual([found.delivered, found.followed, found.hostile], [found.messages, 0, found.ways * 5]);
       assert.ok(found.messages > 0 && found.longestStored <= 16_384);
@@ -49,7 +49,7 @@ export const hostileParts: Record<string, () => Promise<void>> = {
         `${dialect}: an AIS feed sent ${(found.sent / 1e6).toFixed(0)} MB in ${found.ways} ways in ${found.seconds.toFixed(0)} s; reads meanwhile: ${formatCounts(found.reads)}, the slowest took ${found.slowestMs.toFixed(0)} ms;`,
       );
       print(
-        `  the tracked vessel is where the feed said last (${found.position.join(', ')}), and the database has ${found.vessels} vessel`,
+        `  the tracked vessel has the last position of the feed (${found.position.join(', ')}), and the database has ${found.vessels} vessel`,
       );
       checkProcess(found);
       assert.deepEqual([Object.keys(found.reads), found.position, found.vessels], [['200'], [29.92, 32.55], 1]);

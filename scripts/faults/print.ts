@@ -1,4 +1,4 @@
-/** What the long tests print. */
+/** Prints the results of the long tests. */
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);

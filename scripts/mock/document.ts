@@ -1,6 +1,6 @@
 /**
- * The document that Prism serves as a mock. Prism reads a contract by its own rules; where they differ from the service's, the document
- * says it Prism's way, so that the mock answers with the service's statuses.
+ * The document that Prism serves. Where Prism reads a contract differently from the service, the document is written for Prism, so that
+ * the mock answers with the service's statuses.
  */
 import { type Json, type JsonObject, follow, object } from '../contracts/document.ts';
 
@@ -25,8 +25,8 @@ export function mockDocument(contract: JsonObject): JsonObject {
 }
 
 /**
- * As the service's validator has it (src/http/validation.ts): `const` as an `enum` of one, because Prism's error does not name a
- * `const`, and without the patterns that the service checks itself, usually with a 422.
+ * As the service's validator reads it (src/http/validation.ts): `const` is an `enum` of one, because Prism's error does not name a
+ * `const`, and patterns that the service checks itself are left out, because they usually get a 422.
  */
 function asChecked(value: Json): Json {
   if (Array.isArray(value)) return value.map(asChecked);
@@ -37,16 +37,16 @@ function asChecked(value: Json): Json {
   return only === undefined ? inner : { ...inner, enum: [only] };
 }
 
-/** Prism serves a document without its servers' paths; surface B is served without a prefix and under /v2. */
+/** Prism ignores the paths of a document's servers, so they become part of each path. Surface B has two: none and /v2. */
 function prefixesOf(document: JsonObject): string[] {
   const servers = Array.isArray(document.servers) ? document.servers : [];
   return servers.map((server) => String(object(server).url).replace(/\/$/, ''));
 }
 
 /**
- * - `default` becomes the two statuses it stands for, 500 and 503, each with its own examples: Prism would give both the same body.
- * - Prism answers a request of the wrong shape with 422 where a 422 is documented, the service with 400. Prism uses `default` only for
- *   a status without a response, so 422 goes there: a wrong shape gets the 400, and `Prefer: code=422` still finds the 422.
+ * - `default` becomes the two statuses it stands for, 500 and 503, each with its own examples. Prism would give both the same body.
+ * - Prism answers a request of the wrong shape with 422 if a 422 is documented; the service answers with 400. Prism uses `default` only
+ *   for a status without a response, so the 422 moves there: a wrong shape gets the 400, and `Prefer: code=422` still finds the 422.
  */
 function setStatuses(document: JsonObject, operation: JsonObject): void {
   const { default: unexpected, 422: unprocessable, ...responses } = object(operation.responses);

@@ -1,4 +1,4 @@
-/** Which page of a list a request asks for: Prism ignores cursors and page numbers, so it is asked for an example by name. */
+/** Finds the page of a list that a request asks for. Prism ignores cursors and page numbers, so it is asked for an example by name. */
 import { href, pageLinks, readListPage, readPage } from '../../src/http/b/document.ts';
 import type { Contract } from '../../src/http/contract.ts';
 import { follow } from '../contracts/document.ts';
@@ -11,8 +11,8 @@ interface Example {
 }
 
 /**
- * The `Prefer` header for the page that a GET asks for, or null where Prism's own choice is right. A list begins with the example that
- * has more pages; its cursor leads to the last page, and a feed's last cursor to an empty one.
+ * The `Prefer` header for the page that a GET asks for, or null if Prism's own choice is right. A list begins with the example that has
+ * more pages. Its cursor leads to the last page, and a feed's last cursor to an empty page.
  */
 export function pagePreference(contract: Contract, path: string): string | null {
   const examples = examplesOf(contract, path);
@@ -29,7 +29,7 @@ export function pagePreference(contract: Contract, path: string): string | null 
   return named(first);
 }
 
-/** The requested page of an answer with the whole list; null if the answer is not whole, or the request asks for no page. */
+/** The requested page, cut from an answer with the whole list; null if the answer is not whole, or the request asks for no page. */
 export function pageOf(path: string, answer: Json): Json | null {
   const query = queryOf(path);
   const [number, size] = ['page[number]', 'page[size]'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
@@ -49,7 +49,7 @@ export function pageOf(path: string, answer: Json): Json | null {
   return { ...answer, data: data.slice(page.offset, page.offset + page.limit), links: pageLinks(href(self, {}), others, page, meta.total) };
 }
 
-/** In the body of A's lists, in `meta` of B's feed. */
+/** They are in the body of A's lists, and in `meta` of B's feed. */
 function cursorsOf({ next_cursor, has_more, meta }: Json): { next: unknown; hasMore: boolean | undefined } {
   return { next: next_cursor ?? meta?.next_cursor, hasMore: has_more ?? meta?.has_more };
 }

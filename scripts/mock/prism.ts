@@ -7,11 +7,11 @@ interface PrismSettings {
   document: JsonObject;
   /** 0 for any free port. */
   port: number;
-  /** Forwards requests to a server and answers 500 instead of an answer that breaks the document. */
+  /** Forwards requests to a server, and answers 500 if a response breaks the document. */
   proxy?: { upstream: string; validateRequest: boolean };
 }
 
-/** Starts one on loopback. @returns its address, once it listens */
+/** Starts Prism on loopback. @returns its address, once it listens */
 export async function startPrism({ document, port, proxy }: PrismSettings): Promise<string> {
   const settings = {
     // Its types allow only a file name; its parser also accepts a document.

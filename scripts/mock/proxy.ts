@@ -1,6 +1,6 @@
 /**
- * A server before Prism, which chooses every answer from the document. It does what Prism can't: it finds what is wrong with a request by
- * the service's own function, gives each status its own body, and asks Prism for the page that a cursor or a number names and for the
+ * A proxy in front of Prism, which takes every response from the document. The proxy does what Prism can't: it checks requests with the
+ * service's own function, gives each status its own body, and asks Prism for the page that a cursor or page number names, and for the
  * 304 or 412 of a conditional request.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, createServer } from 'node:http';
@@ -38,7 +38,7 @@ interface MockResponse {
   text: string;
 }
 
-/** Starts the server before a surface's Prism on loopback. @param port 0 for any free one @returns its address */
+/** Starts the proxy in front of a surface's Prism, on loopback. @param port 0 for any free port @returns its address */
 export async function startProxy(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
   const contract = loadContract(surface);
   const server = createServer(async (req, res) => {
@@ -94,8 +94,8 @@ async function respond(surface: 'a' | 'b', received: MockRequest, prismUrl: stri
 }
 
 /**
- * Asks Prism, and asks again where the service reads a request differently: a missing body is an empty object; bad JSON and an
- * `Accept` without JSON get the contract's 400 and 406, with their headers.
+ * Asks Prism, and asks again if the service reads the request differently: a missing body is an empty object; bad JSON and an `Accept`
+ * without JSON get the contract's 400 and 406, with their headers.
  */
 async function askAsService(prismUrl: string, received: MockRequest): Promise<MockResponse> {
   const answer = await askPrism(prismUrl, received);
@@ -113,8 +113,8 @@ function lacksBody(answer: MockResponse): boolean {
 }
 
 /**
- * The status that `If-None-Match` or `If-Match` makes of an accepted request; null where neither changes it. A resource of the mock
- * has one version, whose ETag is the contract's example.
+ * The status of an accepted request with a failed `If-None-Match` or `If-Match`; null if neither changes it. The mock has one version of
+ * a resource, whose ETag is the contract's example.
  */
 function conditionalStatus(received: MockRequest, { status }: MockResponse, contract: Contract): 304 | 412 | null {
   const operation = operationAt(contract, received);
@@ -129,7 +129,7 @@ function etagIn({ document }: Contract): string {
   return components.headers.ETag.schema.examples[0];
 }
 
-/** The requested page of a list, where Prism answers with the whole list. */
+/** The requested page of a list, if Prism answers with the whole list. */
 function requestedPage(path: string, answer: MockResponse): MockResponse {
   const page =
     answer.status === 200 && /json/.test(answer.headers['content-type'] ?? '')
@@ -154,14 +154,14 @@ async function askPrism(prismUrl: string, { method, path, headers, body }: MockR
   return { status: answer.statusCode, headers: headersLeft as Record<string, string>, text: await answer.body.text() };
 }
 
-/** The example of a 403 names one operation; unless it is requested by its name, the answer names the called operation. */
+/** The example of a 403 names one operation. Unless that example is requested by name, the response names the called operation. */
 function requestedProblem(received: MockRequest, status: number, contract: Contract): Problem | null {
   const operation = operationAt(contract, received);
   const isNamed = /\bexample=/.test(String(received.headers.prefer));
   return status === 403 && operation && !isNamed ? insufficientRole('reader', operation) : null;
 }
 
-/** The problem to answer instead of Prism's answer, or null if Prism's answer is right. */
+/** The problem to respond with instead of Prism's answer; null if Prism's answer is right. */
 function replacementProblem(received: MockRequest, answer: MockResponse, contract: Contract): Problem | null {
   const body = parsed(received.body.toString());
   const isJson = /\bjson\b/.test(received.headers['content-type'] ?? '');
@@ -219,13 +219,13 @@ function routeProblem({ method, path }: MockRequest, { text }: MockResponse, con
 }
 
 /**
- * The body of a requested status that the contract does not document for the operation: Prism would give it another status's body.
+ * The response for a requested status that the contract does not document for the operation. Prism would use another status's body.
  * `about:blank` is the type of a problem with no more meaning than its status (RFC 9457, 4.2.1).
  */
 function undocumented(surface: 'a' | 'b', status: number): MockResponse {
   const title = STATUS_CODES[status] ?? 'Error';
   const code = title.toLowerCase().replaceAll(/\W+/g, '_');
-  const detail = `Prefer asks for ${status}, which the contract does not have here: the service does not answer it.`;
+  const detail = `Prefer asks for ${status}, which the contract does not document for this operation.`;
   const a = { type: 'about:blank', title, status, detail, code, request_id: requestId, errors: [] };
   const b = { errors: [{ id: requestId, status: String(status), code, title, detail }] };
   const type = surface === 'a' ? 'application/problem+json' : 'application/json';

@@ -1,4 +1,4 @@
-/** A carrier's answer, from a file or asked for, outside the service: with the environment's settings, and its own sandbox for TEST. */
+/** Gets a carrier's answer without the service: from a file, or from the carrier with the environment's settings. TEST has its own sandbox. */
 import { readFile } from 'node:fs/promises';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { UnboundedJson, describeAnswer, findRows, parseBounded, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
@@ -10,7 +10,7 @@ import { parseBillOfLading, parseBookingNumber, parseContainerNumber } from '../
 import type { SandboxJourneys } from '../../src/sandbox/events.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 
-/** What went wrong, in one sentence for the user of the command. */
+/** An error in the input, in one sentence for the user of the command. */
 export class UserError extends Error {
   /** 2 if the command itself is wrong, 1 if its input is. */
   readonly exitCode: 1 | 2;
@@ -22,18 +22,18 @@ export class UserError extends Error {
   }
 }
 
-/** An answer, read. */
+/** A carrier's answer and where it came from. */
 export interface Answer {
   report: CarrierReport;
   /** The file, or the query to the carrier. */
   from: string;
   /** How many rows it has and where they are, as text. */
   what: string;
-  /** Whether its rows name no container, and are read as one container's. */
+  /** Whether its rows name no container. They are then read as one container's. */
   isUnnamed: boolean;
 }
 
-/** The container number of rows without one. */
+/** The number given to a container whose rows have none. */
 const placeholderNumber = 'TSTU0000000';
 
 /** @throws UserError if the file cannot be read as an answer */
@@ -64,9 +64,9 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     const known: Record<string, string> = {
-      ENOENT: `No file ${file} exists.`,
+      ENOENT: `There is no file ${file}.`,
       EISDIR: `${file} is a folder, not a file.`,
-      EACCES: `${file} may not be read by this user.`,
+      EACCES: `This user may not read ${file}.`,
     };
     throw new UserError(known[code] ?? `${file} cannot be read (${code}).`);
   }
@@ -79,7 +79,7 @@ function parse(file: string, payload: string): unknown {
     return parseBounded(text);
   } catch (error) {
     throw new UserError(
-      error instanceof UnboundedJson ? `${file} has ${error.message}, which is more than is read.` : `${file} is not JSON.`,
+      error instanceof UnboundedJson ? `${file} has ${error.message}, which is too many to read.` : `${file} is not JSON.`,
     );
   }
 }
@@ -114,7 +114,7 @@ export async function askCarrier(scac: string, numberQuery: NumberQuery, day: nu
   try {
     const { carrierTimeoutMs: timeoutMs, carrierSettings: given } = config;
     const carrier = makeCarriers({ sandboxUrl: sandbox.url, timeoutMs, given }).get(scac);
-    if (!carrier) throw new UserError(`No carrier with SCAC ${scac} is offered: its settings are not given.`);
+    if (!carrier) throw new UserError(`No carrier with SCAC ${scac} is configured.`);
     const report = await carrier.read({ accountId: 'track', ...numberQuery });
     return { report, from: `${scac} ${numberQuery.number}`, what: 'asked now', isUnnamed: false };
   } finally {
@@ -122,7 +122,7 @@ export async function askCarrier(scac: string, numberQuery: NumberQuery, day: nu
   }
 }
 
-/** One journey from a given start, for an account whose clock shows the real time; scenarios that fail at first are past that. */
+/** One journey with a given start, on a clock that shows the real time. Scenarios that fail at first no longer fail. */
 function journeyStarted(startedAt: Date): SandboxJourneys {
   return {
     offsetMs: async () => 0,

@@ -1,4 +1,4 @@
-/** Explains a report of one container. All values are the service's own; nothing is computed a second time. */
+/** Explains what a carrier reports about one container. All values are the service's own; nothing is computed a second way. */
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
 import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey/advance.ts';
 import type { Customs } from '../../src/domain/journey/milestones.ts';
@@ -19,7 +19,7 @@ export interface LeftOut {
   row: CarrierEvent | null;
 }
 
-/** A status reached, and the row of this answer that proves it; undefined where only an earlier answer had one. */
+/** A status reached, and the row of this answer that proves it; undefined if only an earlier answer proved it. */
 type ExplainedStatus = Pick<ReachedStatus, 'status' | 'occurredAt' | 'place'> & { event: ContainerEvent | undefined };
 
 /** A port and why it has its role. */
@@ -78,10 +78,10 @@ export function explain(answer: Answer, container: string | null = null, before:
   };
 }
 
-/** The ports of the rows, and others with a role: where the full box was handed in, and the end of the carrier's haul. */
+/** The ports of the rows, and two more: where the full container was handed in, and the end of the carrier's haul. */
 function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | null): ExplainedPort[] {
   const { portOfLoading: origin } = journey;
-  // A row of this answer may plan it without a time; the journey treats that as an earlier answer's plan.
+  // A row of this answer may name it without a time. The journey treats that like an earlier answer's plan.
   const ports = journey.ports.map((port): ExplainedPort => {
     const isUndated =
       port.role === 'POD' && port.reason === 'earlier_plan' && undated !== null && placeKey(undated) === placeKey(port.place);
@@ -120,8 +120,9 @@ function gatherLeftOut({ unread }: CarrierReport, events: readonly CarrierEvent[
   const ofTrips = leftOutRows(events, trip).map(({ row, reason, by }): LeftOut => {
     const whys: Record<LeftOutReason, string> = {
       duplicate: `It is a duplicate of ${rowName(by)}.`,
-      superseded: `An estimate that ${rowName(by)} replaced${by?.certainty === 'actual' ? ': it has happened' : ''}.`,
-      other_trip: row.at.getTime() < begin ? 'It is of an earlier trip of the container.' : 'It is of a later trip, which has not begun.',
+      superseded: `It is an estimate that ${rowName(by)} replaced${by?.certainty === 'actual' ? ', because it has happened' : ''}.`,
+      other_trip:
+        row.at.getTime() < begin ? 'It belongs to an earlier trip of the container.' : 'It belongs to a later trip, which has not begun.',
     };
     return { rowNumber: row.source?.rowNumber ?? null, reason, why: whys[reason], carrierEventId: row.carrierEventId, row };
   });

@@ -8,7 +8,7 @@ import { codeOf, localIso, milestoneNames, zoneOf } from './format.ts';
 /** What `--json` prints. */
 export type ExplainedJson = ReturnType<typeof asJson>;
 
-/** The values of `asText` for programs. Statuses have no row if only an earlier answer proved them. */
+/** The values of `asText`, for programs. A status has no row if only an earlier answer proved it. */
 export function asJson({ answer, containerNumber, others, journey, update, customs, ports, statuses, leftOut }: Explained) {
   const { schedule } = update.shipment;
   return {
@@ -53,7 +53,7 @@ function eventOf({ carrier, type, estimated, rule }: ContainerEvent) {
   return { ...rowOf(carrier), event: isTransportEventType(type) ? type : null, raw_event: type, estimated, rule };
 }
 
-/** A row as the carrier wrote it. `row` counts from 1; `place` is the UN/LOCODE, or the carrier's name where there is no code. */
+/** A row as the carrier wrote it. `row` counts from 1; `place` is the UN/LOCODE, or the carrier's name if there is no code. */
 function rowOf({ source, carrierEventId, at, isDateOnly, certainty, place, vessel, voyageNumber, words }: CarrierEvent) {
   const named: PlaceName = place;
   return {

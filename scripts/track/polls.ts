@@ -1,4 +1,4 @@
-/** Several answers in order: the state after each, and what each took back. */
+/** Explains several answers in order: the state after each, and what each took back. */
 import type { KnownShipment } from '../../src/domain/journey/advance.ts';
 import type { PlaceName, StatusStep } from '../../src/domain/shipment.ts';
 import { statusOrder } from '../../src/domain/status.ts';
@@ -14,7 +14,7 @@ interface Change {
   what: string;
   before: string | null;
   now: string | null;
-  /** Whether an earlier statement no longer holds; an estimate that moves is revised, not taken back. */
+  /** Whether an earlier value was wrong. An estimate that moves is revised, not taken back. */
   isTakenBack: boolean;
   /** Why a status went back. */
   reason: StatusStep['reason'];
@@ -28,7 +28,7 @@ export interface Poll {
   changes: Change[];
 }
 
-/** Reads each answer after those before, as the service does. @throws UserError */
+/** Reads each answer on top of the ones before, as the service does. @throws UserError */
 export function readPolls(answers: readonly Answer[], container: string | null): Poll[] {
   let known: KnownShipment | null = null;
   let before: Explained | null = null;
@@ -88,7 +88,7 @@ function changesOf(before: Explained, now: Explained): Change[] {
   ];
 }
 
-/** The statuses that went back, each from the one before. */
+/** The changes to a lower status, each from the status before. */
 function revertedStatuses({ update: { shipment } }: Explained, { update: { steps } }: Explained): Change[] {
   let top = shipment.status;
   return steps.flatMap(({ status, reason }): Change[] => {
@@ -106,7 +106,7 @@ function changedPorts(before: Explained, now: Explained): Change[] {
     ['port of discharge', codeOf(shipment.portOfDischarge)],
     ['destination', codeOf(shipment.portOfDestination)],
   ];
-  // A new transshipment port is news; a removed one was a wrong statement.
+  // A new transshipment port is news; a removed one was wrong.
   const isLess = (one: string, other: string | null): boolean => !one.split(', ').every((port) => (other ?? '').split(', ').includes(port));
   return compare(of(before), of(now), isLess);
 }
@@ -126,7 +126,7 @@ function changedEstimates(before: Explained, now: Explained): Change[] {
   return compare(of(before), of(now), (_, other) => other === null);
 }
 
-/** The values that were known before and differ now. */
+/** The changes of values that were known before. */
 function compare(
   before: [string, string | null][],
   now: [string, string | null][],

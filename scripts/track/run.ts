@@ -12,13 +12,13 @@ import { type Answer, UserError, readAnswerFile, askCarrier, parseBooking, parse
 const usage = `usage: npm run track -- FILE
        npm run track -- SCAC NUMBER | SCAC --booking NUMBER
        npm run track -- --polls FILE FILE ...
-  FILE          a carrier's DCSA answer: a list of events, or an object that holds one
-  SCAC NUMBER   asks the carrier, with the settings of the environment; TEST is the sandbox
-  --booking     asks for a booking instead of a container or a bill of lading, where the carrier knows bookings
-  --polls       several answers in order: the state after each, and what was taken back
-  --container   the container to explain, where the answer has several (the first by number)
-  --day         how many days after its start to look at a journey of TEST (0)
-  --json        one JSON object instead of text`;
+  FILE          a carrier's DCSA answer: a list of events, or an object that contains one
+  SCAC NUMBER   asks the carrier, with the environment's settings; TEST is the sandbox
+  --booking     asks about a booking instead of a container or bill of lading, if the carrier supports it
+  --polls       explains several answers in order: the state after each, and what was taken back
+  --container   the container to explain if the answer has several (default: the first by number)
+  --day         how many days after its start to read a TEST journey (default: 0)
+  --json        prints one JSON object instead of text`;
 
 const options = {
   booking: { type: 'string' },
@@ -37,11 +37,11 @@ interface Output {
   columns: number | undefined;
 }
 
-/** The width without a terminal. */
+/** The width if the output is not a terminal. */
 const defaultColumns = 100;
 /** Longer lines are hard to read. */
 const maxColumns = 140;
-/** Below this width a time does not fit. */
+/** A time does not fit into fewer columns. */
 const minColumns = 24;
 
 /** Runs the command. @returns its exit code: 1 if there is nothing to explain, 2 if the arguments are wrong */
@@ -75,9 +75,9 @@ function readArguments(args: string[]) {
   if (values.help) return { ...values, day, positionals };
   if (positionals.length === 0) wrong('Give a file to explain, or a carrier and a number.');
   if (values.polls && positionals.length < 2) wrong('--polls takes two files or more, in the order of the answers.');
-  if (values.polls && values.booking !== undefined) wrong('--polls reads files, and --booking asks a carrier: use one of them.');
+  if (values.polls && values.booking !== undefined) wrong('--polls reads files and --booking asks a carrier. Use only one of them.');
   if (!values.polls && positionals.length > (values.booking === undefined ? 2 : 1))
-    wrong('More was given than a file, or a carrier and a number. Several files go with --polls.');
+    wrong('Too many arguments: give one file, or a carrier and a number. Use --polls for several files.');
   return { ...values, day, positionals };
 }
 
@@ -114,7 +114,7 @@ async function answerOf(
 ): Promise<Answer> {
   if (booking === undefined && number === undefined) return readAnswerFile(first);
   const scac = parseScac(first);
-  const hint = booking === undefined ? 'Several files go with --polls.' : 'A file holds the answer already: --booking goes with a SCAC.';
+  const hint = booking === undefined ? 'Use --polls for several files.' : '--booking needs a SCAC, not a file.';
   if (!scac.ok) throw new UserError(`${scac.detail} ${hint}`);
   return askCarrier(scac.value, booking === undefined ? parseNumber(number ?? '') : parseBooking(booking), day, environment);
 }
@@ -123,5 +123,5 @@ function describeError(error: unknown): { message: string; exitCode: 1 | 2 } {
   if (error instanceof UserError) return error;
   if (error instanceof CarrierFailure || error instanceof ConfigError) return { message: error.message, exitCode: 1 };
   const name = error instanceof Error ? error.name : typeof error;
-  return { message: `This could not be explained (${name}), which is a fault of Landfall's.`, exitCode: 1 };
+  return { message: `This could not be explained (${name}). That is a bug in Landfall.`, exitCode: 1 };
 }

@@ -1,6 +1,6 @@
 /**
- * Tables and paragraphs that fit the width of a terminal. Own code: table packages (cli-table3, table) take the columns' widths and don't
- * choose them, and have neither notes below a row nor lists for narrow terminals.
+ * Tables and paragraphs that fit the width of a terminal. Own code: table packages (cli-table3, table) don't choose the columns' widths,
+ * and have neither notes below a row nor lists for narrow terminals.
  */
 
 /** A row of a table, and a sentence below it over the whole width. */
@@ -10,9 +10,9 @@ export interface TableRow {
 }
 
 const gap = '  ';
-/** On a narrower terminal, rows become lists. */
+/** Below this width, rows become lists. */
 const minTableWidth = 60;
-/** Longer words may be cut. */
+/** Words longer than this may be cut. */
 const maxUnbrokenWord = 20;
 
 /** A table whose cells wrap if it would be wider than `width`; on a narrow terminal, one list per row. */
@@ -42,7 +42,7 @@ function naturalWidths(titles: string[], rows: TableRow[]): number[] {
   return widestOf(titles, rows, (cell) => cell.length);
 }
 
-/** How narrow each column may be without cutting words, except very long ones. */
+/** How narrow each column can be without cutting words, except very long ones. */
 function minWidths(titles: string[], rows: TableRow[]): number[] {
   return widestOf(titles, rows, (cell) => Math.min(maxUnbrokenWord, Math.max(...cell.split(breaks).map((word) => word.trimEnd().length))));
 }
@@ -53,7 +53,7 @@ function widestOf(titles: string[], rows: TableRow[], widthOf: (cell: string) =>
   return widths;
 }
 
-/** Narrows the columns with the most room until all fit; null if they can't. */
+/** Narrows the columns with the most space until all fit; null if they can't. */
 function fit(natural: number[], least: number[], width: number): number[] | null {
   const widths = [...natural];
   const spare = (column: number): number => (widths[column] ?? 0) - (least[column] ?? 0);

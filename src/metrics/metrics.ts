@@ -1,6 +1,6 @@
 /**
- * The metrics of a process, in Prometheus's text format. Names end in their unit, and in `_total` if they only grow. Labels have few
- * values: operations, carriers, statuses, outcomes; never an account or an id.
+ * A process's metrics, in Prometheus's text format. Names end in their unit, and counters in `_total`. Labels have few values:
+ * operations, carriers, statuses and outcomes, never an account or an id.
  */
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -16,18 +16,18 @@ interface PoolState {
 
 /** Read at each scrape. */
 interface MetricsSources {
-  /** Reads how much waits for the workers of all processes. */
+  /** Reads how much work waits for the workers of all processes. */
   readQueues(): Promise<QueueState>;
   /** How many migrations the database has run. */
   countMigrations(): Promise<number>;
   pool(): PoolState;
-  /** Leases of this process: the tracking requests and webhook endpoints that it works on. */
+  /** This process's leases: the tracking requests and webhook endpoints that it is working on. */
   leases(): { requests: number; endpoints: number };
 }
 
 export interface Metrics {
   requestAnswered(answered: { surface: string; operation: string; status: number; seconds: number }): void;
-  /** @param outcome `answered`, or why not */
+  /** @param outcome `answered`, or why the carrier gave no answer */
   carrierCalled(call: { scac: string; outcome: string; seconds: number }): void;
   circuitChanged(change: { scac: string; state: 'open' | 'closed' }): void;
   requestFailed(scac: string, reason: string): void;
@@ -39,14 +39,14 @@ export interface Metrics {
 }
 
 const requestBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Attempts of webhooks end after 15 s. */
+/** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Webhook attempts time out after 15 s. */
 const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
 /** Shorter than Prometheus's own timeout, 10 s by default, so that a hanging database does not lose the other figures. */
 const inTime = timeout(3_000, TimeoutStrategy.Aggressive);
 
 /**
  * @param about the version of the program and which kind of process it is: `all`, `api` or `worker`
- * @param scacs the carriers on offer, so that each has its circuit from the start
+ * @param scacs of the configured carriers, so that each has a circuit value from the start
  */
 export function makeMetrics(about: { version: string; role: string }, scacs: readonly string[]): Metrics {
   const own = new Registry();
@@ -74,12 +74,12 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
   );
   const calls = histogram(
     'landfall_carrier_call_duration_seconds',
-    'Time that carriers take to answer, by outcome.',
+    'Duration of requests to carriers, by outcome.',
     remoteBuckets,
     'scac',
     'outcome',
   );
-  const circuits = gauge('landfall_carrier_circuit_open', '1 while a carrier keeps failing and is paused in this process.', 'scac');
+  const circuits = gauge('landfall_carrier_circuit_open', '1 while this process pauses a carrier that keeps failing.', 'scac');
   for (const scac of scacs) circuits.set({ scac }, 0);
   const failed = counter('landfall_tracking_requests_failed_total', 'Tracking requests that failed for good.', 'scac', 'reason');
   const attempts = histogram(
@@ -94,11 +94,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
   const pool = gauge('landfall_database_connections', "This process's database connections, and callers that wait for one.", 'state');
   const database = gauge('landfall_database_up', '1 if the database answered this scrape.');
   const migrations = stored('landfall_database_migrations', 'Migrations applied to the database.');
-  const due = stored(
-    'landfall_tracking_requests_due',
-    'Tracking requests that are due and wait for a worker, counted up to 1,000.',
-    'scac',
-  );
+  const due = stored('landfall_tracking_requests_due', 'Due tracking requests that wait for a worker, counted up to 1,000.', 'scac');
   const oldestDue = stored(
     'landfall_tracking_requests_oldest_due_seconds',
     'How long the oldest due tracking request has been due.',
@@ -140,7 +136,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
         () => false,
       );
       database.set(isUp ? 1 : 0);
-      // If the database does not answer, its figures are left out: old ones would look current.
+      // Without an answer from the database its figures are left out, because old ones would look current.
       const text = (await own.metrics()) + (isUp ? await ofDatabase.metrics() : '');
       return { text, mediaType: own.contentType };
     },

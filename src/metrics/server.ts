@@ -1,6 +1,6 @@
 /**
- * The operator's own port: metrics, and the health checks of a process without an API. It takes no credential, so it
- * listens on loopback unless METRICS_HOST says otherwise.
+ * The operator's port: metrics, and health checks for processes without an API. It needs no credential, so it listens on loopback
+ * unless METRICS_HOST says otherwise.
  */
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ interface MetricsServerOptions {
   port: number;
   /** The metrics in Prometheus's text format, and its media type. */
   read(): Promise<{ text: string; mediaType: string }>;
-  /** Why the process cannot work, without a full stop; null if it can. */
+  /** Why the process is not ready, without a full stop; null if it is. */
   whyNotReady(): Promise<string | null>;
 }
 
@@ -39,7 +39,7 @@ export async function startMetricsServer({ host, port, read, whyNotReady }: Metr
 
   const server = createServer(async (req, res) => {
     const page = pages[(req.url ?? '').replace(/\?.*$/s, '')];
-    if (!page) write(res, plain(404, `This port has ${names}.`));
+    if (!page) write(res, plain(404, `This port serves ${names}.`));
     else if (req.method !== 'GET' && req.method !== 'HEAD')
       write(res.setHeader('Allow', 'GET, HEAD'), plain(405, 'Only GET is allowed here.'));
     else write(res, await page().catch(() => plain(500, 'The metrics could not be read.')));

@@ -61,7 +61,7 @@ onEachService(
       const { metricsUrl, url } = service();
       expect(await get(`${metricsUrl}/livez`)).to.include({ status: 200, text: '{"status":"ok"}' });
       expect(await get(`${metricsUrl}/readyz?verbose`)).to.include({ status: 200, text: '{"status":"ok"}' });
-      expect(await get(`${metricsUrl}/v2/shipments`)).to.include({ status: 404, text: 'This port has /metrics, /livez, /readyz.\n' });
+      expect(await get(`${metricsUrl}/v2/shipments`)).to.include({ status: 404, text: 'This port serves /metrics, /livez, /readyz.\n' });
       const refused = await get(`${metricsUrl}/metrics`, 'POST');
       expect([refused.status, refused.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD']);
       expect((await get(`${url}/metrics`)).status).to.equal(404);

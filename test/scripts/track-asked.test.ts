@@ -27,21 +27,21 @@ describe('npm run track', () => {
         /^track: FILE: None of the carrier's 2 rows can be read as an event\. Row 1: .*"someEvents"/,
       );
       expect(await complaint(`[${'{},'.repeat(20_000)}{}]`)).to.equal(
-        'track: FILE has more than 20000 events, which is more than is read.\n',
+        'track: FILE has more than 20000 events, which is too many to read.\n',
       );
       expect(await complaint([loaded], '--container', 'TSTU0200012')).to.equal(
         'track: FILE: The answer does not name TSTU0200012. It names TSTU0100013.\n',
       );
-      expect((await run([join(answers.path, 'none')])).complaint).to.equal(`track: No file ${join(answers.path, 'none')} exists.\n`);
+      expect((await run([join(answers.path, 'none')])).complaint).to.equal(`track: There is no file ${join(answers.path, 'none')}.\n`);
       expect((await run([answers.path])).complaint).to.equal(`track: ${answers.path} is a folder, not a file.\n`);
     });
 
     it('with the command, and how it is used', async () => {
       const wrong: [string[], string][] = [
         [[], 'Give a file to explain, or a carrier and a number.'],
-        [['a.json', 'b.json', 'c.json'], 'Several files go with --polls.'],
+        [['a.json', 'b.json', 'c.json'], 'Use --polls for several files.'],
         [['--polls', 'a.json'], '--polls takes two files or more'],
-        [['--polls', 'a.json', 'b.json', '--booking', 'X'], 'use one of them'],
+        [['--polls', 'a.json', 'b.json', '--booking', 'X'], 'Use only one of them'],
         [['--colour', 'a.json'], 'Unknown option --colour.'],
         [['a.json', '--container'], '--container takes a value.'],
         [['a.json', '--json=yes'], '--json takes no value.'],
@@ -58,7 +58,7 @@ describe('npm run track', () => {
 
     it('with a number', async () => {
       expect((await run(['TEST', 'TSTU0300012'])).complaint).to.include('track: The check digit of TSTU0300012 should be 1, not 2.');
-      expect((await run(['a.json', 'b.json'])).complaint).to.include('Several files go with --polls.');
+      expect((await run(['a.json', 'b.json'])).complaint).to.include('Use --polls for several files.');
     });
   });
 
@@ -98,7 +98,7 @@ describe('npm run track', () => {
       expect(await complaint('CMDU', '--booking', 'BK-78')).to.equal('track: CMDU has no events for BK-78.\n');
       expect(await complaint('CMDU', '--booking', '')).to.include('A booking number is 1 to 35');
       expect(await complaint('TEST', '--booking', 'BK-77')).to.equal('track: TEST does not support tracking by booking number.\n');
-      expect(await complaint('answer.json', '--booking', 'BK-77')).to.include('A file holds the answer already');
+      expect(await complaint('answer.json', '--booking', 'BK-77')).to.include('--booking needs a SCAC');
       expect(await complaint('CMDU', 'TSTU0100013', '--booking', 'BK-77')).to.include('usage:');
     });
   });

@@ -92,9 +92,9 @@ describe('npm run track', () => {
       const arrived = vesselRow('c', 'ARRI', { at: '2026-04-02T10:00:00+02:00', port: 'NLRTM', vessel: 'Bora' });
       const shown = await explained([...earlier, fetched, ...rows, { ...gateIn, eventID: 'h' }, { someEvents: [] }, arrived]);
       expect(shown.left_out.map(({ row, reason, why }) => [row, reason, why])).to.deep.equal([
-        [1, 'other_trip', 'It is of an earlier trip of the container.'],
-        [2, 'other_trip', 'It is of an earlier trip of the container.'],
-        [9, 'superseded', 'An estimate that row 12 replaced: it has happened.'],
+        [1, 'other_trip', 'It belongs to an earlier trip of the container.'],
+        [2, 'other_trip', 'It belongs to an earlier trip of the container.'],
+        [9, 'superseded', 'It is an estimate that row 12 replaced, because it has happened.'],
         [10, 'duplicate', 'It is a duplicate of row 4.'],
         [
           11,
