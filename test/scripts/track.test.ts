@@ -103,7 +103,7 @@ describe('npm run track', () => {
         ],
       ]);
       expect(await track(await answers.file([...rows, arrived]))).to.match(
-        /^6 +ARRI estimated +2026-04-01 10:00 \+02:00 NLRTM +It is an estimate that row 7 replaced,\n/m,
+        /^6 +ARRI estimated +2026-04-01 10:00 \+02:00 NLRTM +It is an estimate that row 7 replaced, because\n/m,
       );
     });
 
