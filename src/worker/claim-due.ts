@@ -126,10 +126,10 @@ export class DueClaims {
     if (limit <= 0) return [];
     const at = now();
     const open = this.#carriers.filter((scac) => left(scac) > 0);
-    const known = this.#known(status, open, limit);
-    const waiting = known ?? (await this.#read(status, open, at));
-    const found = open.filter((scac) => (waiting.get(scac)?.requests.length ?? 0) > 0);
-    const scacs = takeTurns(found, (scac) => scac, this.#lastTurns.get(status) ?? '');
+    const kept = this.#lastRead(status, open, limit);
+    const waiting = kept ?? (await this.#read(status, open, at));
+    const withWork = open.filter((scac) => (waiting.get(scac)?.requests.length ?? 0) > 0);
+    const scacs = takeTurns(withWork, (scac) => scac, this.#lastTurns.get(status) ?? '');
     const claims: Claim[] = [];
     for (const [index, scac] of scacs.entries()) {
       const share = Math.ceil((limit - claims.length) / (scacs.length - index));
@@ -139,14 +139,14 @@ export class DueClaims {
       taken.set(scac, (taken.get(scac) ?? 0) + claimed.length);
       claims.push(...claimed);
     }
-    if (!known || claims.length > 0) return claims;
-    // Other workers have claimed all of these.
+    if (!kept || claims.length > 0) return claims;
+    // Other workers have claimed all that was read: read again.
     this.#readings.delete(status);
     return this.#claimKind(kind, limit, taken);
   }
 
   /** The requests from the last read that still wait for these carriers, if there are enough. */
-  #known(status: TrackingStatus, scacs: string[], limit: number): Reading['waiting'] | undefined {
+  #lastRead(status: TrackingStatus, scacs: string[], limit: number): Reading['waiting'] | undefined {
     const reading = this.#readings.get(status);
     if (!this.#wasFull || !reading || !this.#isFresh(reading.atMs)) return undefined;
     const count = scacs.reduce((sum, scac) => sum + (reading.waiting.get(scac)?.requests.length ?? 0), 0);
@@ -165,14 +165,14 @@ export class DueClaims {
 
   /** The ids of the requests to one carrier to claim next, at most `limit`, which are no longer waiting. Accounts take turns. */
   async #take(queue: DueQueue, waiting: Reading['waiting'], limit: number): Promise<string[]> {
-    const circle = `${queue.scac} ${queue.status}`;
-    const after = this.#lastTurns.get(circle) ?? '';
+    const turnKey = `${queue.scac} ${queue.status}`;
+    const after = this.#lastTurns.get(turnKey) ?? '';
     const found = waiting.get(queue.scac) ?? { requests: [], isInTurns: false };
     const ordered = found.isInTurns ? found : await this.#inTurns(queue, found.requests, after, limit);
     waiting.set(queue.scac, ordered);
     const next = ordered.requests.splice(0, limit);
     const last = ordered.readTo ?? next.at(-1)?.accountId;
-    if (last !== undefined) this.#lastTurns.set(circle, last);
+    if (last !== undefined) this.#lastTurns.set(turnKey, last);
     return next.map(({ id }) => id);
   }
 

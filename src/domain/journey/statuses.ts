@@ -59,17 +59,26 @@ export function nextStatuses(
   const steps: StatusStep[] = before ? [] : [stepTo('Pre Alert', null)];
   let current = before?.status ?? 'Pre Alert';
   const lastKept = latest(kept.keys());
-  if (statusOrder(lastKept) < statusOrder(current) && contradicted.size > 0) {
-    const lowest = journeyStatuses.find((status) => contradicted.has(status) && statusOrder(status) > statusOrder(lastKept));
-    const below = reached.filter(({ status }) => lowest !== undefined && statusOrder(status) < statusOrder(lowest));
+  if (contradicted.size > 0 && statusOrder(lastKept) < statusOrder(current)) {
     const reason = contradicted.get(current) ?? [...contradicted.values()].at(-1) ?? null;
-    current = latest(below.map(({ status }) => status));
+    current = lastBelowContradiction(reached, contradicted, lastKept);
     steps.push(stepTo(current, reason));
   }
   for (const { status } of reached) {
     if (statusOrder(status) > statusOrder(current) && !kept.has(status)) steps.push(stepTo(status, null));
   }
   return { reached, steps };
+}
+
+/** The last status below the first contradicted one above those that stay. */
+function lastBelowContradiction(
+  reached: readonly ReachedStatus[],
+  contradicted: ReadonlyMap<JourneyStatus, StatusReason>,
+  lastKept: JourneyStatus,
+): JourneyStatus {
+  const first = journeyStatuses.find((status) => contradicted.has(status) && statusOrder(status) > statusOrder(lastKept));
+  const below = reached.filter(({ status }) => first !== undefined && statusOrder(status) < statusOrder(first));
+  return latest(below.map(({ status }) => status));
 }
 
 /** The last of some statuses in their order; Pre Alert if there are none. */
