@@ -26,7 +26,9 @@ const inserted = entries.with({ naturalKey: text().nullable() });
 
 /** The matching entries after a position of the list, in the order of one index, newest first. */
 function matching(query: Query, ofAccount: boolean, byActor: boolean, byAction: boolean): Query {
-  const index = !ofAccount ? 'age' : byActor ? 'actor' : byAction ? 'action' : 'account';
+  let index = ofAccount ? 'account' : 'age';
+  if (ofAccount && byAction) index = 'action';
+  if (ofAccount && byActor) index = 'actor';
   query.from(byIndex('audit_entries', `audit_entries_by_${index}`));
   if (ofAccount) query.where(params('accountId'));
   if (byActor) query.where(params('actorId'));

@@ -80,13 +80,18 @@ export interface Leaf {
   valueIn(record: unknown): SqlValue;
 }
 
+/** The same fields at all depths, with each column replaced. */
+function mapColumns(fields: Fields, replace: (column: Column<unknown>, field: string) => Column<unknown>): Fields {
+  const map = (part: Fields[string], field: string): Fields[string] => {
+    if (part instanceof Column) return replace(part, field);
+    return part instanceof Optional ? new Optional(mapColumns(part.group, replace)) : mapColumns(part, replace);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, map(part, field)]));
+}
+
 /** The fields with their columns in a table. */
 export function bindFields<Described extends Fields>(table: string, fields: Described): Described {
-  const bind = (part: Fields[string], field: string): Fields[string] => {
-    if (part instanceof Column) return part.of(table, field);
-    return part instanceof Optional ? new Optional(bindFields(table, part.group)) : bindFields(table, part);
-  };
-  return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, bind(part, field)])) as Described;
+  return mapColumns(fields, (column, field) => column.of(table, field)) as Described;
 }
 
 /** The fields of a record that is only shown: times are text. */
@@ -101,11 +106,7 @@ export type ShownFields<Described extends Fields> = {
 };
 
 export function shown<Described extends Fields>(fields: Described): ShownFields<Described> {
-  const show = (part: Fields[string]): Fields[string] => {
-    if (part instanceof Column) return part.shown();
-    return part instanceof Optional ? new Optional(shown(part.group)) : shown(part);
-  };
-  return Object.fromEntries(Object.entries(fields).map(([field, part]) => [field, show(part)])) as ShownFields<Described>;
+  return mapColumns(fields, (column) => column.shown()) as ShownFields<Described>;
 }
 
 /** The columns of all fields, including those in groups. */

@@ -115,7 +115,7 @@ export class WebhookQueues {
 
   /** Endpoints without a lease whose queue is due to be read, the longest waiting first. */
   async listDue(health: 'healthy' | 'failing', now: Date, limit: number): Promise<string[]> {
-    return (await listDue.all(this.#sql, { failing: health === 'failing', now, limit })).map(({ id }) => id);
+    return idsOf(await listDue.all(this.#sql, { failing: health === 'failing', now, limit }));
   }
 
   /** Sets when the queue must be read next: after all queues that are due now, and never for a disabled endpoint. */
@@ -147,18 +147,11 @@ export class WebhookQueues {
     const found = await listSome.all(this.#sql, { after, limit });
     const isPostponed = (at: Date | null): boolean => times !== null && at !== null && at > times.far;
     if (times !== null) {
-      const idsOf = (isMeant: (queue: (typeof found)[number]) => boolean) => found.filter(isMeant).map(({ id }) => id);
-      await endWebhookLeases(
-        this.#sql,
-        idsOf(({ leaseUntil }) => isPostponed(leaseUntil)),
-        times,
-      );
+      const leased = found.filter(({ leaseUntil }) => isPostponed(leaseUntil));
+      await endWebhookLeases(this.#sql, idsOf(leased), times);
       // Deliveries that a wrong clock postponed may wait behind others.
-      await makePostponedDeliveriesDue(
-        this.#sql,
-        idsOf(({ firstDueAt }) => firstDueAt !== null),
-        times,
-      );
+      const waiting = found.filter(({ firstDueAt }) => firstDueAt !== null);
+      await makePostponedDeliveriesDue(this.#sql, idsOf(waiting), times);
     }
     for (const { id, active, failingSince, firstDueAt: foundDueAt, webhookId, dueAt } of found) {
       const firstDueAt = times !== null && isPostponed(foundDueAt) ? times.now : foundDueAt;
@@ -167,4 +160,8 @@ export class WebhookQueues {
     }
     return found.at(-1)?.id;
   }
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -27,6 +27,9 @@ export const codeNames: Readonly<Record<string, string>> = {
   CUSR: 'Customs released',
 };
 
+/** By emptyIndicatorCode. */
+export const isLaden: Readonly<Record<string, boolean>> = { LADEN: true, EMPTY: false };
+
 /** By eventClassifierCode. */
 export const certainties: Readonly<Record<string, Certainty>> = {
   ACT: 'actual',

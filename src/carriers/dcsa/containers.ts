@@ -1,6 +1,6 @@
 /** Gives each container of an answer its rows, its seal, and what rows without a time say about its ports. */
 import type { CarrierEvent, Place, PortRole, ReportedContainer } from '../../domain/carrier-report.ts';
-import { placeKey } from '../../domain/journey/rows.ts';
+import { compareText, placeKey } from '../../domain/journey/rows.ts';
 import { trackedTrip } from '../../domain/journey/trip.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { ContainerMention, DocumentMention } from './mentions.ts';
@@ -185,7 +185,7 @@ function hintsOf(rows: UndatedRow[]): PortHints {
   const hints: PortHints = { marked: null, landings: new Map(), roles: new Map() };
   // The row written last counts, wherever it is in the answer.
   const newestLast = [...rows].sort(
-    (a, b) => (a.recordedAt?.getTime() ?? 0) - (b.recordedAt?.getTime() ?? 0) || compare(keyOf(a.event.place), keyOf(b.event.place)),
+    (a, b) => (a.recordedAt?.getTime() ?? 0) - (b.recordedAt?.getTime() ?? 0) || compareText(keyOf(a.event.place), keyOf(b.event.place)),
   );
   for (const { event } of newestLast) {
     const { place, role, movement, mode } = event;
@@ -197,10 +197,6 @@ function hintsOf(rows: UndatedRow[]): PortHints {
     if (isLanding && (role === null || role === 'discharge')) hints.landings.set(key, place);
   }
   return hints;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A port's key: its code, else its name. Terminals of one port share it. */

@@ -89,9 +89,13 @@ function revisionTime(row: Row): number {
 export function notObjects(rows: readonly unknown[]): UnreadRow[] {
   return rows.flatMap((value, index): UnreadRow[] => {
     if (isObject(value)) return [];
-    const what = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
-    return [{ rowNumber: index + 1, carrierEventId: null, reason: 'unreadable', why: `It is ${what}, not an object.` }];
+    return [{ rowNumber: index + 1, carrierEventId: null, reason: 'unreadable', why: `It is ${kindOf(value)}, not an object.` }];
   });
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
 /** A row without a readable time. What it says about its port is still used. */

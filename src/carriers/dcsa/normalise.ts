@@ -10,7 +10,7 @@ import {
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { DcsaAnswer } from './client.ts';
-import { certainties, codeNames, documentMovements, movements } from './codes.ts';
+import { certainties, codeNames, documentMovements, isLaden, movements } from './codes.ts';
 import {
   type DatedRow,
   type UndatedRow,
@@ -190,8 +190,7 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
   // Without a classifier the times decide: nothing is reported as done before it happens.
   const certainty = classified ?? (isAfter(time.at, recordedAt ?? asOf) ? 'planned' : 'actual');
   const movement = movementOf(row, code);
-  const emptiness = row.code('emptyIndicatorCode');
-  const laden = emptiness === 'LADEN' ? true : emptiness === 'EMPTY' ? false : null;
+  const laden = isLaden[row.code('emptyIndicatorCode') ?? ''] ?? null;
   const carrierEventId = eventId(row);
   const voyageNumber = readVoyage(row, movement);
   const vessel = readVessel(row, place);

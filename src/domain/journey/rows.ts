@@ -76,7 +76,13 @@ function rankInPort({ movement, mode }: CarrierEvent): number {
 
 /** Orders rows by time, then in the order of a port, then by key. */
 export function compareRows(a: CarrierEvent, b: CarrierEvent): number {
-  return a.at.getTime() - b.at.getTime() || rankInPort(a) - rankInPort(b) || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+  return a.at.getTime() - b.at.getTime() || rankInPort(a) - rankInPort(b) || compareText(a.key, b.key);
+}
+
+/** Orders texts by their characters' codes, in any locale. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** The same place has the same key: its UN/LOCODE, else its name, else its terminal's code. */
