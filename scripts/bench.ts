@@ -3,7 +3,7 @@
  * SQLite file, fills each with 200,000 shipments and their events, checks that every peer answers like the baseline, then measures them
  * in alternating rounds. Prints tables and writes them to bench/out/. Options:
  *
- *   --quick                2,000 shipments, baseline and Landfall only, short rounds; fails if a ratio on MariaDB is below half of the recorded one
+ *   --quick                2,000 shipments, baseline and Landfall, short rounds; fails if a ratio on MariaDB is below half of the recorded
  *   --record               stores this run's figures in bench/recorded.*, and writes the README's tables and chart
  *   --growth               p50 and p99 of Landfall's reads with 2,000 and 200,000 shipments; with --largest also 2,000,000 (40 GB of disk)
  *   --journey              rows, bytes, polls and messages of three journeys, and what ten million containers need

@@ -1,4 +1,4 @@
-/** Builds landfall-client from src/client into a folder for `npm pack`. tsc compiles; the rest copies files and corrects paths in declarations. */
+/** Builds landfall-client from src/client into a folder for `npm pack`: compiles it, copies files and corrects paths in declarations. */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

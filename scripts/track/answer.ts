@@ -1,4 +1,4 @@
-/** Gets a carrier's answer without the service: from a file, or from the carrier with the environment's settings. TEST has its own sandbox. */
+/** Gets a carrier's answer without the service: from a file, or from the carrier with the environment's settings. */
 import { readFile } from 'node:fs/promises';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { UnboundedJson, describeAnswer, findRows, parseBounded, withoutMark } from '../../src/carriers/dcsa/envelope.ts';

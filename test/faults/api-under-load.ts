@@ -1,4 +1,4 @@
-// An API under load whose process is stopped, or whose database hangs, and the rate of a credential over several processes.
+// An API under load whose process is stopped or whose database hangs, and the rate limit of a credential across several processes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { Agent, request } from 'undici';
@@ -16,7 +16,7 @@ async function urlOf(api: Running): Promise<string> {
   return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? '';
 }
 
-/** A folder for processes, with a migrated database and a key whose rate is higher than the load. */
+/** Provides a workplace for processes, a migrated database, and a key whose rate limit is above the load. */
 async function withApi<T>(
   dialect: Dialect,
   work: (workplace: Workplace, databaseUrl: string, apiKey: string) => Promise<T>,
@@ -34,7 +34,7 @@ async function withApi<T>(
   }
 }
 
-/** Stops an API process under load, repeatedly. @returns all outcomes until the stops, and how the processes ended */
+/** Stops an API process under load, repeatedly. @returns the outcomes of all requests, and how the processes ended */
 export function stopUnderLoad(
   dialect: Dialect,
   times: number,
@@ -56,7 +56,7 @@ export function stopUnderLoad(
   });
 }
 
-/** Stops its own database server (SIGSTOP) under load and continues it, repeatedly. */
+/** Repeatedly pauses its own database server (SIGSTOP) under load and resumes it. */
 export async function hangUnderLoad(
   hangMs: number,
   times: number,
@@ -88,7 +88,7 @@ export async function hangUnderLoad(
     await connection.query('CREATE DATABASE landfall_hangs').finally(() => connection.end());
     return await withApi('mysql', work, { url: `${server.url}landfall_hangs`, drop: async () => {} });
   } finally {
-    // Only SIGKILL ends a stopped process.
+    // A paused process ends only by SIGKILL.
     server.signal?.('SIGCONT');
     await server.stop();
   }
@@ -133,7 +133,7 @@ export function limitOverProcesses(dialect: Dialect, requests: number, clients: 
   });
 }
 
-/** A request counts in a window that contains both its sending and its answer: it was allowed in between. */
+/** A request counts in every window that contains both its sending and its response, because it was allowed in between. */
 function worstExcessOf(passed: { sentAtMs: number; answeredAtMs: number }[], ratePerMinute: number): number {
   const burst = ratePerMinute / 4;
   const byAnswer = passed.toSorted((a, b) => a.answeredAtMs - b.answeredAtMs);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type FaultRun, deliverAtLeastOnce } from './at-least-once.ts';
 
-/** A small run of what `npm run test:faults` does. */
+/** A small version of the run in `npm run test:faults`. */
 const quick: Omit<FaultRun, 'dialect'> = {
   seed: 1,
   messages: 400,
@@ -21,7 +21,7 @@ const quick: Omit<FaultRun, 'dialect'> = {
 
 for (const dialect of databases) {
   describe(`${dialect}: webhooks whose endpoints fail in every way`, () => {
-    it('are answered with a 2xx in the end, and come twice only where an answer was lost', async function () {
+    it('get every message in the end, and twice only if an answer was lost', async function () {
       this.timeout(240_000);
       const found = await deliverAtLeastOnce({ ...quick, dialect });
       expect(found.problems.slice(0, 10)).to.deep.equal([]);

@@ -1,4 +1,4 @@
-// Many messages to many endpoints that fail in every way, sent by several workers, some of which are killed meanwhile.
+// Many messages to many endpoints that fail in every way, sent by several workers, some of which are killed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
@@ -22,15 +22,15 @@ export interface FaultRun {
   gone: number;
   /** After this many faults, a message is always accepted. */
   maxFaults: number;
-  /** How fast the workers' clock runs, because retries are hours apart. */
+  /** How fast the workers' clock runs. Retries are hours apart. */
   speed: number;
   timeoutMs: number;
   /** In real time. */
   leaseMs: number;
-  /** Workers in this process, and in processes of their own. */
+  /** Workers in this process, and workers in their own processes. */
   workers: number;
   processes: number;
-  /** How often one of those is killed and replaced. */
+  /** How often a worker process is killed and replaced. */
   kills: number;
   /** The run fails when no delivery succeeds for this long in real time. */
   stallTimeoutMs: number;
@@ -102,7 +102,7 @@ class WorkerSet {
     this.#killAt(receiver);
   }
 
-  /** @returns the errors in them */
+  /** @returns the workers' errors */
   async stop(): Promise<string[]> {
     await this.#replacing;
     const [workers, children] = [this.#workers, this.#children];
@@ -144,7 +144,7 @@ class WorkerSet {
   }
 }
 
-/** Resolves when nothing waits for an active endpoint. */
+/** Resolves when no message waits for an active endpoint. */
 async function untilDelivered(
   database: Database,
   webhooks: Webhook[],
@@ -154,13 +154,13 @@ async function untilDelivered(
   let [seen, seenAt] = [0, Date.now()];
   for (let waiting = webhooks; waiting.length > 0; ) {
     const still = await waitingOf(database, waiting);
-    // Meanwhile those done first may have got a message that another endpoint is gone.
+    // An endpoint that was done may since have got a message that another endpoint was switched off.
     waiting = still.length > 0 || waiting.length === webhooks.length ? still : webhooks;
     if (receiver.arrivals.length > seen) [seen, seenAt] = [receiver.arrivals.length, Date.now()];
     if (Date.now() - seenAt > stallTimeoutMs)
-      throw new Error(`${waiting.length} endpoints wait, and nothing has come for ${stallTimeoutMs} ms`);
+      throw new Error(`${waiting.length} endpoints wait, but nothing has arrived for ${stallTimeoutMs} ms`);
     if (receiver.arrivals.length > 10 * messages)
-      throw new Error(`${messages} messages have come ${receiver.arrivals.length} times, and there is no end to it`);
+      throw new Error(`${messages} messages have arrived ${receiver.arrivals.length} times, more than ten times each`);
     await sleep(200);
   }
 }

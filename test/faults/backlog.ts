@@ -1,4 +1,4 @@
-// Endpoints and messages waiting for them, written as the service does but many at a time.
+// Adds endpoints and messages that wait for them, as the service writes them but many at a time.
 import { v7 as uuidv7 } from 'uuid';
 import type { SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
@@ -9,7 +9,7 @@ import { endpointOf } from '../worker/queue.ts';
 /** Messages per transaction. */
 const atOnce = 500;
 
-/** Endpoints of several accounts, alternating between the surfaces. @param url of each, by its number */
+/** Adds endpoints to several new accounts, alternating between the surfaces. @param url of the endpoint with a number */
 export async function addWebhooks(
   database: Database,
   { count, accounts }: { count: number; accounts: number },
@@ -32,7 +32,7 @@ export async function addWebhooks(
 /** The type of all messages here. */
 export const messageType = 'shipment.updated';
 
-/** A message in an endpoint's account and surface, without deliveries. Call it in a transaction. @returns its id */
+/** Adds a message without deliveries to an endpoint's account and surface. Call it in a transaction. @returns its id */
 export async function addMessage(
   store: Store,
   { accountId, surface }: Pick<Webhook, 'accountId' | 'surface'>,
@@ -46,7 +46,7 @@ export async function addMessage(
   return id;
 }
 
-/** Messages that are due, each for the next endpoint in turn. @param text to put in them */
+/** Adds messages that are due, to the endpoints in turn. @param text that each contains */
 export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, text = 'x'.repeat(200)): Promise<void> {
   for (let start = 0; start < count; start += atOnce) {
     await database.transaction(async (store) => {
@@ -54,7 +54,7 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
       const deliveries = [];
       for (const number of part) {
         const webhook = webhooks[number % webhooks.length];
-        if (!webhook) throw new Error('There is no endpoint to send anything to');
+        if (!webhook) throw new Error('No endpoint was given');
         const id = await addMessage(store, webhook, (messageId) => bodyOf(webhook.surface, messageId, `m${number}`, text), at);
         deliveries.push(deliveryOf(webhook.id, { id, type: messageType }, at));
       }
@@ -63,7 +63,7 @@ export async function addMessages(database: Database, webhooks: Webhook[], count
   }
 }
 
-/** A message in the shape of its surface, with a name that is the same in every run. */
+/** A message in its surface's shape, with a name that is the same in every run. */
 function bodyOf(surface: SurfaceName, id: string, name: string, text: string): string {
   const data = { name, text };
   if (surface === 'a') return JSON.stringify({ id, type: 'shipment.updated', data });

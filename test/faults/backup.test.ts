@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { backUpAndRestore } from './backup.ts';
 
 describe('sqlite: a backup made while the service works', () => {
-  it('has everything acknowledged before it, and continues tracking and sending after it is restored', async () => {
+  it('has everything that was acknowledged before it, and tracks and sends on after it is restored', async () => {
     const { acknowledged, lost, status, messages, hasGap } = await backUpAndRestore('sqlite');
     expect({ lost, hasGap }).to.deep.equal({ lost: 0, hasGap: false });
     expect(acknowledged).to.be.at.least(6);

@@ -1,5 +1,5 @@
-// The drill of docs/guides/databases.md: makes a backup while the service works, restores it into an empty database, and starts the
-// service on it.
+// The drill in docs/guides/databases.md: backs up a working service, restores the backup into an empty database, and starts the service
+// on it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const leastAcknowledged = 6;
 
 /** The outcome of a drill. */
 export interface Drill {
-  /** Requests acknowledged before the backup began. */
+  /** Requests acknowledged before the backup started. */
   acknowledged: number;
   /** Those still pending in the copy when it was started. */
   pending: number;
@@ -33,7 +33,7 @@ export interface Drill {
   meanwhile: number;
   /** A shipment's status before the backup, and in the copy six days later. */
   status: { before: string; after: string };
-  /** Messages that the copy sent to the webhook, which by then has the whole feed; and whether the shipment's sequence has a gap. */
+  /** Messages that the copy sent to the webhook, and whether the shipment's sequence has a gap. */
   messages: number;
   hasGap: boolean;
 }
@@ -76,7 +76,7 @@ export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
     const before = receiver.received.length;
     const copy = await startService(dialect, { environment, on: restored });
     try {
-      // The backup includes the leases of workers that ran then; they end within a minute.
+      // The backup includes the leases of workers that ran at that time. They end within a minute.
       copy.passTime(60_000);
       const again = { ...client, a: copy.api.as({ token: client.token }), b: copy.api.as({ apiKey: client.apiKey }) };
       const answers = await Promise.all(acknowledged.map((id) => again.a.get(`/v2/tracking_requests/${id}`)));
@@ -117,7 +117,7 @@ async function allReceived(receiver: Receiver, ids: string[]): Promise<void> {
   }
 }
 
-/** As in the guide, in a process of its own, so that requests continue. */
+/** As in the guide, in a separate process, so that requests continue. */
 async function copyFile(from: string, to: FreshDatabase): Promise<void> {
   const [source, target] = [from, to.url].map((url) => url.slice('sqlite:'.length));
   const script = `new (require('better-sqlite3'))(process.argv[1]).exec("VACUUM INTO '${target}'")`;

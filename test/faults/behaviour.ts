@@ -1,12 +1,12 @@
-// How a receiver answers, by a seeded plan: mostly correctly, sometimes in one of the ways answers fail.
+// How a receiver answers, by a seeded plan: usually correctly, sometimes with one of many faults.
 import type { Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * What the sender can know of an answer. `seen`: its whole head was sent, so the sender has the status. `lost`: it was not, so the
- * sender has none. `either`: it was sent, and the connection reset right after.
+ * What the sender knows of an answer. `seen`: the whole head was sent, so the sender has the status. `lost`: it was not, so the sender
+ * has none. `either`: it was sent, and the connection was reset right after it.
  */
 export type Visibility = 'seen' | 'lost' | 'either';
 
@@ -15,7 +15,7 @@ export interface Behaviour {
   /** The status it sends, or would have sent. */
   status: number;
   visibility: Visibility;
-  /** How many of a hundred answers. */
+  /** The percentage of answers. */
   percent: number;
   act(response: ServerResponse, socket: Socket): void;
 }
@@ -85,7 +85,7 @@ const gone: Behaviour = {
   act: (response) => void response.writeHead(410).end(),
 };
 
-/** A header line that continues until the sender gives up. */
+/** Sends a header line that continues until the sender gives up. */
 async function dripForever(socket: Socket): Promise<void> {
   socket.write('HTTP/1.1 200 OK\r\nX-Slow: ');
   while (!socket.destroyed) {
@@ -103,8 +103,8 @@ export interface Plan {
 }
 
 /**
- * @param what the message, in text that is the same in every run of a seed
- * @param arrival which of its arrivals at the endpoint it is, from 1
+ * @param what names the message, the same in every run of a seed
+ * @param arrival counts the message's arrivals at the endpoint, from 1
  * @param answered how many answers the endpoint has given
  */
 export function behaviourFor(plan: Plan, endpoint: number, what: string, arrival: number, answered: number): Behaviour {

@@ -1,4 +1,4 @@
-// Compares what a receiver recorded with the service's delivery records: nothing lost, nothing sent twice without a reason.
+// Compares what arrived at a receiver with the service's delivery records: nothing is lost, and nothing is sent twice without a reason.
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Attempt, Delivery, Webhook } from '../../src/domain/webhook.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -8,16 +8,15 @@ export interface DeliveryFindings {
   /** Deliveries to endpoints that are still active, and how many got a 2xx. */
   messages: number;
   delivered: number;
-  /** Those of endpoints that answered 410. */
+  /** Deliveries to endpoints that answered 410. */
   messagesForGone: number;
   arrivals: number;
-  /** Repeated arrivals after only refusals (429, 500). */
+  /** Repeated arrivals that followed only refusals (429, 500). */
   retries: number;
-  /** Repeated arrivals of what the endpoint may have accepted before, by the outcome of the arrival before. */
+  /** Repeated arrivals of a message that the endpoint may already have accepted, by the outcome of the arrival before. */
   duplicates: Record<string, number>;
-  /** Arrivals that are not in the records, because their worker was killed. */
+  /** Arrivals without a recorded attempt, because their worker was killed. */
   unsettledByKill: number;
-  /** Faults found. */
   problems: string[];
 }
 
@@ -26,11 +25,11 @@ export interface DeliveryRecords {
   /** In the order of their numbers at the receiver. */
   webhooks: Webhook[];
   arrivals: Arrival[];
-  /** Workers that were killed. */
+  /** Names of the workers that were killed. */
   killed: Set<string>;
 }
 
-/** How an arrival ended as far as its sender could know, or why that is impossible. */
+/** The status that the sender recorded for an arrival and the cause, or why the record can't be right. */
 type ArrivalOutcome = { status: number | null; cause: string } | { problem: string };
 
 export async function checkDeliveries({ database, webhooks, arrivals, killed }: DeliveryRecords): Promise<DeliveryFindings> {
@@ -59,7 +58,7 @@ export async function checkDeliveries({ database, webhooks, arrivals, killed }: 
       byDelivery.delete(key);
     }
   }
-  for (const key of byDelivery.keys()) findings.problems.push(`nobody was to send ${key}`);
+  for (const key of byDelivery.keys()) findings.problems.push(`no delivery is recorded for ${key}`);
   return findings;
 }
 
@@ -100,11 +99,11 @@ function checkDelivery(findings: DeliveryFindings, deliveryCase: DeliveryCase): 
   problems.push(...countRepeats(findings, inOrder, outcomes));
   const seen = new Set(inOrder.map(({ timestamp }) => timestamp));
   const unseen = attempts.filter(({ at, status }) => status !== null && !seen.has(secondsOf(at)));
-  problems.push(...unseen.map(({ number, status }) => `attempt ${number} has status ${status}, and nothing came`));
+  problems.push(...unseen.map(({ number, status }) => `attempt ${number} has status ${status}, but nothing arrived`));
   return problems;
 }
 
-/** Checks the records alone: attempts without gaps, and only the last one successful. */
+/** Checks the records alone: the attempts have no gaps, and only the last one may succeed. */
 function checkAttempts(delivery: Delivery, attempts: Attempt[]): string[] {
   const isComplete = delivery.attemptCount === attempts.length && attempts.every(({ number }, index) => number === index + 1);
   const isThrough = attempts.map(({ status }) => status !== null && status >= 200 && status < 300);
@@ -115,7 +114,7 @@ function checkAttempts(delivery: Delivery, attempts: Attempt[]): string[] {
       ? []
       : [`it is ${delivery.status} with ${attempts.map(({ status, error }) => status ?? error).join()}`]),
     ...(delivery.status === 'delivered' && (attempts.length === 0 || delivery.nextAttemptAt !== null)
-      ? ['it is delivered and not done with']
+      ? ['it is delivered, but not finished']
       : []),
   ];
 }
@@ -125,26 +124,28 @@ function outcomeOf({ attempts, killed }: DeliveryCase, arrival: Arrival): Arriva
   const attempt = attempts.find(({ at }) => secondsOf(at) === timestamp);
   if (!attempt) {
     if (killed.has(worker)) return { status: null, cause: 'killed' };
-    return { problem: `it came at ${timestamp} from ${worker}, which lives and does not know of it` };
+    return { problem: `it arrived at ${timestamp} from ${worker}, which was not killed and has no record of it` };
   }
   const { status, error } = attempt;
   if (status !== null && behaviour.visibility !== 'lost') {
-    return status === behaviour.status ? { status, cause: behaviour.name } : { problem: `${behaviour.status} was taken for ${status}` };
+    return status === behaviour.status
+      ? { status, cause: behaviour.name }
+      : { problem: `the response ${behaviour.status} was recorded as ${status}` };
   }
   if (status === null && behaviour.visibility !== 'seen') return { status, cause: behaviour.name };
-  // A late answer: both sides record it, the sender by its error and the receiver by the connection.
+  // A late answer: the sender records a timeout, and the receiver that the connection was closed.
   if (status === null && /^timed out after/.test(error ?? '') && arrival.isLast) return { status, cause: 'late' };
-  return { problem: `it was answered "${behaviour.name}", and the books have ${status ?? error}` };
+  return { problem: `it was answered with "${behaviour.name}", but ${status ?? error} is recorded` };
 }
 
-/** Counts repeated arrivals. @returns those repeated although their sender knew of the first */
+/** Counts repeated arrivals. @returns a line for each that was repeated after a recorded success */
 function countRepeats(findings: DeliveryFindings, arrivals: Arrival[], outcomes: ArrivalOutcome[]): string[] {
   let mayBeAccepted = false;
   const problems: string[] = [];
   for (const [index, outcome] of outcomes.entries()) {
     const before = outcomes[index - 1];
     if (before && 'cause' in before) {
-      if (before.status !== null && before.status < 300) problems.push(`it came again after a ${before.status}`);
+      if (before.status !== null && before.status < 300) problems.push(`it arrived again after a ${before.status}`);
       if (mayBeAccepted) findings.duplicates[before.cause] = (findings.duplicates[before.cause] ?? 0) + 1;
       else findings.retries += 1;
     }

@@ -1,4 +1,4 @@
-// Worker processes, seen by their parent.
+// Worker processes, from their parent's side.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { builtFile } from '../support/program.ts';
@@ -30,7 +30,7 @@ export function startWorkerChild(file: string): WorkerChild {
     ended,
     async begin(options) {
       const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
-      if (!isReady) throw new Error('A worker process ended before it had anything to do');
+      if (!isReady) throw new Error('A worker process ended before it was given its options');
       child.send(options);
     },
     async measureMemory() {
@@ -52,7 +52,7 @@ export function startWorkerChild(file: string): WorkerChild {
   };
 }
 
-/** Supplies worker processes one after another, starting each while the one before works: a start takes longer than the work. */
+/** Starts each worker process while the one before works, because starting one takes longer than its work. */
 export class PrestartedWorkers {
   readonly #file: string;
   #left: number;
@@ -67,7 +67,7 @@ export class PrestartedWorkers {
 
   take(): WorkerChild {
     const child = this.#next;
-    if (!child) throw new Error('More workers are taken than were said to be');
+    if (!child) throw new Error('More workers were taken than announced');
     this.#start();
     return child;
   }

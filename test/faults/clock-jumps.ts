@@ -9,7 +9,7 @@ import { type LoadFindings, underLoad } from './under-load.ts';
 
 const hourMs = 60 * 60_000;
 const yearMs = 365 * 24 * hourMs;
-/** A return to the right time follows each. */
+/** After each, the clock jumps back to the right time. */
 const jumps: readonly [name: string, ms: number][] = [
   ['an hour ahead', hourMs],
   ['an hour behind', -hourMs],

@@ -1,7 +1,7 @@
-// A clock that several processes share, at any speed a test chooses: 0 stands still.
+// A clock that several processes share. Tests choose its speed; at 0 it stands still.
 
 export interface ClockSetting {
-  /** Its time at the real time `since`, both in milliseconds since 1970. */
+  /** The time it shows at `realTime`; both in milliseconds since 1970. */
   time: number;
   realTime: number;
   /** Its milliseconds per real millisecond. */
@@ -12,7 +12,7 @@ export function clockOf({ time, realTime, speed }: ClockSetting): () => Date {
   return () => new Date(time + (Date.now() - realTime) * speed);
 }
 
-/** From now on, at real speed. */
+/** Shows the real time now, and goes on at a speed. */
 export function clockAt(speed: number): ClockSetting {
   return { time: Date.now(), realTime: Date.now(), speed };
 }

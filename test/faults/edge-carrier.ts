@@ -1,4 +1,4 @@
-// A carrier for the runs of edges.ts, and the ship that it names.
+// A carrier for the runs of edges.ts, and the vessel that it names.
 import { type Server, createServer } from 'node:http';
 
 /** The vessel whose position the feed reports. */

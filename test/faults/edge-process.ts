@@ -1,5 +1,5 @@
-// The program in the runs of edges.ts. Forked, it runs the operator's commands one after another, because most of a command's time is
-// the start of its process. Both use one build, because kill orders name positions in it.
+// The program in the runs of edges.ts. Forked, it runs the operator's commands one after another, because a command spends most of its
+// time on starting its process. Both use the same build, because planned kills name positions in it.
 import { EventEmitter } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { runCommand } from '../../src/command-line.ts';
@@ -7,7 +7,7 @@ import type { Ended } from '../cli/process.ts';
 
 if (process.send) {
   process.on('message', async (args: string[]) => {
-    // shifted-clock.ts listens: a command uses the clock it would have been started with.
+    // Makes shifted-clock.ts read the shift again, as if the command had been started now.
     process.emit('SIGUSR2');
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const terminal = Object.assign(new EventEmitter(), { env: process.env, stdin: Readable.from([]), stdout, stderr, exitCode: 0 });

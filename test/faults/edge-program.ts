@@ -1,4 +1,4 @@
-// The program of an edges.ts run: it is killed by kill orders and started again, and each step is repeated until it is answered.
+// Runs the program for edges.ts: planned kills end it, it is started again, and each step is repeated until it is done.
 import type { ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function edgeProcessFile(): Promise<string> {
 }
 
 export class EdgeProgram {
-  /** Kill orders that were carried out. */
+  /** The planned kills that took place. */
   readonly killed = new Set<PlannedKill>();
   #shiftMs = 0;
   #running: RunningProcess | undefined;
@@ -69,12 +69,12 @@ export class EdgeProgram {
     return false;
   }
 
-  /** Runs before the program starts again. */
+  /** Advances the clock that the program has from its next start on. */
   passTime(ms: number): void {
     this.#shiftMs += ms;
   }
 
-  /** Runs a command until it succeeds. A killed one may have done its work, and is then refused. */
+  /** Runs a command until it succeeds. A killed command may have done its work; the next try is then refused. */
   async command(...args: string[]): Promise<void> {
     let wasKilled = false;
     await this.repeat(async () => {
@@ -140,7 +140,7 @@ export class EdgeProgram {
     }
   }
 
-  /** Whether it serves: its database means nothing while it is dead. */
+  /** Whether the program answers. While it is dead, its database does not show that it is idle. */
   async isServing(): Promise<boolean> {
     const { statusCode, body } = await request(`${this.#url.b}/livez`);
     await body.dump();
@@ -152,7 +152,7 @@ export class EdgeProgram {
     return this.#workplace.leave();
   }
 
-  /** @returns whether a kill order ended the program since the last call */
+  /** @returns whether a planned kill ended the program since the last call */
   async #noteKill(): Promise<boolean> {
     const lines = (await readFile(this.#killFile, 'utf8').catch(() => '')).trim().split('\n').slice(this.killed.size);
     const pids = lines.filter(Boolean).map((line) => {
@@ -160,7 +160,7 @@ export class EdgeProgram {
       this.killed.add(this.#kills[index!]!);
       return pid;
     });
-    // A killed command holds no lease, and the program continues.
+    // A killed command holds no lease, and the program goes on.
     if (!pids.includes(this.#running?.pid)) return false;
     // The line is written before the process dies.
     await this.#running?.end('SIGKILL');

@@ -1,4 +1,4 @@
-// One run of the whole program while clients use every part of it, and while it is killed at the edges of transactions.
+// One run of the whole program: clients use every part of it while it is killed at the edges of its transactions.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { type History, readHistory } from './history.ts';
 import type { PlannedKill } from './kill-at-edge.ts';
 
 const pushToken = 'edge-run-push-token';
-/** What is deleted by age, and from when the age counts. */
+/** Tables whose rows are deleted by age, and the column that the age counts from. */
 const aging: [table: string, column: string][] = [
   ['messages', 'created_at'],
   ['idempotency_keys', 'created_at'],
@@ -28,13 +28,13 @@ const requestsEndMs = 10_000;
 const longAgo = '2020-01-01 00:00:00.000';
 
 export interface EdgeRunOptions {
-  /** How long containers are tracked; after 33 days, one has been returned. */
+  /** How many days containers are tracked. After 33, one has been returned. */
   days: number;
   /** Whether the operator's account commands run too. */
   runsCommands: boolean;
 }
 
-/** The program with what it needs: a database, a webhook receiver, an AIS feed and a carrier. */
+/** The program and what it needs: a database, a webhook receiver, an AIS feed and a carrier. */
 export class EdgeRun {
   readonly #acknowledged: History['acknowledged'] = [];
   readonly #fresh: FreshDatabase;
@@ -93,7 +93,7 @@ export class EdgeRun {
     return this.#program.killed;
   }
 
-  /** Everything the program does in a transaction except deleting by age; a step is repeated until it is answered. */
+  /** Does everything that the program does in transactions, except deleting by age. Each step is repeated until it is done. */
   async play(): Promise<void> {
     await this.#program.start();
     await this.#program.send('b', '/readyz', { method: 'GET' });
@@ -138,7 +138,7 @@ export class EdgeRun {
     );
   }
 
-  /** Makes everything older than its retention, so that the program deletes it and no history is left. */
+  /** Makes every row older than its retention and waits until the program has deleted them all. */
   async sweep(): Promise<void> {
     for (const [table, column] of aging) await this.#raw(table).whereNotNull(column).update(column, longAgo);
     await this.#raw('tracking_requests').where({ status: 'failed' }).update({ created_at: longAgo, updated_at: longAgo });
@@ -191,7 +191,7 @@ export class EdgeRun {
     await run('key', 'role', String(key?.id), 'reader', ...ofAccount);
     await run('key', 'revoke', String(key?.id), ...ofAccount);
     await run('account', 'revoke', 'Spare');
-    // The deletion waits for the requests of a revoked account to end.
+    // An account can be deleted once the requests that it had in flight have ended.
     this.#program.passTime(requestsEndMs);
     await run('account', 'delete', 'Spare', '--yes');
     await run('signing-key', 'rotate');

@@ -18,7 +18,7 @@ export interface TransactionSite {
 
 export const killEdges = ['begun', 'written', 'committing', 'committed'] as const;
 
-/** Every transaction of the program, found in its build so that none can be forgotten. */
+/** Every transaction of the program, found in its build so that none is missed. */
 export async function listTransactions(): Promise<TransactionSite[]> {
   const folder = dirname(await edgeProcessFile());
   const found: TransactionSite[] = [];
@@ -38,7 +38,6 @@ export async function listTransactions(): Promise<TransactionSite[]> {
 }
 
 export interface Edge {
-  /** The transaction. */
   site: TransactionSite;
   edge: PlannedKill['edge'];
 }
@@ -50,16 +49,16 @@ export interface EdgeRunResult {
   problems: string[];
 }
 
-/** Transactions that only the operator's commands run. */
+/** Modules whose transactions only the operator's commands run. */
 const commandModules = /^src\/service\/access\/(administration|signing-keys)\.ts/;
-/** How often a run kills its program, at transactions in different places: a kill costs one start, a run about five. */
+/** How often a run kills its program, at different transactions. A kill costs one start, a run about five. */
 const killsPerRun = 2;
 /** Most of a run's time is starting the program. */
 const runsAtOnce = 2;
 
 /**
- * Kills the program at the edges of its transactions, several in each run: the first time it reaches an edge, and once every edge has
- * had its turn, at one of the first three times.
+ * Kills the program at the edges of its transactions, several times in each run: when it reaches an edge for the first time, and once
+ * every edge has had its turn, at one of the first three times.
  */
 export async function killAtEveryEdge(
   dialect: Dialect,
@@ -89,7 +88,7 @@ export async function killAtEveryEdge(
   await Promise.all(Array.from({ length: runsAtOnce }, worker));
 }
 
-/** One run: a fresh database, everything the program does, and its kills. */
+/** One run with its kills, on a new database. */
 async function killAtEdges(dialect: Dialect, kills: (Edge & { kill: PlannedKill })[], days: number): Promise<Omit<EdgeRunResult, 'run'>> {
   const run = await EdgeRun.begin(
     dialect,

@@ -3,7 +3,7 @@ import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Failpoint } from '../../src/worker/failpoint.ts';
 
-/** Interrupts at `statement`, before each call of a transaction's store, `commit.before`, and `commit.after`, before the caller returns. */
+/** Interrupts at `statement`, before each call of a transaction's store; at `commit.before`; and at `commit.after`. */
 export function withFailpoints(database: Database, failpoint: Failpoint): Database {
   return new Proxy(database, {
     get(target, name) {

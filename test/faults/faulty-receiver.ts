@@ -1,4 +1,4 @@
-// A receiver with many endpoints that answers by a plan, checks what arrives and records its answers.
+// A receiver with many endpoints. It answers by a plan, checks what arrives and records its answers.
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
@@ -20,7 +20,7 @@ export interface Arrival {
 
 export interface FaultyReceiver {
   arrivals: Arrival[];
-  /** Faults in what arrived: signatures, ids, addresses. */
+  /** Problems in what arrived: signatures, ids, addresses. */
   problems: string[];
   url(endpoint: number): string;
   /** Registers endpoints. */
@@ -30,7 +30,7 @@ export interface FaultyReceiver {
   close(): Promise<void>;
 }
 
-/** The plan's names for the messages, because ids differ in each run: the test writes one into the body. */
+/** The plan's name for a message, which the test writes into the body because ids differ in each run. */
 const nameIn = (raw: string): string => /"name":"([^"]+)"/.exec(raw)?.[1] ?? 'unnamed';
 
 interface Endpoint {
@@ -52,7 +52,7 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
       const index = Number(request.url?.slice(1));
       const endpoint = endpoints[index];
       const raw = Buffer.concat(chunks).toString();
-      if (!endpoint) return void receiver.problems.push(`something came to ${request.url}`);
+      if (!endpoint) return void receiver.problems.push(`a message arrived at ${request.url}`);
       receiver.problems.push(...problemsIn(endpoint, request.headers, raw));
       const messageId = String(request.headers['webhook-id']);
       const count = (endpoint.arrivals.get(messageId) ?? 0) + 1;
@@ -101,7 +101,7 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
   return receiver;
 }
 
-/** What a client that follows the documentation would reject. */
+/** The problems for which a client that follows the documentation would reject a message. */
 function problemsIn({ webhook, verifier }: Endpoint, headers: IncomingHttpHeaders, raw: string): string[] {
   const id = String(headers['webhook-id']);
   const about = `message ${id} to ${webhook.url}`;
@@ -109,7 +109,7 @@ function problemsIn({ webhook, verifier }: Endpoint, headers: IncomingHttpHeader
   const faults: string[] = [];
   // `verify` checks the time against the real clock, and the workers' clock runs ahead of it.
   const expected = verifier.sign(id, new Date(Number(headers['webhook-timestamp']) * 1000), raw);
-  if (!String(headers['webhook-signature']).split(' ').includes(expected)) faults.push(`${about} is not signed right`);
+  if (!String(headers['webhook-signature']).split(' ').includes(expected)) faults.push(`${about} has a wrong signature`);
   if ((webhook.surface === 'a' ? body.id : body.data.id) !== id) faults.push(`${about} has another id in its body`);
   if (webhook.surface === 'b' && body.data.relationships?.webhook?.data?.id !== webhook.id) faults.push(`${about} names another endpoint`);
   return faults;

@@ -1,4 +1,4 @@
-// Endpoints whose names lead inside the network after they are registered, through a message's whole way: outbox, sender, HTTP.
+// Endpoints whose names resolve to private addresses after registration, tried with real messages: outbox, sender and HTTP.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, openDatabase } from '../../src/store/database.ts';
@@ -19,16 +19,16 @@ import { addMessages } from './backlog.ts';
 export interface ForbiddenFindings {
   /** Registered while their names were harmless. */
   rebound: number;
-  /** Refused at registration, and so inserted into the database past the check. */
+  /** Refused at registration, and then inserted into the database directly. */
   refused: number;
   /** Attempts by their recorded outcome. */
   outcomes: Record<string, number>;
-  /** Connections begun by this process, and those that reached the receiver. */
+  /** Connections that this process started, and those that reached the receiver. */
   dials: number;
   connections: number;
 }
 
-/** Sends to forbidden targets, at most `limit`. On SQLite, because connections to a database server would count too. */
+/** Sends to at most `limit` forbidden targets. On SQLite, because connections to a database server would count too. */
 export async function sendToForbidden(limit: number): Promise<ForbiddenFindings> {
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl('sqlite');
@@ -100,5 +100,5 @@ async function firstAttempt(database: Database, webhookId: string) {
     const [first] = attempts.get(delivery?.id ?? '') ?? [];
     if (first) return first;
   }
-  throw new Error(`Nothing was tried for ${webhookId}`);
+  throw new Error(`Webhook ${webhookId} has no attempt`);
 }

@@ -4,7 +4,7 @@ import { deliverWhileOthersHang } from './hanging-endpoints.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: a healthy endpoint among a hundred that hang`, () => {
-    it('is served while all of them hang, with one connection each', async () => {
+    it('gets its messages while all of them hang, with one connection each', async () => {
       const { hanging, delivered, settledForHanging, peakHanging } = await deliverWhileOthersHang(dialect, 100, 20);
       expect({ hanging, delivered, settledForHanging, peakHanging }).to.deep.equal({
         hanging: 100,

@@ -1,4 +1,4 @@
-// Many endpoints that accept connections and never answer, and one that works.
+// Many endpoints that accept connections but never answer, and one that works.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openDatabase } from '../../src/store/database.ts';
@@ -11,24 +11,24 @@ import { addMessages, addWebhooks } from './backlog.ts';
 import { startSilentEndpoints } from './silent-endpoints.ts';
 
 export interface HangingFindings {
-  /** Connections open to the dead endpoints while the healthy one was served. */
+  /** Open connections to the hanging endpoints after the last delivery to the healthy one. */
   hanging: number;
-  /** Messages that the healthy one got meanwhile, and the longest that one took, in milliseconds. */
+  /** Messages that the healthy endpoint got, and the longest time that one took, in milliseconds. */
   delivered: number;
   slowestMs: number;
-  /** Attempts at the dead ones settled by then: must be none, or they freed capacity. */
+  /** Deliveries to the hanging endpoints that were settled by then. Must be 0: a settled one frees capacity. */
   settledForHanging: number;
-  /** The most connections the dead ones had at once. */
+  /** The most connections to the hanging endpoints at once. */
   peakHanging: number;
 }
 
-/** @param each messages waiting for each dead endpoint */
+/** @param each messages that wait for each hanging endpoint */
 export async function deliverWhileOthersHang(dialect: Dialect, dead: number, each: number): Promise<HangingFindings> {
   const silent = await startSilentEndpoints();
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl(dialect);
   const database = await openDatabase(fresh.url);
-  // Longer than the whole run: no attempt at a dead endpoint ends and frees capacity.
+  // Longer than the whole run, so that no attempt at a hanging endpoint ends and frees capacity.
   const timeoutMs = 120_000;
   const sender = makeSender({ policy: loopbackPolicy, now: () => new Date(), timeoutMs, resolve: async () => ['127.0.0.1'] });
   try {
@@ -67,7 +67,7 @@ export async function deliverWhileOthersHang(dialect: Dialect, dead: number, eac
         peakHanging: silent.peakOpen(),
       };
     } finally {
-      // The dead ones disconnect now, or the worker would wait for them.
+      // Ends the hanging connections, which the worker would wait for.
       await silent.close();
       await delivering.stop();
     }

@@ -31,7 +31,7 @@ describe('checking a history', () => {
     [
       'an acknowledged request that is gone',
       (history) => void (history.requests = []),
-      /TSTU0100013 was acknowledged as r and is not stored/,
+      /TSTU0100013 was acknowledged as r but is not stored/,
     ],
     [
       'an acknowledged id that belongs to another number',
@@ -51,10 +51,10 @@ describe('checking a history', () => {
     [
       'a request that is reported as failed',
       ({ messages }) => void Object.assign(messages[0] ?? {}, { type: 'tracking_request.failed' }),
-      /is succeeded, and its messages are: tracking_request.failed/,
+      /is succeeded, but its messages are: tracking_request.failed/,
     ],
     ['a gap in the feed', ({ messages }) => messages.splice(1, 1), /positions have a gap/],
-    ['a position used twice', ({ messages }) => void Object.assign(messages[3] ?? {}, { position: 3 }), /one twice/],
+    ['a position used twice', ({ messages }) => void Object.assign(messages[3] ?? {}, { position: 3 }), /or a duplicate/],
     [
       'a gap in the numbers of a shipment',
       ({ messages }) => void Object.assign(messages[3] ?? {}, { sequence: 4 }),
@@ -63,12 +63,12 @@ describe('checking a history', () => {
     [
       'a change from a status that the shipment did not have',
       ({ messages }) => void Object.assign(messages[3] ?? {}, { status: ['Gate In', 'Arrived'] }),
-      /changed from Gate In to Arrived, and was something else/,
+      /changed from Gate In to Arrived, but had another status/,
     ],
     [
       'a change that was not reported',
       ({ shipments }) => void Object.assign(shipments[0] ?? {}, { status: 'Released' }),
-      /is Released, and Arrived was reported last/,
+      /is Released, but Arrived was reported last/,
     ],
     ['a message that is not for its webhook', ({ webhooks }) => webhooks[0]?.deliveries.pop(), /m4 to webhook w is missing/],
     [
@@ -76,8 +76,8 @@ describe('checking a history', () => {
       ({ webhooks }) => void Object.assign(webhooks[0]?.deliveries[1] ?? {}, { status: 'failed' }),
       /m3 to webhook w is failed/,
     ],
-    ['a delivery that did not arrive', ({ arrived }) => arrived.pop(), /m4 to webhook w is delivered and did not arrive/],
-    ['a message that was rolled back and sent', ({ arrived }) => arrived.push('m5'), /m5 arrived and is not stored/],
+    ['a delivery that did not arrive', ({ arrived }) => arrived.pop(), /m4 to webhook w is delivered but did not arrive/],
+    ['a message that was rolled back and sent', ({ arrived }) => arrived.push('m5'), /m5 arrived but is not stored/],
   ];
   for (const [fault, plant, problem] of planted) {
     it(`finds ${fault}`, () => {

@@ -1,4 +1,4 @@
-// Checks a run: what clients were told, against what is stored and what receivers got in the end.
+// Checks a run: what clients were told, compared with what is stored and what receivers got.
 import type { SurfaceName } from '../../src/domain/webhook.ts';
 
 export interface History {
@@ -27,12 +27,12 @@ export interface MessageRecord {
   status: [before: string, after: string] | null;
 }
 
-/** @returns the faults, one a line */
+/** @returns one line per problem */
 export function checkHistory(history: History): string[] {
   return [...checkRequests(history), ...checkFeed(history), ...checkShipments(history), ...checkDeliveredMessages(history)];
 }
 
-/** What was acknowledged is stored once, and its outcome reported once. */
+/** Each acknowledged request is stored once, and its outcome is reported once. */
 function checkRequests({ acknowledged, requests, messages }: History): string[] {
   const stored = new Map(requests.map((request) => [request.id, request]));
   const lost = acknowledged.filter(({ id, number }) => stored.get(id)?.number !== number);
@@ -42,10 +42,10 @@ function checkRequests({ acknowledged, requests, messages }: History): string[] 
     const expected = status === 'pending' ? '' : `tracking_request.${status}`;
     return reported.join() === expected
       ? []
-      : [`the request for ${number} is ${status}, and its messages are: ${reported.join() || 'none'}`];
+      : [`the request for ${number} is ${status}, but its messages are: ${reported.join() || 'none'}`];
   });
   return [
-    ...lost.map(({ number, id }) => `the request for ${number} was acknowledged as ${id} and is not stored`),
+    ...lost.map(({ number, id }) => `the request for ${number} was acknowledged as ${id} but is not stored`),
     ...twice.map((number) => `there are two requests for ${number}`),
     ...unreported,
   ];
@@ -53,7 +53,7 @@ function checkRequests({ acknowledged, requests, messages }: History): string[] 
 
 /** Feed positions, and the sequence of a shipment's messages on a surface, have no gaps and no duplicates. */
 function checkFeed({ messages }: History): string[] {
-  const problems = isGapless(messages.map(({ position }) => position)) ? [] : ["the feed's positions have a gap or one twice"];
+  const problems = isGapless(messages.map(({ position }) => position)) ? [] : ["the feed's positions have a gap or a duplicate"];
   const numbers = new Map<string, (number | null)[]>();
   for (const { shipmentId, surface, sequence } of messages) {
     if (shipmentId === null) continue;
@@ -75,8 +75,8 @@ function checkShipments({ shipments, messages }: History): string[] {
     const broken = changes.filter(([before], index) => index > 0 && before !== changes[index - 1]?.[1]);
     const last = changes.at(-1)?.[1];
     return [
-      ...broken.map(([before, after]) => `shipment ${id} changed from ${before} to ${after}, and was something else`),
-      ...(last === undefined || last === status ? [] : [`shipment ${id} is ${status}, and ${last} was reported last`]),
+      ...broken.map(([before, after]) => `shipment ${id} changed from ${before} to ${after}, but had another status`),
+      ...(last === undefined || last === status ? [] : [`shipment ${id} is ${status}, but ${last} was reported last`]),
     ];
   });
 }
@@ -85,7 +85,7 @@ function checkShipments({ shipments, messages }: History): string[] {
 function checkDeliveredMessages({ webhooks, messages, arrived }: History): string[] {
   const came = new Set(arrived);
   const known = new Set(messages.map(({ id }) => id));
-  const problems = [...came].filter((id) => !known.has(id)).map((id) => `message ${id} arrived and is not stored`);
+  const problems = [...came].filter((id) => !known.has(id)).map((id) => `message ${id} arrived but is not stored`);
   for (const { id, surface, deliveries } of webhooks) {
     const statuses = new Map(deliveries.map(({ messageId, status }) => [messageId, status]));
     const own = messages.filter((message) => message.surface === surface && message.type !== 'webhook.test');
@@ -93,13 +93,13 @@ function checkDeliveredMessages({ webhooks, messages, arrived }: History): strin
     for (const message of first < 0 ? [] : own.slice(first)) {
       const status = statuses.get(message.id);
       if (status !== 'delivered') problems.push(`message ${message.id} to webhook ${id} is ${status ?? 'missing'}`);
-      else if (!came.has(message.id)) problems.push(`message ${message.id} to webhook ${id} is delivered and did not arrive`);
+      else if (!came.has(message.id)) problems.push(`message ${message.id} to webhook ${id} is delivered but did not arrive`);
     }
   }
   return problems;
 }
 
-/** Whether the numbers are 1, 2, 3 and so on. */
+/** Whether the numbers are 1, 2, 3 and so on, without gaps or duplicates. */
 function isGapless(numbers: (number | null)[]): boolean {
   return numbers.every((number, index) => number === index + 1);
 }
@@ -109,9 +109,9 @@ function duplicatesIn(texts: string[]): string[] {
 }
 
 /**
- * The stored rows, together with what clients and receivers got.
+ * Reads the stored rows and adds what clients and receivers got.
  *
- * @param rowsOf a table
+ * @param rowsOf reads a table
  */
 export async function readHistory(
   rowsOf: (table: string) => Promise<Record<string, unknown>[]>,
@@ -137,7 +137,6 @@ export async function readHistory(
   };
 }
 
-/** A message from its row in the table `messages`. */
 function readMessage(row: Record<string, unknown>): MessageRecord {
   const body = JSON.parse(String(row['body']));
   return {

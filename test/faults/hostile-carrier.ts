@@ -1,4 +1,4 @@
-// The whole program with a carrier that hangs, drips, answers without end or disconnects, and the sandbox's, which works.
+// The whole program with a carrier that hangs, drips, never stops answering or disconnects, and the sandbox's carrier, which works.
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { type ProcessStats, onWholeProgram } from './whole-program.ts';
 
 const carrierTimeoutMs = 2_000;
 
-/** Its ways to answer; each continues until the connection ends. */
+/** How it answers. Each way continues until the connection ends. */
 const ways: Record<string, (response: ServerResponse) => void> = {
   hangs: () => {},
   'hangs after its head': (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['),
@@ -29,7 +29,7 @@ async function keepWriting(response: ServerResponse, write: () => boolean, pause
 }
 
 export interface HostileFindings extends ProcessStats {
-  /** Recorded tries at the hostile carrier, and the ways it answered. */
+  /** Recorded tries at the hostile carrier, and how many of its ways to answer it used. */
   tries: number;
   ways: number;
   /** Requests to the sandbox's carrier meanwhile, and how many succeeded. */
@@ -67,7 +67,7 @@ export async function trackWithHostileCarrier(dialect: Dialect, numbers: number)
         await post(`${url}/tracking_requests`, apiKey, firstTen, { data: { type: 'tracking_request', attributes } });
       }
       const load = new RetryingLoad({ urls: [url], apiKey, clients: 2, pauseMs: 50 });
-      // Each has been answered in every way, or the circuit is open.
+      // Every way has been used, or the circuit is open.
       const deadline = Date.now() + 60_000;
       while (used.size < names.length && Date.now() < deadline) await sleep(100);
       await load.untilMore(50);

@@ -1,4 +1,4 @@
-// The whole program with an AIS feed that floods: garbage, a line without end, messages without end, more ships than it stores.
+// The whole program with an AIS feed that floods it: garbage, an endless line, endless messages, more ships than it stores.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { type ProcessStats, onWholeProgram } from './whole-program.ts';
 const mmsi = 353136000;
 const [latitude, longitude] = [29.92, 32.55];
 
-/** The floods in this order, on one connection, each in pieces. */
+/** The floods, sent in this order on one connection, each in pieces. */
 const floods: Record<string, (size: number) => Iterable<string | Buffer>> = {
   *garbage(size) {
     for (let sent = 0; sent < size; sent += 65_536) yield randomBytes(65_536);
@@ -60,10 +60,10 @@ export interface FeedFindings extends ProcessStats {
   /** Bytes that the feed sent and the program read. */
   sent: number;
   seconds: number;
-  /** API reads meanwhile, by status, and the slowest. */
+  /** API reads during the floods, by status, and the slowest. */
   reads: Record<string, number>;
   slowestMs: number;
-  /** The tracked vessel's position at the end, which the feed then reports. */
+  /** The tracked vessel's position after the floods; the feed reported it last. */
   position: [number, number];
   /** Vessels in the database. */
   vessels: number;
@@ -111,7 +111,7 @@ export async function floodFromFeed(dialect: Dialect, size: number): Promise<Fee
         }
       }
       socket.write(`${[...staticData(mmsi, 9811000, 'EVER GIVEN'), classA({ mmsi, latitude, longitude })].join('\n')}\n`);
-      await until('the vessel is where it said last', async () => (await vesselOf())?.latitude === latitude);
+      await until('the vessel has the position that the feed sent last', async () => (await vesselOf())?.latitude === latitude);
       const seconds = (performance.now() - since) / 1000;
       const found = await reads.stop();
       const at = await vesselOf();

@@ -1,4 +1,4 @@
-// The whole program with receivers that answer slowly, hugely, with redirects or garbage, and one that works.
+// The whole program with receivers that answer slowly, endlessly, with redirects or with garbage, and one that works.
 import { randomBytes } from 'node:crypto';
 import { type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import type { Dialect } from '../support/databases.ts';
 import { until } from '../support/until.ts';
 import { type ProcessStats, type WholeProgram, onWholeProgram } from './whole-program.ts';
 
-/** Ways to answer, each with how it continues until the connection ends. `elsewhere` is a server that nobody registered. */
+/** How they answer. Each way continues until the connection ends. `elsewhere` is a server that is not registered. */
 const ways: Record<string, (response: ServerResponse, elsewhere: string) => void> = {
   hangs: () => {},
   'hangs after its head': (response) => void response.writeHead(200).write('o'),
@@ -45,11 +45,11 @@ async function keepWriting(
 
 export interface ReceiverFindings extends ProcessStats {
   ways: number;
-  /** Webhooks with such a receiver, their recorded attempts, and the outcomes: `drips: no response`. */
+  /** Webhooks with a hostile receiver, their recorded attempts, and the attempts by outcome: `drips: no response`. */
   hostile: number;
   attempts: number;
   outcomes: Record<string, number>;
-  /** The longest response text stored. */
+  /** The length of the longest stored response body, in bytes. */
   longestStored: number;
   /** Requests that reached the unregistered server. */
   followed: number;
@@ -58,7 +58,7 @@ export interface ReceiverFindings extends ProcessStats {
   delivered: number;
 }
 
-/** @param perWay webhooks per way to answer @param shipments to track meanwhile, each with about ten messages */
+/** @param perWay webhooks for each way to answer @param shipments to track, each with about ten messages */
 export async function sendToHostile(dialect: Dialect, perWay: number, shipments: number): Promise<ReceiverFindings> {
   const servers: Server[] = [];
   const serve = async (listener: RequestListener): Promise<string> => {
@@ -96,7 +96,7 @@ export async function sendToHostile(dialect: Dialect, perWay: number, shipments:
         'all are tracked',
         async () => (await program.rows("SELECT id FROM tracking_requests WHERE status = 'pending'")).length === 0,
       );
-      // Returns once the shipments have been polled up to then.
+      // Responds once the shipments have been polled up to that time.
       await program.ask('/sandbox/clock/advance', 'POST', { by: 'P50D' });
       const messages = (await program.rows<{ id: string }>("SELECT id FROM messages WHERE surface = 'b'")).map(({ id }) => id);
       await until('the healthy receiver has all messages', () => messages.every((id) => got.has(id)));

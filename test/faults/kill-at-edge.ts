@@ -1,9 +1,9 @@
-// Preloaded into a process (`node --import`): kills it where a transaction reaches an edge. KILL_AT says which.
+// Preloaded into a process (`node --import`): kills it when a transaction reaches an edge. KILL_AT names the edges.
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { TransactionCall, TransactionEdge } from '../../src/store/transaction.ts';
 
-/** The position in the built program that starts the transaction, as in a stack trace; the edge; and at which time it is reached. */
+/** Where the built program starts the transaction, as in a stack trace; the edge; and which time the program reaches it, from 1. */
 export interface PlannedKill {
   position: string;
   edge: Exclude<TransactionEdge, 'called'>;
@@ -11,8 +11,8 @@ export interface PlannedKill {
 }
 
 /**
- * The first that is carried out ends the process. Before that, a line of the file records its index and the process, so that none is
- * carried out twice.
+ * The first kill that is due ends the process. Before that, a line in the file records its index and the process, so that each takes
+ * place only once.
  */
 export interface KillPlan {
   kills: PlannedKill[];
@@ -38,7 +38,7 @@ subscribe('landfall:transaction', (message) => {
     if (left[index] !== 0) continue;
     if (recorded().includes(`\n${index} `)) continue;
     appendFileSync(file, `${index} ${process.pid}\n`);
-    // SIGKILL runs no signal handler and no clean-up: only what was committed remains.
+    // SIGKILL runs no signal handler and no clean-up, so only what is committed remains.
     process.kill(process.pid, 'SIGKILL');
   }
 });

@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type TrackingKill, killWhileTracking } from './kill-tracking.ts';
 
-/** `npm run test:faults` has many more. */
+/** `npm run test:faults` uses more seeds. */
 const seeds = [1, 2, 3];
 
 for (const dialect of databases) {
-  describe(`${dialect}: a worker that is killed while it settles what a carrier said`, () => {
-    it('leaves no change without its message and no message without its change', async () => {
+  describe(`${dialect}: a worker that is killed while it settles a carrier's answer`, () => {
+    it('stores no change without its message and no message without its change', async () => {
       const found: TrackingKill[] = [];
       await killWhileTracking(dialect, seeds, (one) => void found.push(one));
       expect(found).to.have.length(seeds.length);

@@ -14,7 +14,7 @@ import { differences } from '../store/raw.ts';
 
 const leaseMs = 60_000;
 
-/** A poll with news: its number in the journey, and how many statements settling it took. */
+/** A poll with changes: its number in the journey, and how many statements settled it. */
 interface Poll {
   index: number;
   statements: number;
@@ -23,11 +23,11 @@ interface Poll {
 export interface TrackingKill {
   killPoint: string;
   poll: number;
-  /** Messages that were there when the worker died but not before. */
+  /** Messages that the killed worker stored. */
   messages: number;
 }
 
-/** Kills a worker once a seed, at a poll and a point that the seed chooses. @throws AssertionError */
+/** Kills a worker once per seed, at a poll and a point that the seed chooses. @throws AssertionError */
 export async function killWhileTracking(dialect: Dialect, seeds: number[], onFindings: (found: TrackingKill) => void): Promise<void> {
   const fresh = await withDatabaseUrl(dialect);
   let statements = 0;
@@ -41,7 +41,7 @@ export async function killWhileTracking(dialect: Dialect, seeds: number[], onFin
     const polls = await pollsWithChanges(world, () => statements);
     for (const seed of seeds) {
       const poll = polls[seededIndex(polls.length, seed, 'poll')];
-      if (!poll) throw new Error('The journey brings no news');
+      if (!poll) throw new Error('The journey has no poll with changes');
       onFindings(await killOnce(world, children.take(), poll, killPointFor(poll, seed)));
     }
   } finally {
@@ -96,7 +96,7 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, killPoint:
   };
   try {
     await child.begin(options);
-    const signal = await within(30_000, child.ended, `a worker that should die at ${killPoint} of poll ${poll.index} lives on`);
+    const signal = await within(30_000, child.ended, `The worker was not killed at ${killPoint} of poll ${poll.index}`);
     expect(signal, `the end at ${killPoint}`).to.equal('SIGKILL');
   } finally {
     await child.kill();
@@ -118,7 +118,7 @@ async function killOnce(world: World, child: WorkerChild, poll: Poll, killPoint:
   return { killPoint, poll: poll.index, messages };
 }
 
-/** All rows except the queue's, which hold the dead worker's lease. */
+/** All rows except the queue's, which have the dead worker's lease. */
 async function rowsOf(world: World) {
   const { tracking_requests: _queue, ...rows } = await world.dump();
   return rows;

@@ -10,7 +10,7 @@ const quick: Record<(typeof databases)[number], KillPoint[]> = {
 
 for (const dialect of databases) {
   describe(`${dialect}: a worker that is killed while it sends`, () => {
-    it('leaves everything to the next one, which one lease later resends only what was in flight', async () => {
+    it('leaves its work to the next one, which resends only what was in flight, one lease later', async () => {
       const found: KillFindings[] = [];
       await killAtEach(
         dialect,

@@ -1,4 +1,4 @@
-// A worker that is killed at a chosen point, and another that takes over its work.
+// A worker that is killed at a chosen point, and a second one that takes over its work.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
@@ -16,8 +16,8 @@ const messages = 48;
 const leaseMs = 60_000;
 
 /**
- * Where a worker can die, and how often it passes that point at least. `statement`, `commit.before` and `commit.after` are in
- * settling; `arrival` is when the receiver has a message and the worker waits for the answer.
+ * The points where a worker can be killed, and how often it passes each at least. `statement`, `commit.before` and `commit.after` are
+ * in settling. At `arrival`, the receiver has a message and the worker waits for the answer.
  */
 export const killPoints = {
   'claim.before': endpoints,
@@ -39,7 +39,7 @@ export type KillPoint = keyof typeof killPoints;
 
 export interface KillFindings {
   killPoint: KillPoint;
-  /** Messages that had arrived but were not settled when the worker died. */
+  /** Messages that had arrived but were not settled when the worker was killed. */
   inFlight: number;
   duplicates: number;
   problems: string[];
@@ -68,7 +68,7 @@ export async function killAtEach(
   }
 }
 
-/** @param child a worker process without orders yet; this run is its last */
+/** @param child a worker process that has no options yet and is killed in this run */
 async function killOnce(
   database: Database,
   databaseUrl: string,
@@ -91,7 +91,7 @@ async function killOnce(
     receiver.serve(webhooks);
     await addMessages(database, webhooks, messages, begin);
 
-    // On a clock that stands still, everything due is tried once, and a lease lasts as long as the clock says.
+    // While the clock stands still, everything due is tried once, and no lease ends.
     receiver.onArrival = () => {
       if (killPoint === 'arrival' && receiver.arrivals.length === occurrence) child.process.kill('SIGKILL');
     };
@@ -101,14 +101,14 @@ async function killOnce(
       clock: stoppedAt(begin),
       failpoint: killPoint === 'arrival' ? null : `${killPoint}:${occurrence}`,
     });
-    const signal = await within(30_000, child.ended, `a worker that should die at ${killPoint}:${occurrence} lives on`);
-    if (signal !== 'SIGKILL') throw new Error(`The worker ended by ${signal} before ${killPoint}:${occurrence}`);
+    const signal = await within(30_000, child.ended, `The worker was not killed at ${killPoint}:${occurrence}`);
+    if (signal !== 'SIGKILL') throw new Error(`The worker ended with ${signal} before ${killPoint}:${occurrence}`);
 
     receiver.onArrival = () => {};
     const unsettled = await unsettledOf(database, webhooks, receiver.arrivals);
     const freed = await claimableAt(database, new Date(begin.getTime() + leaseMs - 1));
     const early = unsettled.filter(({ endpoint }) => freed.has(webhooks[endpoint]?.id ?? ''));
-    // At first without waiting for retries: all of the dead worker's work is free one lease later.
+    // One lease later, all of the killed worker's work is free, before any retry is due.
     await takeOver(database, webhooks, { ...worker, name: 'second' }, new Date(begin.getTime() + leaseMs));
     const late = await untried(database, webhooks);
     for (let at = await nextDue(database, webhooks); at !== null; at = await nextDue(database, webhooks)) {
@@ -118,8 +118,8 @@ async function killOnce(
     const problems = [
       ...found.problems,
       ...receiver.problems,
-      ...early.map(({ messageId }) => `${messageId} was free before the lease was over`),
-      ...late.map((id) => `${id} was not tried within a lease`),
+      ...early.map(({ messageId }) => `${messageId} could be claimed before the lease ended`),
+      ...late.map((id) => `${id} was not tried one lease later`),
     ];
     const again = found.unsettledByKill;
     if (again !== unsettled.length) problems.push(`${unsettled.length} messages were unsettled, and ${again} were sent again`);
@@ -137,7 +137,7 @@ async function killOnce(
   }
 }
 
-/** Messages that arrived without a recorded attempt: those the worker had in flight when it died. */
+/** Messages that arrived without a recorded attempt: the worker had them in flight when it was killed. */
 async function unsettledOf(database: Database, webhooks: Webhook[], arrivals: Arrival[]): Promise<Arrival[]> {
   const tried = new Set<string>();
   for (const webhook of webhooks) {
@@ -154,7 +154,7 @@ async function claimableAt(database: Database, at: Date): Promise<Set<string>> {
   return new Set([...(await webhookQueues.listDue('healthy', at, 100)), ...(await webhookQueues.listDue('failing', at, 100))]);
 }
 
-/** Lets a worker do everything that is due at a time. */
+/** Lets a worker do everything that is due at the given time. */
 async function takeOver(
   database: Database,
   webhooks: Webhook[],
@@ -165,7 +165,7 @@ async function takeOver(
   try {
     const deadline = Date.now() + 30_000;
     while (await isAnyDue(database, webhooks, at)) {
-      if (Date.now() > deadline) throw new Error(`Something stays due at ${at.toISOString()}`);
+      if (Date.now() > deadline) throw new Error(`Some deliveries stay due at ${at.toISOString()}`);
       await sleep(10);
     }
   } finally {
@@ -189,7 +189,7 @@ async function untried(database: Database, webhooks: Webhook[]): Promise<string[
     .map(({ id }) => id);
 }
 
-/** When the last waiting delivery is due, or null when nothing waits. */
+/** When the last waiting delivery is due; null if none waits. */
 async function nextDue(database: Database, webhooks: Webhook[]): Promise<Date | null> {
   const all = await Promise.all(
     webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id, status: 'pending' }, { limit: messages })),

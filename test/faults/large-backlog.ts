@@ -1,4 +1,4 @@
-// What undeliverable messages cost a worker: only disk space.
+// Shows that undeliverable messages cost a worker only disk space.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
@@ -14,16 +14,16 @@ import type { MemoryUsage } from './worker-process.ts';
 
 export interface BacklogFindings {
   waiting: number;
-  /** Of a worker with one message for each of the same endpoints, and of one with all of them. */
+  /** The memory of a worker while one message waits for each endpoint, and while all messages wait. */
   before: MemoryUsage;
   after: MemoryUsage;
   served: number;
-  /** The most connections the dead ones had. */
+  /** The most connections to the hanging endpoints at once. */
   peakHanging: number;
   plans: string[];
 }
 
-/** Endpoints: a third hangs, a third is disabled, a third has failed and waits for its next try. */
+/** Unhealthy endpoints: a third hang, a third are disabled, and a third have failed and wait for their next try. */
 const endpoints = 999;
 /** Messages delivered while a worker is measured. */
 const served = 2_000;
@@ -68,7 +68,7 @@ export async function measureBacklog(waiting: number): Promise<BacklogFindings> 
   }
 }
 
-/** Messages of 1.5 kB, each for all of the endpoints. */
+/** Adds messages of 1.5 kB, each for all of the endpoints. */
 async function addWaiting(database: Database, webhooks: Webhook[], each: number, at: Date): Promise<void> {
   const later = new Date(at.getTime() + 86_400_000);
   const [first] = webhooks;
@@ -86,13 +86,13 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
   }
 }
 
-/** Measures a worker process that serves the healthy endpoint while the dead ones hang. */
+/** The memory of a worker process that sends to the healthy endpoint while others hang. */
 async function memoryWhileServing(database: Database, databaseUrl: string, healthy: Webhook, receiver: Receiver): Promise<MemoryUsage> {
   const child = startWorkerChild(await workerFile());
   try {
     const target = receiver.received.length + served / 2;
     const times = { timeoutMs: 600_000, leaseMs: 700_000, attemptMs: 600_000 };
-    // The second begins an hour later, so that it does not wait for the first one's leases.
+    // The second worker starts an hour later, so that it does not wait for the first one's leases.
     const clock = { ...clockAt(1), shows: Date.now() + (target > served / 2 ? 3_600_000 : 0) };
     await child.begin({ databaseUrl, name: 'weighed', clock, ...times, concurrency: 32, failpoint: null });
     for (let wave = 0; wave < 10; wave += 1) {

@@ -1,4 +1,4 @@
-// Clients that request tracking without a pause, and the outcome of each request.
+// Clients that request tracking without pause, and the outcome of each request.
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
@@ -9,13 +9,13 @@ import { directNumber } from '../support/tracking.ts';
 export interface SentRequest {
   sentAtMs: number;
   answeredAtMs: number;
-  /** The status, or the system's error code if there was no answer. */
+  /** The status, or the system's error code without a response. */
   outcome: number | string;
-  /** The error code of an answer, or ''. */
+  /** The response's error code, or ''. */
   code: string;
 }
 
-/** Errors on connections that had received nothing yet: the system made them, and the process had not accepted them. */
+/** Errors on connections that had received nothing: the system had opened them, but the process had not accepted them. */
 const notAccepted = new WeakSet<Error>();
 const sockets = new WeakMap<object, Socket>();
 subscribe('undici:client:sendHeaders', (message) => {
@@ -30,7 +30,7 @@ subscribe('undici:request:error', (message) => {
 
 export interface Load {
   sent: SentRequest[];
-  /** Stops sending. Resolves when every request has ended. */
+  /** Stops sending, and resolves when every request has ended. */
   stop(): Promise<SentRequest[]>;
 }
 

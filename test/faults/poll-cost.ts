@@ -1,4 +1,4 @@
-// The cost of a poll for due messages, measured by the databases: SQLite's plans, and the rows that MySQL reads.
+// The cost of polling for due messages, as the databases report it: SQLite's query plans, and the rows that MySQL reads.
 import BetterSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { SecretBox } from '../../src/store/secret-box.ts';
@@ -7,7 +7,7 @@ import { type Store, createStore } from '../../src/store/store.ts';
 
 type PollQuery = (store: Store) => Promise<unknown>;
 
-/** SQLite's plan for a poll: one line a table. */
+/** SQLite's query plans for a poll: one line per table. */
 export async function queryPlans(url: string, poll: PollQuery): Promise<string[]> {
   const file = new BetterSqlite(url.slice('sqlite:'.length));
   const plans: string[] = [];
@@ -42,7 +42,7 @@ export async function countRowsRead(url: string, poll: PollQuery): Promise<numbe
         sqlOf(async (text, params) => {
           const before = await total();
           const [rows] = await connection.execute(text, params);
-          // Reading the counters counts too, by the same amount each time.
+          // Reading the counters adds to them too, by the same amount each time.
           const [after, asking] = [await total(), await total()];
           read += after - before - (asking - after);
           return rows as unknown[];
@@ -59,6 +59,6 @@ export async function countRowsRead(url: string, poll: PollQuery): Promise<numbe
 function sqlOf(rows: (text: string, params: (string | number | null)[]) => Promise<unknown[]>): Sql {
   return {
     rows: async <Row>(text: string, params: (string | number | null)[] = []) => (await rows(text, params)) as Row[],
-    run: () => Promise.reject(new Error('A look writes nothing')),
+    run: () => Promise.reject(new Error('A poll must not write')),
   };
 }

@@ -1,10 +1,10 @@
-// Clients that repeat every request without an acknowledgement, with the same Idempotency-Key.
+// Clients that repeat each request with the same Idempotency-Key until it is acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { History } from './history.ts';
 
 export interface LoadOptions {
-  /** Of the API processes; a failed request goes to the next one. */
+  /** Of the API processes. A failed request goes to the next one. */
   urls: readonly string[];
   apiKey: string;
   clients: number;
@@ -28,7 +28,7 @@ export class RetryingLoad {
   readonly acknowledged: History['acknowledged'] = [];
   /** Other answers, by status and code; `none` without an answer. */
   readonly refusals: Record<string, number> = {};
-  /** The longest that a client waited for one answer. */
+  /** The longest time that a client waited for one answer. */
   longestAnswerMs = 0;
   readonly #options: LoadOptions;
   readonly #running: Promise<void>[];
@@ -91,7 +91,7 @@ export class RetryingLoad {
   }
 }
 
-/** @returns the status and the error code; and the id of what was created */
+/** @returns the status with the error code, and the id of what was created */
 export async function post(
   url: string,
   apiKey: string,

@@ -1,7 +1,7 @@
-// Numbers that look random but depend only on the seed and what they are for, not on the order of events.
+// Random numbers that depend only on a seed and their purpose, not on the order of events.
 import { createHash } from 'node:crypto';
 
-/** From 0 up to but not including 1, determined by what it is for. */
+/** A number from 0 up to but not including 1. @param what a seed, and what the number is for */
 export function seededRandom(...what: (string | number)[]): number {
   return createHash('sha256').update(what.join(' ')).digest().readUInt32BE() / 2 ** 32;
 }

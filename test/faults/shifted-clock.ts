@@ -1,5 +1,5 @@
-// Preloaded into a process (`node --import`): sets its clock ahead of the machine's by the milliseconds in the file SHIFT_FILE.
-// SIGUSR2 makes it read the file again.
+// Preloaded into a process (`node --import`): shifts its clock by the milliseconds in the file that SHIFT_FILE names. SIGUSR2 makes the
+// process read the file again.
 import { readFileSync } from 'node:fs';
 
 const machineNow = Date.now;
@@ -14,7 +14,7 @@ process.on('SIGUSR2', () => {
   shiftMs = shift();
 });
 Date.now = () => machineNow() + shiftMs;
-// Not a subclass: dates that drivers make must still be instances of Date.
+// A proxy and not a subclass, because dates that drivers make must be instances of Date.
 globalThis.Date = new Proxy(Date, {
   construct: (target, args) => Reflect.construct(target, args.length === 0 ? [Date.now()] : args) as Date,
 });

@@ -1,13 +1,13 @@
-// Endpoints that accept connections and never send anything.
+// Endpoints that accept connections but never send anything.
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 export interface SilentEndpoints {
-  /** Each has its own host name, and so its own connections. */
+  /** Each endpoint has its own host name, and so its own connections. */
   url(endpoint: number): string;
-  /** Connections open now, and the most open at once. */
+  /** Open connections, now and at most. */
   open(): number;
   peakOpen(): number;
-  /** Ends all connections, and any made later. */
+  /** Ends all connections, and any that are opened later. */
   close(): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export interface DatabaseKillFindings extends LoadFindings {
 
 /** Kills its own database server (SIGKILL) repeatedly. */
 export async function killDatabaseUnderLoad(kills: number): Promise<DatabaseKillFindings> {
-  // As by default, a commit is on disk before it is answered: what a server acknowledged survives its process.
+  // The server's default: a commit is on disk before it is acknowledged, so that it survives the process.
   const server = await startOwnMysql(ownFamily, { options: ['--innodb-flush-log-at-trx-commit=1'] });
   let longestRecoveryMs = 0;
   try {
@@ -55,11 +55,11 @@ export interface FullDiskFindings extends LoadFindings {
   /** Answers of `/readyz` and of a read while the disk was full. */
   readyWhileFull: number;
   readsWhileFull: number;
-  /** From when there was space again to the next acknowledgement. */
+  /** The time from when space was freed to the next acknowledgement. */
   recoveryMs: number;
 }
 
-/** Whether this user may mount a file system, which the run needs to fill a small one. */
+/** Whether this user may mount a file system. The runs need a small one, which they fill. */
 export async function canMount(): Promise<boolean> {
   return withSmallDisk(1, async () => true).catch(() => false);
 }
@@ -79,8 +79,7 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDiskFindings> {
   return dialect === 'sqlite'
     ? withSmallDisk(64, (folder) => fillDisk(`sqlite:${join(folder, 'data.sqlite')}`, folder))
     : withSmallDisk(400, async (folder) => {
-        // Small files that grow slowly: the server allocates space in steps.
-        // Its temporary files are on another disk: without space for them it refuses reads.
+        // The server's temporary files are on another disk, because without space for them it refuses reads.
         const options = ['--innodb-flush-log-at-trx-commit=1', `--tmpdir=${tmpdir()}`];
         const server = await startOwnMysql(ownFamily, { parent: folder, options });
         try {
@@ -91,7 +90,7 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDiskFindings> {
       });
 }
 
-/** @param startAgain restarts a server that the full disk has ended, as a supervisor does */
+/** @param startAgain restarts a server that stopped because of the full disk, as a supervisor does */
 async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDiskFindings> {
   let [readyWhileFull, readsWhileFull, recoveryMs] = [0, 0, 0];
   const found = await underLoad(databaseUrl, [[]], async ({ load, apis, apiKey }) => {
@@ -99,7 +98,7 @@ async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => 
     const ballast = join(folder, 'ballast');
     const before = refused(load);
     const deadline = Date.now() + 60_000;
-    // Tables have free space within their files, which is used first.
+    // The database first uses free space within its files.
     while (refused(load) < before + 10 && Date.now() < deadline) {
       await fill(ballast);
       await sleep(100);
@@ -142,7 +141,7 @@ async function statusOf(url: string, apiKey = ''): Promise<number> {
   }
 }
 
-/** Two whole programs on one SQLite file. */
+/** Runs two whole programs on one SQLite file. */
 export async function shareFileUnderLoad(requests: number): Promise<LoadFindings> {
   const fresh: FreshDatabase = await withDatabaseUrl('sqlite');
   try {
@@ -159,7 +158,7 @@ export async function startReadOnly(): Promise<{ readyWhileReadOnly: number; rea
   try {
     const { problems } = await underLoad(fresh.url, [[]], ({ load }) => load.untilMore(20));
     return await withSmallDisk(64, async (folder) => {
-      // A copy: this process's driver may still have the original open, and then no file system becomes read-only.
+      // A copy, because a file system can't become read-only while this process's driver has the original open.
       for (const end of ['', '-wal', '-shm', '.key']) {
         await copyFile(`${sqliteFile(fresh.url)}${end}`, join(folder, `data.sqlite${end}`)).catch(() => {});
       }

@@ -1,4 +1,4 @@
-// A worker that tracks, in a process of its own that is killed. Its carrier plays the direct journey.
+// A tracking worker in its own process, which is killed. Its carrier plays the direct journey.
 import { sandboxLine } from '../../src/carriers/test.ts';
 import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
@@ -11,7 +11,7 @@ import { withFailpoints } from './failing-database.ts';
 
 export interface TrackingOptions {
   databaseUrl: string;
-  /** When the journey began, and the fixed time of the worker's clock, in milliseconds since 1970. */
+  /** When the journey began, and the time at which the worker's clock stands still; in milliseconds since 1970. */
   begin: number;
   at: number;
   leaseMs: number;

@@ -1,4 +1,4 @@
-// The whole program under load during a disturbance, and the check of its history.
+// Runs the whole program under load during a disturbance, and checks its history.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/store/database.ts';
 import { timeText } from '../../src/store/sql.ts';
@@ -11,7 +11,7 @@ import { RetryingLoad, post } from './retrying-load.ts';
 
 const clients = 8;
 const pauseMs = 20;
-/** Longer than a lease: what has not moved since is stuck. */
+/** Longer than a lease. If nothing has finished for this long, the rest is stuck. */
 const stuckMs = 90_000;
 const dayMs = 24 * 60 * 60_000;
 const longAgo = '2020-01-01 00:00:00.000';
@@ -21,7 +21,7 @@ export interface LoadFindings {
   /** Answers other than acknowledgements, by status and code. */
   refusals: Record<string, number>;
   longestAnswerMs: number;
-  /** Of a history that was checked. */
+  /** Problems in the history. */
   problems: string[];
 }
 
@@ -93,7 +93,7 @@ export async function underLoad(
   }
 }
 
-/** Makes due what waits until tomorrow, and ends leases until then. The program itself must find what a wrong clock postponed longer. */
+/** Makes everything due that waits for up to a day, and ends leases of up to a day. The program must find the rest itself. */
 async function letDayPass(raw: Raw): Promise<void> {
   const tomorrow = timeText(new Date(Date.now() + dayMs));
   const free = { lease_token: null, lease_until: null };
@@ -106,7 +106,7 @@ async function letDayPass(raw: Raw): Promise<void> {
   await raw('webhook_queues').where('due_at', '<', tomorrow).update({ due_at: longAgo });
 }
 
-/** Resolves when no request and no message waits, or when none has finished for a while. */
+/** Resolves when no request and no message waits, or when nothing has finished for a while. */
 async function untilDone(raw: Raw): Promise<void> {
   const due =
     "SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n";

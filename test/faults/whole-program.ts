@@ -10,24 +10,24 @@ export interface WholeProgram {
   /** Of surface B. */
   url: string;
   apiKey: string;
-  /** What the database has. */
+  /** Queries the database. */
   rows<Row>(text: string): Promise<Row[]>;
-  /** Requests from surface B with the account's key. @throws Error for a status that is not 2xx */
+  /** Sends a request to surface B with the account's key. @throws Error for a status other than 2xx */
   ask(path: string, method?: 'GET' | 'POST', body?: object): Promise<any>;
 }
 
-/** What the run measured. */
+/** Measurements of the program's process. */
 export interface ProcessStats {
-  /** The most memory the program took, in bytes; 0 where the system does not say. */
+  /** The most memory that the program used, in bytes; 0 if the system does not report it. */
   peakRss: number;
-  /** How it ended on SIGTERM after the work, and how long that took. */
+  /** Its exit code after SIGTERM, and how long it took to stop. */
   code: number | null;
   stopMs: number;
 }
 
 const readRssEveryMs = 100;
 
-/** Starts it on a fresh database, does the work and ends it. */
+/** Starts the program on a new database, does the work and stops the program. */
 export async function onWholeProgram<Found>(
   dialect: Dialect,
   settings: Settings,

@@ -1,4 +1,4 @@
-// A worker in a process of its own, to be killed or measured. It takes orders over the channel to its parent, and ends with it.
+// A worker in its own process, to be killed or measured. It gets its options and requests from its parent, and ends with it.
 import { type WorkerOptions, startFaultWorker } from './worker.ts';
 
 /** A process's memory in bytes. `heap` is what remains after a garbage collection. */

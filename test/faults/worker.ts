@@ -12,13 +12,13 @@ export interface WorkerOptions {
   /** Sent as `X-Worker`. */
   name: string;
   clock: ClockSetting;
-  /** For an attempt, in real time. */
+  /** The timeout of an attempt, in real time. */
   timeoutMs: number;
-  /** On the worker's own clock, which also limits an attempt by the sender's clock. */
+  /** By the worker's own clock. */
   leaseMs: number;
   attemptMs: number;
   concurrency: number;
-  /** Where it dies. */
+  /** Where it is killed. */
   failpoint: string | null;
 }
 
