@@ -75,6 +75,7 @@ export async function startApp(
 ): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
+  // Some of the functions below use `log`, `metrics` or `sending`, which are made after them. None is called before that.
   const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => log.tracesChanged(why));
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null, destination });
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
@@ -95,7 +96,6 @@ export async function startApp(
   const shippingLines = carriers.list();
   const metrics = config.metrics === null ? null : await metricsOf(kind, shippingLines);
   warnOfMissingCarriers(config, shippingLines, log);
-  // The outbox wakes the deliverer, which is built after it; nothing calls `wake` before then.
   const wakeDeliverer = (): void =>
     database.afterCommit(() => {
       sending.deliverer.wake();

@@ -49,8 +49,8 @@ export interface PartDependencies {
 }
 
 /** Makes the tracker, which polls the carriers. */
-export function trackerOf(carriers: Carriers & ShippingLines, parts: PartDependencies): Tracker {
-  const { config, database, outbox, log, metrics, traces, now } = parts;
+export function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): Tracker {
+  const { config, database, outbox, log, metrics, traces, now } = dependencies;
   const onFailed = (failed: FailedRequest): void => {
     log.requestFailed(failed);
     metrics?.requestFailed(failed.request.scac, failed.reason);

@@ -3,10 +3,12 @@
  *
  * The generic cell rate algorithm (ITU-T I.371) lets at most burst + rate × time requests through in any window. A
  * credential's requests count over all processes on a database server (`service/access/shared-rate.ts`); addresses and
- * sign-ins count in memory, so n API processes let through n times as much of these. Compared with rate-limiter-flexible 11.4 in November 2026, for
- * 100 requests a minute with a burst of 25: in the worst 200 ms this lets 25 through, `RateLimiterMemory` 199 (its windows
- * are fixed) and `BurstyRateLimiter` 43 to 48, without reporting what is left of a burst. A check takes 0.9 µs; theirs take
- * 1.4 and 3.5. A million addresses take 15 MB here and 450 MB there, because its memory is unbounded.
+ * sign-ins count in memory, so n API processes let through n times as much of these.
+ *
+ * Compared with rate-limiter-flexible 11.4 in November 2026, for 100 requests a minute with a burst of 25: in the worst 200 ms
+ * this lets 25 through, `RateLimiterMemory` 199 (its windows are fixed) and `BurstyRateLimiter` 43 to 48, without reporting what
+ * is left of a burst. A check takes 0.9 µs; theirs take 1.4 and 3.5. A million addresses take 15 MB here and 450 MB there,
+ * because its memory is unbounded.
  *
  * Every request counts against its address, even a 404, except `GET /livez`, which costs nothing and must always answer the
  * probe. A request without a path is refused before it is counted.
@@ -54,11 +56,12 @@ export class RateLimiter {
   take(key: string, quota: Quota): RateDecision {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
     const nowMs = this.#now().getTime() - this.#startMs;
-    const emptyAt = nowMs + quota.burst * intervalMs;
-    // Later than an empty bucket allows: the clock was set back, or the quota has changed. The bucket starts empty.
-    if ((this.#fullAt.get(key) ?? nowMs) > emptyAt) this.#fullAt.set(key, emptyAt);
+    const refillMs = quota.burst * intervalMs;
+    const fullIfEmpty = nowMs + refillMs;
+    // A later time is from before the clock was set back or the quota changed: the bucket starts empty.
+    if ((this.#fullAt.get(key) ?? nowMs) > fullIfEmpty) this.#fullAt.set(key, fullIfEmpty);
     const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
-    const waitMs = (after: number): number => after - nowMs - quota.burst * intervalMs;
+    const waitMs = (after: number): number => after - nowMs - refillMs;
     // Tolerates the rounding errors of adding fractions of a millisecond.
     const toleranceMs = Math.min(intervalMs / 1000, 0.01);
     if (waitMs(fullAt) > toleranceMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
@@ -75,20 +78,20 @@ export class RateLimiter {
   }
 
   /** `RateLimit-Policy` and `RateLimit` (IETF draft-ietf-httpapi-ratelimit-headers). */
-  headers(quota: Quota, verdict: RateDecision): Record<string, string> {
+  headers(quota: Quota, decision: RateDecision): Record<string, string> {
     return {
       'RateLimit-Policy': `"${this.#name}";q=${quota.requests};w=${quota.perSeconds}`,
-      RateLimit: `"${this.#name}";r=${verdict.remaining};t=${verdict.waitSeconds}`,
+      RateLimit: `"${this.#name}";r=${decision.remaining};t=${decision.waitSeconds}`,
     };
   }
 
   /** @throws Problem 429 */
-  refuse(quota: Quota, verdict: RateDecision): never {
+  refuse(quota: Quota, decision: RateDecision): never {
     const [subject, unit] = subjects[this.#name] ?? ['You may send', 'requests'];
     const span = quota.perSeconds === 60 ? 'a minute' : `in ${quota.perSeconds / 60} minutes`;
     const atOnce = quota.burst < quota.requests ? `, at most ${quota.burst} at once` : '';
-    const detail = `${subject} ${quota.requests} ${unit} ${span}${atOnce}. Try again in ${verdict.waitSeconds} s.`;
-    const headers = { ...this.headers(quota, verdict), 'Retry-After': String(verdict.waitSeconds) };
+    const detail = `${subject} ${quota.requests} ${unit} ${span}${atOnce}. Try again in ${decision.waitSeconds} s.`;
+    const headers = { ...this.headers(quota, decision), 'Retry-After': String(decision.waitSeconds) };
     throw new Problem('rate_limited', detail, { headers });
   }
 }
@@ -149,9 +152,9 @@ export function limitSignIn(limits: Limits, req: Request, res: Response): void {
 /** A credential may have its own rate. @returns undefined if the count is in memory @throws Problem 429 */
 export function limitCredential(limits: Limits, { credentialId, ratePerMinute }: Principal, res: Response): Promise<void> | undefined {
   const quota = ratePerMinute === null ? limits.quotas.credential : credentialQuota(ratePerMinute);
-  const verdict = limits.takeOfCredential(credentialId, quota);
-  if (verdict instanceof Promise) return verdict.then((counted) => apply(limits.byCredential, quota, counted, res));
-  apply(limits.byCredential, quota, verdict, res);
+  const decision = limits.takeOfCredential(credentialId, quota);
+  if (decision instanceof Promise) return decision.then((counted) => apply(limits.byCredential, quota, counted, res));
+  apply(limits.byCredential, quota, decision, res);
   return undefined;
 }
 
@@ -185,7 +188,7 @@ function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): v
   apply(limiter, quota, limiter.take(key, quota), res);
 }
 
-function apply(limiter: RateLimiter, quota: Quota, verdict: RateDecision, res: Response): void {
-  Object.assign(headersOf(res), limiter.headers(quota, verdict));
-  if (!verdict.allowed) limiter.refuse(quota, verdict);
+function apply(limiter: RateLimiter, quota: Quota, decision: RateDecision, res: Response): void {
+  Object.assign(headersOf(res), limiter.headers(quota, decision));
+  if (!decision.allowed) limiter.refuse(quota, decision);
 }

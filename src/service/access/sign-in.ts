@@ -6,8 +6,7 @@
  * all further addresses after 20. Failures for unknown names are in the deployment's log, with no more entries in total than for
  * one user, and without the name, which may be a password typed in the wrong field.
  */
-import { randomBytes } from 'node:crypto';
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { User } from '../../domain/account.ts';
 import { type AuditRecord, recordedAddress } from '../../domain/audit.ts';
