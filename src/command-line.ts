@@ -93,7 +93,7 @@ function makeProgram(terminal: Terminal, args: string[]): Command {
       return readQueueState(database.store, now());
     }),
   );
-  addAnswersCommand(program, terminal, (requestId) => withTables((database) => database.store.carrierInbox.listAnswers(requestId)));
+  addAnswersCommand(program, terminal, (requestId) => withTables((database) => database.store.carrierAnswers.list(requestId)));
   addQueueCommand(program, terminal, async (scac, limit) => (await import('./examine.ts')).readQueues(settings(), now, scac, limit));
   addDoctorCommand(program, terminal, async () => (await import('./examine.ts')).examine(settings, now));
   addSecretsCommand(program, terminal, (work) => withTables(work));

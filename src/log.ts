@@ -6,7 +6,7 @@ import { type QueueState, presentQueueState } from './domain/queue-state.ts';
 import { redact } from './domain/redact.ts';
 import { traceIdOf } from './domain/trace.ts';
 import type { Claim } from './domain/tracking-request.ts';
-import type { ReceivedPush } from './service/tracking/pushes.ts';
+import type { CarrierPush } from './domain/carrier-push.ts';
 import type { EndpointChange } from './service/webhooks/settle.ts';
 import type { FailedRequest } from './service/tracking/settle.ts';
 import type { EndedProcess } from './supervise.ts';
@@ -79,8 +79,8 @@ function logMethods(log: Logger) {
     isDetailed: log.isLevelEnabled('debug'),
     /** Logs a success if `isDetailed`. */
     done: (what: string, about: Record<string, unknown>): void => log.debug(about, what),
-    carrierPushed: ({ scac, requests, unreadable }: ReceivedPush): void =>
-      log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable }, 'A carrier pushed events'),
+    carrierPushed: (scac: string, requests: number, { unreadable }: CarrierPush): void =>
+      log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable.length }, 'A carrier pushed events'),
     /** @param why traces are lost; null once they are sent again */
     tracesChanged: (why: string | null): void =>
       why === null ? log.info('Traces are sent again') : log.warn({ why }, 'Traces could not be sent, and are lost'),

@@ -107,7 +107,7 @@ export async function startServer({
     webhooks: makeWebhooks({ database, outbox, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
-  const receive = makeReceivePush({ database, wake: tracker.wake, now, onReceived: log.carrierPushed });
+  const receivePush = makeReceivePush({ database, wake: tracker.wake, now });
   let demo: DemoCredentials | null = null;
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
   const server = makeServer({
@@ -124,7 +124,10 @@ export async function startServer({
     }),
     b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), shippingLines: carriers }),
     contracts,
-    carrierEvents: carrierEvents((scac) => carriers.get(scac)?.pushes, receive),
+    carrierEvents: carrierEvents(
+      (scac) => carriers.get(scac)?.pushes,
+      async (scac, push) => log.carrierPushed(scac, await receivePush(scac, push), push),
+    ),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
     demo: () => demo,
     publicUrl,

@@ -1,5 +1,5 @@
 /** The interface between the service and a carrier. */
-import type { InboxEntry, PushReceiver } from '../domain/carrier-push.ts';
+import type { PushReceiver } from '../domain/carrier-push.ts';
 import type { CarrierReport } from '../domain/carrier-report.ts';
 import type { ShippingLine, Simulation } from '../domain/shipping-line.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
@@ -42,12 +42,12 @@ export interface Carrier {
 /** Reads the events that a carrier pushes. */
 export interface CarrierPushes extends PushReceiver {
   /**
-   * Combines the carrier's last full answer and the pushes since then into one answer, without asking the carrier.
+   * Reads an answer and later pushes together, as one answer.
    *
-   * @param entries oldest first; without a full answer if the carrier has never given one
-   * @returns null if the entries cannot be combined or no push concerns the number: then ask the carrier
+   * @param texts of the answer and the pushes, as JSON
+   * @returns null if they can't be read together: then ask the carrier
    */
-  readInbox(query: CarrierQuery, entries: InboxEntry[]): CarrierReport | null;
+  readTogether(query: CarrierQuery, texts: string[], asOf: Date): CarrierReport | null;
 }
 
 /** The carriers on offer, by SCAC. */

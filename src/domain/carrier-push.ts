@@ -3,26 +3,25 @@
  * to the event's consumer (T&T 3.0).
  */
 
-/** The numbers that pushed rows name, each once. They lead to the requests that a push concerns. */
-export interface PushedNumbers {
-  /** Containers of all rows. */
-  containers: string[];
-  /** Bills of lading of all rows, with the carrier's SCAC before the number and without it. */
-  billsOfLading: string[];
-  /** Containers of the rows that name no bill of lading. */
-  containersAlone: string[];
-  /** Bills of lading of the rows that name no container, as a vessel's rows do: those are about all its containers. */
-  billsAlone: string[];
+/** A row of a push that can concern a tracking request: an event, or the retraction of one. */
+export interface PushedRow {
+  /** The row as received. */
+  value: object;
+  /** The containers that it names; null if none, as in a vessel's row: it is about all those of its bills of lading. */
+  containers: string[] | null;
+  /** The bills of lading that it names, each with the carrier's SCAC before it and without; null if none. */
+  billsOfLading: string[] | null;
+  isRetraction: boolean;
 }
 
 /** A pushed body that could be read. */
 export interface CarrierPush {
   /** The standard whose shape the body has: the publisher expects an answer in the form of that standard. */
   standard: 'T&T 2.2' | 'T&T 3.0';
-  /** The body as received. */
-  text: string;
-  numbers: PushedNumbers;
-  /** The indexes, from 0, of the rows that cannot be read as events. */
+  /** SHA-256 of the body, in hexadecimal. */
+  digest: string;
+  rows: PushedRow[];
+  /** The indexes in the body, from 0, of the rows that cannot be read as events. */
   unreadable: number[];
 }
 
@@ -43,12 +42,4 @@ export interface PushReceiver {
   proofIn(headers: PushHeaders): ((body: Uint8Array) => boolean) | null;
   /** @throws UnreadableInput */
   read(body: Uint8Array): CarrierPush;
-}
-
-/** Something that a carrier sent about a tracking request, unchanged: its whole answer, or a push. */
-export interface InboxEntry {
-  /** Whether it is a whole answer. */
-  isWhole: boolean;
-  body: string;
-  receivedAt: Date;
 }

@@ -170,8 +170,12 @@ export interface Claim {
   pollDueAt: Date;
   /** Whether there is an unread push. */
   isPushed: boolean;
-  /** The position of the carrier's answer in the request's inbox: after everything received before the claim. */
-  inboxPosition: number;
+  /** The position of the last push before the claim; 0 if there was none. */
+  pushPosition: number;
+  /** The carrier's last whole answer, which may no longer be kept; null if there was none. */
+  answerId: string | null;
+  /** The position of the last push before that answer was asked for. */
+  answerPosition: number;
   /** The span of the API request that made it (W3C `traceparent`); null if tracing was off. */
   traceparent: string | null;
   token: string;
@@ -207,6 +211,8 @@ export interface Settlement {
   lastCheckedAt: Date | null;
   lastAnsweredAt: Date | null;
   lastNewsAt: Date | null;
+  answerId: string | null;
+  answerPosition: number;
   pollMemory: PollMemory | null;
   updatedAt: Date;
 }

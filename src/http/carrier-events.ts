@@ -5,7 +5,6 @@
  */
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
-import type { ReceivePush } from '../service/tracking/pushes.ts';
 import { refuseBodyUnread } from './body.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
@@ -23,7 +22,10 @@ const readRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: fa
  * A carrier without push settings does not have this path. The response is the same 2xx whether or not any account tracks the
  * number, so it reveals nothing, and it is sent after the commit.
  */
-export function carrierEvents(receiverOf: (scac: string) => PushReceiver | undefined, receive: ReceivePush): Router {
+export function carrierEvents(
+  receiverOf: (scac: string) => PushReceiver | undefined,
+  receive: (scac: string, push: CarrierPush) => Promise<unknown>,
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.all(carrierEventsPath, async (req: Request, res: Response, next: NextFunction) => {
     const scac = String(req.params['scac']);

@@ -43,6 +43,7 @@ const tracked: Omit<Branch, 'key'> = {
   stop: { next_check_at: null, poll_due_at: null, lease_token: null },
   children: [
     { table: 'carrier_inbox', by: 'tracking_request_id', of: id, key: ['position'], start: -1 },
+    { table: 'tracking_request_pushes', by: 'tracking_request_id', of: id, key: ['position'], start: -1 },
     { table: 'carrier_answers', by: 'tracking_request_id', of: id, key: ['digest'] },
     { table: 'tracking_request_shipments', by: 'tracking_request_id', of: id, key: ['shipment_id'] },
   ],

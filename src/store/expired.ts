@@ -16,15 +16,13 @@ const oldIds = (table: string): Read<{ id: string }> =>
   );
 
 const oldAnswers = oldIds('carrier_answers');
-const oldPushes = oldIds('carrier_pushes');
+const oldPushes = oldIds('tracking_request_pushes');
 const deleteAnswers = deleteFrom('carrier_answers', 'id');
-const deletePushes = deleteFrom('carrier_pushes', 'id');
-const inboxesOfPush = read<{ id: string }>(() =>
-  from('carrier_inbox').select(builder.ref('tracking_request_id').as('id')).where(params('pushId')).limit(anyLimit),
-);
-const forgetPush = new Write((each) =>
-  from('carrier_inbox').where(params('pushId')).whereIn('tracking_request_id', each).update({ push_id: null }),
-);
+const deletePushes = deleteFrom('tracking_request_pushes', 'id');
+/** The pushes that the previous version stored, and what it lists of them. */
+const formerPushes = oldIds('carrier_pushes');
+const deleteFormerEntries = deleteFrom('carrier_inbox', 'push_id');
+const deleteFormerPushes = deleteFrom('carrier_pushes', 'id');
 
 const ended = new Table('shipments', { id: id(), containerId: id(), endedAt: time('tracking_ended_at') });
 const listEnded = ended.select((query) =>
@@ -102,31 +100,24 @@ export class Expired {
   }
 
   /** Deletes up to `limit` answers received before a time. @returns how many */
-  async deleteAnswers(before: Date, limit: number): Promise<number> {
-    const old = (await oldAnswers.all(this.#sql, { before, limit })).map(({ id }) => id);
-    await deleteAnswers.run(this.#sql, {}, old);
-    return old.length;
+  deleteAnswers(before: Date, limit: number): Promise<number> {
+    return this.#deleteOld(oldAnswers, [deleteAnswers], before, limit);
   }
 
-  /**
-   * Deletes pushes received before a time. Their inbox entries stay, so that the carrier is asked if a deleted push would be needed. Call
-   * it in a transaction.
-   *
-   * @param limit of pushes and entries
-   * @returns whether there are more
-   */
-  async deletePushes(before: Date, limit: number): Promise<boolean> {
-    const old = await oldPushes.all(this.#sql, { before, limit });
-    let left = limit;
-    for (const { id: pushId } of old) {
-      const requests = (await inboxesOfPush.all(this.#sql, { pushId, limit: left })).map(({ id }) => id);
-      await forgetPush.run(this.#sql, { pushId }, requests);
-      left -= requests.length;
-      if (left <= 0) return true;
-      await deletePushes.run(this.#sql, {}, [pushId]);
-      left -= 1;
-    }
-    return old.length === limit;
+  /** The same for pushes. If one is still needed, its position is missing, and the carrier is asked. */
+  deletePushes(before: Date, limit: number): Promise<number> {
+    return this.#deleteOld(oldPushes, [deletePushes], before, limit);
+  }
+
+  /** The same for pushes that the previous version stored. Call it in a transaction. */
+  deleteFormerPushes(before: Date, limit: number): Promise<number> {
+    return this.#deleteOld(formerPushes, [deleteFormerEntries, deleteFormerPushes], before, limit);
+  }
+
+  async #deleteOld(list: Read<{ id: string }>, deletions: Write[], before: Date, limit: number): Promise<number> {
+    const old = (await list.all(this.#sql, { before, limit })).map(({ id }) => id);
+    for (const each of deletions) await each.run(this.#sql, {}, old);
+    return old.length;
   }
 
   /** Shipments whose tracking ended before a time, oldest first, after a position. */

@@ -6,7 +6,8 @@ import { AccountRows } from './account-rows.ts';
 import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { AuditEntries } from './audit-entries.ts';
-import { CarrierInbox } from './carrier-inbox.ts';
+import { CarrierAnswers } from './carrier-answers.ts';
+import { CarrierPushes } from './carrier-pushes.ts';
 import { ContainerEvents, StatusChanges } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { CredentialRates } from './credential-rates.ts';
@@ -56,7 +57,8 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     ports: new Ports(sql),
     terminals: new Terminals(sql),
     vessels: new Vessels(sql),
-    carrierInbox: new CarrierInbox(sql),
+    carrierAnswers: new CarrierAnswers(sql),
+    carrierPushes: new CarrierPushes(sql),
     counters: new Counters(sql),
     credentialRates: new CredentialRates(sql),
     idempotencyKeys: new IdempotencyKeys(sql, secrets),

@@ -42,8 +42,12 @@ export const trackingRequests = request.with({
   lastNewsAt: time().nullable(),
   /** When to ask the carrier, if a push has made the request due earlier. */
   pollDueAt: time().nullable(),
-  /** The last position taken in its inbox. */
-  inboxPosition: number(),
+  /** The position of its last push. */
+  pushPosition: number('inbox_position'),
+  /** The carrier's last whole answer, which may no longer be kept. */
+  answerId: id().nullable(),
+  /** The position of the last push that this answer supersedes. */
+  answerPosition: number(),
   /** The span that created the request, if tracing is on. */
   traceparent: text().nullable(),
   pollMemory: json<PollMemory>().nullable(),
@@ -53,7 +57,7 @@ const links = new Table('tracking_request_shipments', { trackingRequestId: id(),
 const { fields } = trackingRequests;
 const inserted = request.with({ nextCheckAt: fields.nextCheckAt, traceparent: fields.traceparent });
 const claimed = trackingRequests
-  .only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'inboxPosition', 'pollMemory', 'traceparent')
+  .only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'pushPosition', 'answerId', 'answerPosition', 'pollMemory', 'traceparent')
   .with({
     request: request.fields,
     pollDueAt: time().computed('COALESCE(poll_due_at, next_check_at)'),
@@ -70,6 +74,8 @@ const settled = trackingRequests.only(
   'lastCheckedAt',
   'lastAnsweredAt',
   'lastNewsAt',
+  'answerId',
+  'answerPosition',
   'pollMemory',
   'updatedAt',
 );
@@ -86,17 +92,15 @@ const listDueOf = trackingRequests.only('id').select((query) =>
     .limit(anyLimit),
 );
 const claim = trackingRequests.write((query, each) =>
-  isWithoutLease(query.whereIn('id', each).where('next_check_at', '<=', param('now')))
-    .update(params('leaseToken', 'leaseUntil'))
-    .increment('inbox_position'),
+  isWithoutLease(query.whereIn('id', each).where('next_check_at', '<=', param('now'))).update(params('leaseToken', 'leaseUntil')),
 );
 const findClaimed = claimed.select((query, each) => query.whereIn('id', each).where(params('leaseToken')));
 const lockRow = trackingRequests.write((query) => query.where(byLease).update({ lease_token: builder.ref('lease_token') }));
-export const findInboxPosition = trackingRequests.only('inboxPosition').select((query) => query.where(params('id')));
+export const findPushPosition = trackingRequests.only('pushPosition').select((query) => query.where(params('id')));
 const settle = trackingRequests.write((query) => query.where(byLease).update({ ...settled.assignments, ...noLease }));
 const settleUnchanged = trackingRequests.write((query) =>
   query
-    .where({ ...byLease, ...params('inboxPosition'), next_check_at: param('dueAt') })
+    .where({ ...byLease, inbox_position: param('pushPosition'), next_check_at: param('dueAt') })
     .update({ tries: 0, next_check_at: param('nextCheckAt'), last_checked_at: param('at'), last_answered_at: param('at'), ...noLease }),
 );
 const release = trackingRequests.write((query) => query.where(byLease).update(noLease));
@@ -188,12 +192,12 @@ export class TrackingRequests {
    * Locks a claimed request's row for the rest of a transaction. A push that arrives now waits for the transaction's end; on another node
    * of a cluster, one of the two is repeated.
    *
-   * @returns the last position taken in its inbox, which is past the claim's if something has been pushed since; undefined if the request
-   * is gone or another worker has its lease
+   * @returns the position of its last push, which is past the claim's if there was one since; undefined if the request is gone or another
+   * worker has its lease
    */
   async lockRow(id: string, token: string): Promise<number | undefined> {
     if ((await lockRow.run(this.#sql, { id, leaseToken: token })) === 0) return undefined;
-    return (await findInboxPosition.first(this.#sql, { id }))?.inboxPosition;
+    return (await findPushPosition.first(this.#sql, { id }))?.pushPosition;
   }
 
   /**
@@ -214,8 +218,8 @@ export class TrackingRequests {
    * @returns false, and writes nothing, if another worker has the lease, something was pushed, or the row's due time has changed since
    * the claim
    */
-  async settleUnchanged({ request, token, inboxPosition, pollDueAt }: Claim, nextCheckAt: Date, at: Date): Promise<boolean> {
-    const values = { id: request.id, leaseToken: token, inboxPosition, dueAt: pollDueAt, nextCheckAt, at };
+  async settleUnchanged({ request, token, pushPosition, pollDueAt }: Claim, nextCheckAt: Date, at: Date): Promise<boolean> {
+    const values = { id: request.id, leaseToken: token, pushPosition, dueAt: pollDueAt, nextCheckAt, at };
     return (await settleUnchanged.run(this.#sql, values)) === 1;
   }
 

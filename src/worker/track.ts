@@ -135,7 +135,8 @@ export function makeTracker({
     if (!carrier) throw new CarrierFailure('shipping_line_unreachable', `Carrier ${scac} is not offered here any more.`);
     const query = { accountId, requestType, number: requestNumber(claim.request) };
     const { pushes } = carrier;
-    if (pushes && claim.isPushed && (await settling(() => settle.pushes(claim, (entries) => pushes.readInbox(query, entries))))) return;
+    if (pushes && claim.isPushed && (await settling(() => settle.pushes(claim, (texts, asOf) => pushes.readTogether(query, texts, asOf)))))
+      return;
     const report = await observed(claim, () => carrier.read({ ...query, traceparent: traces.current() }));
     await settling(() => settle.report(claim, report));
   }

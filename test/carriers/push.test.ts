@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
-import { readInbox, readPush } from '../../src/carriers/dcsa/push.ts';
-import type { InboxEntry } from '../../src/domain/carrier-push.ts';
+import { readPush, readTogether } from '../../src/carriers/dcsa/push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { UnreadableInput } from '../../src/domain/errors.ts';
 import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
@@ -13,7 +12,6 @@ type Json = Record<string, unknown>;
 
 const [box, otherBox] = ['TSTU0100013', 'TSTU0100029'];
 const byContainer: CarrierQuery = { accountId: 'a', requestType: 'container', number: box };
-const byBill: CarrierQuery = { accountId: 'a', requestType: 'bill_of_lading', number: 'B1' };
 const asOf = new Date('2026-04-01T00:00:00Z');
 
 const read = (body: unknown) => readPush(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)), 'LINE');
@@ -63,12 +61,10 @@ const inVersion3 = {
   },
 };
 
-const wholeAnswer = (body: string): InboxEntry => ({ isWhole: true, body, receivedAt: new Date(0) });
-
-/** The result of merging pushed bodies into an answer. */
-function onTop(answer: unknown[] | null, pushes: unknown[][], query = byContainer): CarrierReport | null {
-  const pushed = pushes.map((rows) => ({ isWhole: false, body: JSON.stringify(rows), receivedAt: asOf }));
-  return readInbox(query, answer === null ? pushed : [wholeAnswer(JSON.stringify(answer)), ...pushed], { scac: 'LINE' });
+/** The result of reading pushed rows on top of an answer. */
+function onTop(answer: unknown[] | null, pushes: unknown[][]): CarrierReport | null {
+  const texts = [...(answer === null ? [] : [answer]), ...pushes].map((rows) => JSON.stringify(rows));
+  return readTogether(texts, { query: byContainer, asOf });
 }
 
 const keys = (report: CarrierReport | null): string[] =>
@@ -76,16 +72,18 @@ const keys = (report: CarrierReport | null): string[] =>
 
 describe('a pushed body', () => {
   it('is a list of events or a single one in 2.2, an object with events in 3.0', () => {
-    expect(read([row('1')])).to.include({ standard: 'T&T 2.2', text: JSON.stringify([row('1')]) });
-    expect(read(row('1')).numbers.containers).to.deep.equal([box]);
+    expect(read([row('1')])).to.include({ standard: 'T&T 2.2' });
+    expect(read([row('1')]).rows.map(({ value }) => value)).to.deep.equal([row('1')]);
+    expect(read(row('1')).rows.map(({ value }) => value)).to.deep.equal([row('1')]);
     expect(read(row('1')).standard).to.equal('T&T 2.2');
     expect(read({ events: [inVersion3] })).to.include({ standard: 'T&T 3.0' });
+    expect(read({ events: [inVersion3] }).rows.map(({ value }) => value)).to.deep.equal([inVersion3]);
     expect(read({ events: [] }).standard).to.equal('T&T 3.0');
     expect(read([]).unreadable).to.deep.equal([]);
   });
 
   it('may begin with a byte order mark', () => {
-    expect(read('\ufeff[]').text).to.equal('[]');
+    expect(read(`\ufeff${JSON.stringify([row('1')])}`).rows).to.deep.equal(read([row('1')]).rows);
   });
 
   it('is refused if it is not JSON, not UTF-8 or has no rows', () => {
@@ -111,9 +109,10 @@ describe('a pushed body', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(strange())), (value) => {
         if (value === null || typeof value !== 'object') return;
-        const { numbers } = read(value);
-        for (const kind of Object.values(numbers)) for (const number of kind) expect(number).to.be.a('string');
-        if (Array.isArray(value)) onTop([row('1')], [value]);
+        const { rows } = read(value);
+        const numbers = rows.flatMap(({ containers, billsOfLading }) => [...(containers ?? []), ...(billsOfLading ?? [])]);
+        for (const number of numbers) expect(number).to.be.a('string');
+        onTop([row('1')], [rows.map((each) => each.value)]);
       }),
     );
   });
@@ -129,86 +128,51 @@ function strange(): fc.Arbitrary<unknown> {
   return fc.dictionary(fc.constantFrom(...names), values);
 }
 
-describe('the numbers of a push', () => {
+describe('the numbers of a pushed row', () => {
+  /** Of one row. */
+  function numbersOf(body: unknown) {
+    const [only, ...more] = read(body).rows;
+    expect(more).to.deep.equal([]);
+    return { containers: only?.containers, billsOfLading: only?.billsOfLading };
+  }
+
   it('are its containers and its bills of lading, with and without the SCAC', () => {
-    const { numbers } = read([
-      row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1'])),
-      row('2', { references: [{ referenceType: 'EQ', referenceValue: otherBox }] }),
-    ]);
-    expect(numbers).to.deep.equal({
-      containers: [box, otherBox],
-      billsOfLading: ['B1', 'LINEB1'],
-      containersAlone: [box, otherBox],
-      billsAlone: [],
-    });
+    const both = row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1']));
+    expect(numbersOf(both)).to.deep.equal({ containers: [box], billsOfLading: ['B1', 'LINEB1'] });
+    const referring = row('2', { references: [{ referenceType: 'EQ', referenceValue: otherBox }] });
+    expect(numbersOf(referring)).to.deep.equal({ containers: [box, otherBox], billsOfLading: null });
   });
 
-  it('depend on what else the row names', () => {
-    const { numbers } = read([
-      row('1', documents(['TRD', 'B1'])),
-      ofVessel('2', documents(['BOL', 'B2'])),
-      row('3', { equipmentReference: 'no box', ...documents(['TRD', 'B3']) }),
-    ]);
-    expect(numbers.containersAlone).to.deep.equal([]);
-    expect(numbers.billsAlone).to.deep.equal(['B2', 'LINEB2']);
+  it('are not all there: a vessel’s row names no container, and a number of another form is no container', () => {
+    expect(numbersOf(ofVessel('2', documents(['BOL', 'B2'])))).to.deep.equal({ containers: null, billsOfLading: ['B2', 'LINEB2'] });
+    const invalid = row('3', { equipmentReference: 'no box', ...documents(['TRD', 'B3']) });
+    expect(numbersOf(invalid)).to.deep.equal({ containers: [], billsOfLading: ['B3', 'LINEB3'] });
   });
 
   it('are found in rows of 3.0', () => {
-    const { numbers } = read({ events: [inVersion3] });
-    expect(numbers).to.deep.include({ containers: [box], billsOfLading: ['B1', 'LINEB1'] });
+    expect(numbersOf({ events: [inVersion3] })).to.deep.equal({ containers: [box], billsOfLading: ['B1', 'LINEB1'] });
   });
 });
 
 describe('pushed rows on top of an answer', () => {
-  it('are those that name the number asked for', () => {
-    const report = onTop([row('1')], [[row('2'), row('3', { equipmentReference: otherBox })], [row('4')]]);
+  it('are read with it, as of the last push', () => {
+    const report = onTop([row('1')], [[row('2')], [row('4')]]);
     expect(keys(report)).to.deep.equal(['1', '2', '4']);
     expect(report?.asOf).to.deep.equal(asOf);
   });
 
-  it('are those that name no container, if they name a document of the container', () => {
-    const answer = [row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1']))];
-    const pushed = [
-      ofVessel('same bill', documents(['TRD', 'B1'])),
-      ofVessel('same booking', documents(['BKG', 'K1'])),
-      ofVessel('other bill of the booking', documents(['TRD', 'B2'], ['BKG', 'K1'])),
-      ofVessel('other booking', documents(['BKG', 'K2'])),
-      ofVessel('nothing', {}),
-    ];
-    expect(keys(onTop(answer, [pushed]))).to.deep.equal(['1', 'same bill', 'same booking']);
-    expect(keys(onTop(null, [[row('1', documents(['TRD', 'B1'])), ...pushed]]))).to.deep.equal(['1', 'same bill']);
-  });
-
-  it('for a bill of lading are the rows that name it, and those that name no bill but one of its containers', () => {
-    const answer = [row('1', documents(['TRD', 'B1'])), row('2', { equipmentReference: otherBox })];
-    const pushed = [
-      row('named', documents(['TRD', 'LINEB1'])),
-      row('box', { equipmentReference: otherBox }),
-      row('other bill', documents(['TRD', 'B2'])),
-      row('other box', { equipmentReference: 'TSTU0100034' }),
-    ];
-    const report = onTop(answer, [pushed], byBill);
-    expect(report?.containers.map(({ containerNumber, events }) => [containerNumber, events.map(({ key }) => key).sort()])).to.deep.equal([
-      [box, ['1', 'named']],
-      [otherBox, ['2', 'box']],
-    ]);
-  });
-
-  it('retract an event by its id alone, if it is the container’s', () => {
+  it('retract an event by its id alone', () => {
     const retracted = (eventID: string): Json => ({ eventID, isRetracted: true });
     expect(keys(onTop([row('1'), row('2')], [[retracted('1'), retracted('9')]]))).to.deep.equal(['2']);
-    expect(onTop([row('1')], [[retracted('9')]])).to.equal(null);
   });
 
-  it('give nothing if none concerns the number, or if no row is left', () => {
-    expect(onTop([row('1')], [[row('2', { equipmentReference: otherBox })]])).to.equal(null);
+  it('give nothing if no row is left', () => {
     expect(onTop([row('1')], [[{ ...row('1'), isRetracted: true }]])).to.equal(null);
     expect(onTop(null, [[row('1', { eventDateTime: 'soon' })]])).to.equal(null);
   });
 
   it('give nothing if the answer cannot be read back', () => {
-    const pushed = { isWhole: false, body: JSON.stringify([row('2')]), receivedAt: asOf };
-    expect(readInbox(byContainer, [wholeAnswer('no JSON'), pushed], { scac: 'LINE' })).to.equal(null);
+    expect(readTogether(['no JSON', JSON.stringify([row('2')])], { query: byContainer, asOf })).to.equal(null);
   });
 
   it('are read with the answer, so that its rows show whether their times are local', () => {

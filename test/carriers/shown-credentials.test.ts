@@ -51,7 +51,8 @@ describe('credentials that a carrier echoes', () => {
 
   it('are in no push, whose other bytes stay unchanged', () => {
     const body = JSON.stringify([{ ...gateOut('1'), remarks: `žluťoučký 🚢 ${pushToken} ${secret}` }]);
-    const { text } = carrier().pushes?.read(Buffer.from(body)) ?? expect.fail();
-    expect(text).to.equal(body.replace(pushToken, '[redacted]').replace(secret, '[redacted]'));
+    const { rows } = carrier().pushes?.read(Buffer.from(body)) ?? expect.fail();
+    const redacted = body.replace(pushToken, '[redacted]').replace(secret, '[redacted]');
+    expect(rows.map(({ value }) => value)).to.deep.equal(JSON.parse(redacted));
   });
 });

@@ -20,7 +20,7 @@ for (const dialect of databases) {
         expect(row).to.match(
           /^TEST +\S+ +[0-9a-f-]{36} +\d{4}-\d\d-\d\d \S+ +due for 60\d s: waits for a worker or for the carrier's limits$/,
         );
-        await database.store.carrierInbox.keepAnswer(request.id, '{"events":[]}', dueAt);
+        await database.store.carrierAnswers.keep(request.id, '{"events":[]}', dueAt);
         const answer = JSON.parse(await workplace.succeed(['answers', request.id], settings));
         expect(answer).to.deep.equal({ received_at: dueAt.toISOString(), payload: '{"events":[]}' });
         const { code, stdout, stderr } = await workplace.run(['doctor'], settings);

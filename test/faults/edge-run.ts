@@ -21,7 +21,7 @@ const aging: [table: string, column: string][] = [
   ['messages', 'created_at'],
   ['idempotency_keys', 'created_at'],
   ['carrier_answers', 'received_at'],
-  ['carrier_pushes', 'received_at'],
+  ['tracking_request_pushes', 'received_at'],
   ['shipments', 'tracking_ended_at'],
 ];
 const requestsEndMs = 10_000;

@@ -57,7 +57,7 @@ onEachDatabase(
         await trackingRequests.insert(request, day(1));
         const claim = await trackingRequests.claim(request.id, { token: uuidv7(), now: day(1), leaseUntil: day(2) });
         if (!claim) throw new Error('The request was not claimed.');
-        const { lastAnsweredAt, lastNewsAt } = claim;
+        const { lastAnsweredAt, lastNewsAt, answerId, answerPosition } = claim;
         const outcome = { status: 'pending', failedReason: 'shipping_line_unreachable', shipmentId: null, tries: 3 } as const;
         await trackingRequests.settle(request.id, claim.token, {
           ...outcome,
@@ -65,6 +65,8 @@ onEachDatabase(
           lastCheckedAt: day(1),
           lastAnsweredAt,
           lastNewsAt,
+          answerId,
+          answerPosition,
           pollMemory: null,
           updatedAt: day(1),
         });

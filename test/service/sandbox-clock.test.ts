@@ -60,7 +60,7 @@ onEachWorld('the sandbox clock', (world) => {
       expect(await whole.shipment()).to.include({ status: 'Empty Returned', trackingEndedReason: 'journey_over' });
       // At least one poll a day; of the answers, those that differ in more than the vessel's position are stored.
       expect(world().asked.filter(({ accountId }) => accountId === whole.accountId)).to.have.lengthOf.at.least(37);
-      expect(await world().database.store.carrierInbox.listAnswers(wholeId)).to.have.lengthOf.within(10, 30);
+      expect(await world().database.store.carrierAnswers.list(wholeId)).to.have.lengthOf.within(10, 30);
       expect((await clock.read(whole.accountId)).getTime() - world().now().getTime()).to.equal(60 * dayMs);
     });
 

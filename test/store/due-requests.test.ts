@@ -1,15 +1,9 @@
 import type { DueRequest } from '../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import type { CarrierInbox } from '../../src/store/carrier-inbox.ts';
 import { oldestAtOnce } from '../../src/store/due-requests.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, day, later } from './samples.ts';
-
-/** Puts a push into a request's inbox. */
-async function push(inbox: CarrierInbox, requestId: string, at: Date): Promise<void> {
-  await inbox.addPush(requestId, (await inbox.keepPush('TEST', `[{"eventID": "${uuidv7()}"}]`, at)) ?? '', at);
-}
 
 onEachDatabase('due requests', (database) => {
   const due = () => database().store.dueRequests;
@@ -103,7 +97,8 @@ onEachDatabase('due requests', (database) => {
     ];
     for (const id of [pushed, waiting, longDue]) {
       expect(ids(await due().listPushed([scac], day(2), 10))).to.not.include(id);
-      if (id !== longDue) await database().transaction(({ carrierInbox }) => push(carrierInbox, id, day(2)));
+      if (id !== longDue)
+        await database().transaction(({ carrierPushes }) => carrierPushes.add(id, { digest: uuidv7(), rows: '[]', at: day(2) }));
     }
     expect(ids(await due().listPushed([scac], day(2), 10))).to.deep.equal([waiting, pushed]);
     expect(ids(await due().listPushed(['ONEY', scac], day(2), 1))).to.deep.equal([waiting]);

@@ -1,7 +1,7 @@
 // A page of a list costs only what it shows, however long the list and however deep the page.
 import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
-import { CarrierInbox } from '../../src/store/carrier-inbox.ts';
+import { CarrierAnswers } from '../../src/store/carrier-answers.ts';
 import { ContainerEvents, StatusChanges } from '../../src/store/container-events.ts';
 import { type ShipmentFilter, Shipments } from '../../src/store/shipments.ts';
 import type { SqlValue } from '../../src/store/sql.ts';
@@ -220,7 +220,7 @@ const questions: Question[] = [
     sorts: true,
   },
   { what: 'the timeline of a container', ask: (sql) => new StatusChanges(sql).list(container), looks: looksFor(1), sorts: true },
-  { what: "a request's answers", ask: (sql) => new CarrierInbox(sql).listAnswers(id('r', 77)), looks: looksFor(10) },
+  { what: "a request's answers", ask: (sql) => new CarrierAnswers(sql).list(id('r', 77)), looks: looksFor(10) },
   {
     what: 'some vessels',
     ask: (sql) =>

@@ -160,17 +160,20 @@ for (const dialect of databases) {
         }
       });
 
-      it('put what carriers pushed and answered into the inboxes, in order', async () => {
+      it('put what carriers pushed and answered into the inboxes, in order, of which this version asks the carrier', async () => {
         const database = await openDatabase(fresh.url);
         try {
           const { tracked } = await filled(database);
           const id = tracked.shipment.trackingRequestId;
-          const { carrierInbox, trackingRequests } = database.store;
-          const bodies = ['superseded', 'on top', 'unread'];
-          const pushIds = [];
-          for (const body of bodies) pushIds.push(await carrierInbox.keepPush('TEST', body, day(3)));
-          await carrierInbox.keepAnswer(id, 'earlier', day(2));
-          const answerId = await carrierInbox.keepAnswer(id, 'answer', day(4));
+          const { carrierAnswers, carrierPushes, trackingRequests } = database.store;
+          const pushIds = ['superseded', 'on top', 'unread'].map(() => uuidv7());
+          for (const push_id of pushIds) {
+            await raw('carrier_pushes').insert({
+              ...{ id: push_id, scac: 'TEST', digest: push_id, body: '[]', size: 2, received_at: '2026-01-01 00:00:00.000' },
+            });
+          }
+          await carrierAnswers.keep(id, 'earlier', day(2));
+          const answerId = await carrierAnswers.keep(id, 'answer', day(4));
           await asBefore(raw, '0017');
           for (const [index, push_id] of pushIds.entries()) {
             await raw('carrier_push_requests').insert({ tracking_request_id: id, position: index + 1, push_id });
@@ -182,14 +185,18 @@ for (const dialect of databases) {
             .update({ ...counters, poll_due_at: raw.ref('next_check_at') });
           await database.migrate();
 
+          const [superseded, ...later] = pushIds;
+          const entries = async () => {
+            const rows: { answer_id: string | null; push_id: string | null }[] = await raw('carrier_inbox').orderBy('position');
+            return rows.map(({ answer_id, push_id }) => answer_id ?? push_id);
+          };
+          expect(await entries()).to.deep.equal([superseded, answerId, ...later]);
           const claim = await trackingRequests.claim(id, { token: uuidv7(), now: day(5), leaseUntil: day(6) });
-          expect(claim).to.include({ isPushed: true });
-          const most = { pushes: 9, bytes: 99 };
-          const entries = async (before = 0) => (await carrierInbox.sinceWholeAnswer(id, before, most))?.map(({ body }) => body);
-          expect(await entries(claim?.inboxPosition)).to.deep.equal(['answer', 'on top', 'unread']);
+          expect(claim).to.include({ isPushed: true, answerId: null });
+          expect(await carrierPushes.listBetween(id, claim?.answerPosition ?? 0, claim?.pushPosition ?? 0)).to.equal(null);
           await asBefore(raw, '0017');
           await database.migrate();
-          expect(await entries(99)).to.deep.equal(['answer', 'on top', 'unread']);
+          expect(await entries()).to.deep.equal([superseded, answerId, ...later]);
         } finally {
           await database.close();
         }

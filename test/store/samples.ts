@@ -71,6 +71,8 @@ export function aSettlement(over: Partial<Settlement> = {}): Settlement {
     lastCheckedAt: day(3),
     lastAnsweredAt: day(3),
     lastNewsAt: day(3),
+    answerId: null,
+    answerPosition: 0,
     pollMemory: null,
     updatedAt: day(3),
     ...over,

@@ -64,14 +64,14 @@ onEachDatabase('sandbox', (database, url) => {
     expect(await store.containers.find(wholeAccount(account), gone.containerId)).to.equal(undefined);
     expect(await store.containerEvents.listAll(gone.containerId)).to.deep.equal([]);
     expect(await store.statusChanges.list(gone.containerId)).to.deep.equal([]);
-    expect(await store.carrierInbox.listAnswers(wiped.id)).to.deep.equal([]);
+    expect(await store.carrierAnswers.list(wiped.id)).to.deep.equal([]);
     expect(await store.vessels.find(wholeAccount(account), ownVessel)).to.equal(undefined);
     expect(await store.vessels.find(wholeAccount(account), worldVessel)).not.to.equal(undefined);
     for (const [index, request] of kept.entries()) {
       expect(await store.trackingRequests.find(wholeAccount(request.accountId), request.id)).not.to.equal(undefined);
       expect(await store.shipments.listByRequest(request.accountId, request.id)).to.have.length(1);
       expect(await store.containerEvents.listAll(staying[index]?.containerId ?? '')).to.have.length(1);
-      expect(await store.carrierInbox.listAnswers(request.id)).to.have.length(1);
+      expect(await store.carrierAnswers.list(request.id)).to.have.length(1);
     }
   });
 
@@ -120,7 +120,7 @@ onEachDatabase('sandbox', (database, url) => {
     const { store } = database();
     await store.containerEvents.insertMany([anEvent(container.id, 0)]);
     await store.statusChanges.append(container.id, [{ status: 'Pre Alert', occurredAt: null, reason: null }], day(2));
-    await store.carrierInbox.addAnswer(request.id, 1, await store.carrierInbox.keepAnswer(request.id, '{}', day(2)));
+    await store.carrierAnswers.keep(request.id, '{}', day(2));
     return { shipmentId: shipment.id, containerId: container.id };
   }
 });

@@ -122,7 +122,7 @@ onEachDatabase('tracking requests', (database) => {
     if (!made) throw new Error('It was not claimed.');
     const settles = (other: Partial<Claim>): Promise<boolean> => requests().settleUnchanged({ ...made, ...other }, day(6), day(3));
     expect(await settles({ token: uuidv7() }), 'by another lease').to.equal(false);
-    expect(await settles({ inboxPosition: made.inboxPosition - 1 }), 'after a push').to.equal(false);
+    expect(await settles({ pushPosition: made.pushPosition - 1 }), 'after a push').to.equal(false);
     expect(await settles({ pollDueAt: day(1) }), 'made due at another time').to.equal(false);
     expect(await settles({})).to.equal(true);
     expect(await settles({}), 'a second time').to.equal(false);

@@ -51,7 +51,8 @@ function asNow(rows: Rows): Rows {
     token_keys: (rows['token_keys'] ?? []).map((row) => ({ ...row, accepted_until: null, longest_token_ms: null })),
     webhooks: (rows['webhooks'] ?? []).map((row) => ({ ...row, proved_at: null })),
     credential_rates: [],
-    tracking_requests: [{ ...kept, inbox_position: 3, poll_memory: null, traceparent: null }],
+    tracking_requests: [{ ...kept, inbox_position: 3, answer_id: null, answer_position: 0, poll_memory: null, traceparent: null }],
+    tracking_request_pushes: [],
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },

@@ -64,7 +64,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       onError,
     });
     worker.start();
-    const receive = makeReceivePush({ database: world().database, wake: worker.wake, now, onReceived: () => {} });
+    const receive = makeReceivePush({ database: world().database, wake: worker.wake, now });
     /** HLCU reports that a container was gated out. */
     const push = async (containerNumber: string): Promise<void> => {
       const body = Buffer.from(JSON.stringify([gateOut(`pushed of ${containerNumber}`, containerNumber)]));

@@ -7,13 +7,14 @@ import { makeRecordOperations } from '../../src/service/tracking/record-operatio
 import { makeTrackingControl } from '../../src/service/tracking/control.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { Expired } from '../../src/store/expired.ts';
+import { timeText } from '../../src/store/sql.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
 import { type Plan, direct } from '../service/plans.ts';
 import { type Customer, World, dayMs } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
-import type { Dump } from '../store/raw.ts';
+import { type Dump, openRaw } from '../store/raw.ts';
 
 const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null, audit: null };
 const journeyTables = [
@@ -24,7 +25,7 @@ const journeyTables = [
   'container_events',
   'status_changes',
   'carrier_answers',
-  'carrier_inbox',
+  'tracking_request_pushes',
 ];
 const billOfLading = 'TSTBL010001';
 const twoContainers: Plan = { ...direct, alsoContainers: ['TSTU0100029'] };
@@ -58,6 +59,14 @@ for (const dialect of databases) {
       return customer;
     }
 
+    async function aPushedJourney(plan: Plan): Promise<Customer> {
+      const customer = await aJourney(plan);
+      const [trackingRequestId = ''] = (await customer.shipments()).map((shipment) => shipment.trackingRequestId);
+      const push = { digest: 'pushed', rows: '[]', at: world.now() };
+      await world.database.transaction(({ carrierPushes }) => carrierPushes.add(trackingRequestId, push));
+      return customer;
+    }
+
     async function anEndedJourney(plan: Plan = direct): Promise<Customer> {
       const customer = await aJourney(plan);
       await customer.pollsUntil();
@@ -74,10 +83,11 @@ for (const dialect of databases) {
       Object.fromEntries(Object.entries(dump).map(([table, rows]) => [table, rows.filter((row) => !ids.some((id) => row.includes(id)))]));
 
     it('deletes ended journeys with their requests, and nothing of others', async () => {
-      const over = await anEndedJourney(twoContainers);
+      const over = await aPushedJourney(twoContainers);
+      await over.pollsUntil();
       // Another request for it, which ended when it was answered.
       const { id: another } = await over.tracks({ containerNumber: 'TSTU0100029' });
-      const goesOn = await aJourney(direct);
+      const goesOn = await aPushedJourney(direct);
       const ids = [...(await idsOf(over)), another];
       const before = await world.dump();
       expect(before['counters']?.some((row) => row.includes(`shipment:${ids[0]}`))).to.equal(true);
@@ -180,7 +190,7 @@ for (const dialect of databases) {
       expect(await find(failed.id)).to.deep.equal(failed);
       await sweepIn(30.1, { ended: 30 * dayMs });
       expect(await find(failed.id)).to.equal(undefined);
-      expect(await world.database.store.carrierInbox.listAnswers(failed.id)).to.deep.equal([]);
+      expect(await world.database.store.carrierAnswers.list(failed.id)).to.deep.equal([]);
       expect(await find(waits.id)).to.deep.equal(waits);
     });
 
@@ -189,29 +199,44 @@ for (const dialect of databases) {
       const { store } = world.database;
       const { trackingRequestId: id } = await customer.shipment();
       const pushedAt = (days: number) => new Date(world.now().getTime() + days * dayMs);
-      for (const [days, body] of [[0, 'old'] as const, [2, 'young'] as const]) {
-        const pushId = await store.carrierInbox.keepPush('TEST', body, pushedAt(days));
-        await world.database.transaction((each) => each.carrierInbox.addPush(id, pushId ?? '', pushedAt(days)));
+      for (const [days, digest] of [[0, 'old'] as const, [2, 'young'] as const]) {
+        const push = { digest, rows: `["${digest}"]`, at: pushedAt(days) };
+        await world.database.transaction(({ carrierPushes }) => carrierPushes.add(id, push));
       }
-      const most = { pushes: 9, bytes: 9999 };
-      const pushed = async () => (await store.carrierInbox.sinceWholeAnswer(id, 9999, most))?.map(({ body }) => body).slice(1);
-      expect(await pushed()).to.deep.equal(['old', 'young']);
-      const before = await world.dump('carrier_pushes', 'carrier_answers');
+      const pushed = async () => (await store.carrierPushes.listBetween(id, 0, 2))?.map(({ rows }) => rows);
+      expect(await pushed()).to.deep.equal(['["old"]', '["young"]']);
+      const before = await world.dump('tracking_request_pushes', 'carrier_answers');
 
       await sweepIn(10.1, { pushes: 10 * dayMs });
-      expect((await world.dump('carrier_pushes'))['carrier_pushes']).to.deep.equal(
-        before['carrier_pushes']?.filter((row) => row.includes('young')),
+      expect((await world.dump('tracking_request_pushes'))['tracking_request_pushes']).to.deep.equal(
+        before['tracking_request_pushes']?.filter((row) => row.includes('young')),
       );
       expect(await pushed()).to.equal(undefined);
       expect((await world.dump('carrier_answers'))['carrier_answers']).to.deep.equal(before['carrier_answers']);
 
       await sweepIn(10.1, { answers: 10 * dayMs });
-      expect(await store.carrierInbox.listAnswers(id)).to.deep.equal([]);
+      expect(await store.carrierAnswers.list(id)).to.deep.equal([]);
       const shipment = await customer.shipment();
       await customer.pollsNext();
       expect(world.errors).to.deep.equal([]);
       expect((await customer.shipment()).id).to.equal(shipment.id);
-      expect(await store.carrierInbox.listAnswers(id)).to.have.lengthOf(1);
+      expect(await store.carrierAnswers.list(id)).to.have.lengthOf(1);
+    });
+
+    it('deletes the pushes that the previous version stored', async () => {
+      const { trackingRequestId } = await (await aJourney(direct)).shipment();
+      const raw = openRaw(world.url);
+      try {
+        const [id, at] = [trackingRequestId, timeText(world.now())];
+        await raw('carrier_pushes').insert({ id, scac: 'TEST', digest: id, body: '[]', size: 2, received_at: at });
+        await raw('carrier_inbox').insert({ tracking_request_id: trackingRequestId, position: 9, push_id: id });
+      } finally {
+        await raw.destroy();
+      }
+      await sweepIn(9.9, { pushes: 10 * dayMs });
+      expect((await world.dump('carrier_pushes'))['carrier_pushes']).to.have.lengthOf(1);
+      await sweepIn(10.1, { pushes: 10 * dayMs });
+      expect(await world.dump('carrier_pushes', 'carrier_inbox')).to.deep.equal({ carrier_pushes: [], carrier_inbox: [] });
     });
 
     it('by default keeps everything that a client may read forever', async () => {
@@ -220,7 +245,7 @@ for (const dialect of databases) {
       const before = await world.dump(...read);
       await sweepIn(10_000, defaultRetention);
       expect(await world.dump(...read)).to.deep.equal(before);
-      const notRead = ['messages', 'carrier_answers', 'carrier_pushes'];
+      const notRead = ['messages', 'carrier_answers', 'tracking_request_pushes'];
       expect(await world.dump(...notRead)).to.deep.equal(Object.fromEntries(notRead.map((table) => [table, []])));
     });
 
@@ -240,10 +265,16 @@ for (const dialect of databases) {
           ['id', 'digest', 'received_at', 'body', 'scac', 'size'],
           rows.map((row) => [...row, '', 'TEST', 0]),
         );
+        await explainer.fill(
+          'tracking_request_pushes',
+          ['id', 'digest', 'received_at', 'position', 'tracking_request_id'],
+          rows.map((row, index) => [...row, index, trackingRequestId]),
+        );
         const [before, position] = [new Date(Date.UTC(2020)), { endedAt: new Date(0), id: '' }];
         const questions = [
           (expired: Expired) => expired.deleteAnswers(before, 9),
           (expired: Expired) => expired.deletePushes(before, 9),
+          (expired: Expired) => expired.deleteFormerPushes(before, 9),
           (expired: Expired) => expired.listEnded(position, before, 9),
           (expired: Expired) => expired.listEndedWithEvents(position.endedAt, before, 9),
           (expired: Expired) => expired.listFailed('TEST', '', 9),

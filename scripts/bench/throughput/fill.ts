@@ -3,7 +3,7 @@ import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import type { BenchDatabase } from './databases.ts';
 import { type Journey, type SqlValue, type StoredRow, sharedTables } from './journey.ts';
 
-/** The tables that reads use. The others (inbox, messages) would only make the database larger. */
+/** The tables that reads use. The others (pushes, messages) would only make the database larger. */
 const copiedTables = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
 /** Shipments inserted at once. Their rows are next to each other in each index, so its pages are written once. */
 const shipmentsPerInsert = 1_000;

@@ -25,20 +25,25 @@ const shipmentTables: [table: string, where: string][] = [
   ['containers', 'shipment_id = :shipment'],
   ['container_events', 'container_id = (SELECT id FROM containers WHERE shipment_id = :shipment)'],
   ['status_changes', 'container_id = (SELECT id FROM containers WHERE shipment_id = :shipment)'],
-  ['carrier_inbox', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
+  ['tracking_request_pushes', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
   ['carrier_answers', 'tracking_request_id = (SELECT tracking_request_id FROM shipments WHERE id = :shipment)'],
   ['messages', 'shipment_id = :shipment'],
 ];
 /** Tables that all shipments share. */
 export const sharedTables = ['ports', 'terminals', 'vessels'];
 
-/** @param containerNumber of the sandbox @param days how far its clock moves, day by day, so that every poll takes place */
-export async function playJourney(containerNumber: string, days: number): Promise<Journey> {
-  const service = await startService('sqlite');
+/**
+ * @param containerNumber of the sandbox
+ * @param days how far its clock moves, day by day, so that every poll takes place
+ * @param atEnd called with the service's metrics
+ */
+export async function playJourney(containerNumber: string, days: number, atEnd?: (metrics: string) => void): Promise<Journey> {
+  const service = await startService('sqlite', { environment: { METRICS_PORT: '0' } });
   try {
     const client = await service.newClient();
     const { id } = await trackShipment(client, { container_number: containerNumber });
     for (let day = 0; day < days; day += 1) await client.a.post('/sandbox/clock/advance', { json: { by: 'P1D' }, status: 200 });
+    atEnd?.(await (await fetch(`${service.metricsUrl}/metrics`)).text());
     return readJourney(service.databaseUrl.slice('sqlite:'.length), id);
   } finally {
     await service.stop();

@@ -13,25 +13,27 @@ const days = 60;
 const dayMs = 86_400_000;
 const tables = [
   ...['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'],
-  ...['carrier_inbox', 'carrier_answers', 'messages'],
+  ...['tracking_request_pushes', 'carrier_answers', 'messages'],
 ];
 const inMotion = 10_000_000;
 
 /** @returns the exit code */
 export async function printJourneys(): Promise<number> {
   const journeys: Journey[] = [];
-  for (const { digits } of played) journeys.push(await playJourney(sandboxNumbers(digits).containerNumber, days));
+  const polls: number[] = [];
+  for (const { digits } of played) {
+    journeys.push(await playJourney(sandboxNumbers(digits).containerNumber, days, (metrics) => polls.push(countAnswers(metrics))));
+  }
   const row = printer(-34, ...played.map(() => 16), 16);
   row('a journey', ...played.map(({ title }) => title), 'mean');
-  const line = (title: string, of: (journey: Journey) => number, digits = 0): number => {
+  const line = (title: string, of: (journey: Journey, index: number) => number, digits = 0): number => {
     const values = journeys.map(of);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     row(title, ...[...values, mean].map((value) => value.toLocaleString('en-US', { maximumFractionDigits: digits })));
     return mean;
   };
   const length = line('days tracked', daysOf, 1);
-  // Each claim by a worker takes a position in the inbox, and nothing was pushed.
-  const polls = line('polls', ({ tracking_requests: requests = [] }) => Number(requests[0]?.['inbox_position']));
+  const pollsOfJourney = line('polls', (_journey, index) => polls[index] ?? 0);
   for (const table of tables) {
     line(`rows of ${table}`, (journey) => journey[table]?.length ?? 0);
     line('  bytes', (journey) => bytesOf(journey[table]));
@@ -46,14 +48,20 @@ export async function printJourneys(): Promise<number> {
   console.log(`\n${inMotion.toLocaleString('en-US')} containers in motion, each tracked for ${length.toFixed(1)} days:`);
   const printTotal = (title: string, value: number): void => total(title, Math.round(value).toLocaleString('en-US'));
   printTotal('journeys that begin, and end, per day', perDay(1));
-  printTotal('polls per day', perDay(polls));
-  printTotal('polls per second', perDay(polls) / 86_400);
+  printTotal('polls per day', perDay(pollsOfJourney));
+  printTotal('polls per second', perDay(pollsOfJourney) / 86_400);
   printTotal('messages per day, both surfaces', perDay(messages));
   printTotal('messages per second', perDay(messages) / 86_400);
   printTotal('GB of messages at any time (30 days)', (perDay(messageBytes) * 30) / 1e9);
   printTotal('GB of journeys in motion, at most', (inMotion * bytes) / 1e9);
   printTotal('GB more of ended journeys each year', (perDay(bytes) * 365) / 1e9);
   return 0;
+}
+
+/** How often a carrier has answered. @param metrics in Prometheus's text format */
+function countAnswers(metrics: string): number {
+  const [, count = ''] = /^landfall_carrier_call_duration_seconds_count\{[^}]*outcome="answered"[^}]*\} (\d+)$/m.exec(metrics) ?? [];
+  return Number(count);
 }
 
 function daysOf({ shipments = [], tracking_requests: requests = [] }: Journey): number {

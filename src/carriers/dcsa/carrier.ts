@@ -16,7 +16,7 @@ import { type CommonSetting, type GivenSettings, type SettingTable, type Setting
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
 import { type Quirks, normalise } from './normalise.ts';
-import { readInbox, readPush } from './push.ts';
+import { readPush, readTogether } from './push.ts';
 
 /** A carrier's interface, as its documentation describes it. */
 export interface DcsaInterface {
@@ -92,7 +92,7 @@ function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known 
     proofIn: (headers) => proofIn(headers, secrets),
     // As latin1, so that invalid UTF-8 stays invalid: credentials are ASCII.
     read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
-    readInbox: (query, entries) => readInbox(query, entries, { scac, quirks }),
+    readTogether: (query, texts, asOf) => readTogether(texts, { query, asOf, quirks }),
   };
 }
 

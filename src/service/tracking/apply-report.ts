@@ -69,6 +69,8 @@ export async function applyReport(store: Store, answered: ReportForRequest): Pro
     lastCheckedAt: at,
     lastAnsweredAt: at,
     lastNewsAt: lastNewsAt(answered, hasNews),
+    answerId: claim.answerId,
+    answerPosition: claim.answerPosition,
     pollMemory: null,
     updatedAt: request.status === 'pending' ? at : request.updatedAt,
   };

@@ -1,80 +1,70 @@
 /**
- * What carriers send without being asked. Everything that a carrier sends about a tracking request is kept in order in its
- * inbox, whole answers and pushes (`store/carrier-inbox.ts`). A journey update is read from what came since the last whole
- * answer, that answer included: after a poll from the answer alone, after a push from the answer and the pushes on top. A
- * poll that begins after a push supersedes it, for the whole answer is the truth, also where it lags behind.
+ * What carriers send without being asked. Each tracking request gets its own rows of a push and is then due. Its journey is read from the
+ * carrier's last whole answer and the pushes since then, as if they were one answer. A whole answer is the truth, even where it lags
+ * behind: it supersedes the pushes that came before it was asked for.
  *
- * A push never ends a request, and does not move its next poll except closer. Where the inbox may not hold all that is
- * known, nothing is applied and the carrier is asked instead.
+ * A push never ends a request, and only moves its next poll closer. If some of what the carrier sent since its answer is missing or too
+ * much to read, nothing is applied and the carrier is asked instead.
  */
-import type { CarrierPush, InboxEntry } from '../../domain/carrier-push.ts';
+import type { CarrierPush } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type Claim, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type AppliedReport, type ReportForRequest, applyReport } from './apply-report.ts';
 
-/** Resolves once the push is committed. */
-export type ReceivePush = (scac: string, push: CarrierPush) => Promise<void>;
-
-/** What became of a push, for the operator. */
-export interface ReceivedPush {
-  scac: string;
-  /** How many requests got it: 0 for a number that is not tracked, and for a repeated body. */
-  requests: number;
-  /** How many of its rows cannot be read. */
-  unreadable: number;
-}
+/**
+ * Stores a push and resolves once it is committed. A request gets a body once, whether the carrier sends it again or a third party replays
+ * it: DCSA's signature covers no time. Rows that name only a booking wait for the next poll.
+ *
+ * @returns how many requests got it: 0 for a number that is not tracked, and for a repeated body
+ */
+export type ReceivePush = (scac: string, push: CarrierPush) => Promise<number>;
 
 interface ReceivePushDependencies {
   database: Database;
   /** Tells the workers of this process that something is due. */
   wake: () => void;
   now: () => Date;
-  onReceived: (received: ReceivedPush) => void;
 }
 
-/**
- * A repeated body changes nothing, whether the carrier sends it again or a third party replays it: DCSA's signature covers no
- * time. A push that concerns no tracked request is not kept.
- */
-export function makeReceivePush({ database, wake, now, onReceived }: ReceivePushDependencies): ReceivePush {
-  return async (scac, { text, numbers, unreadable }) => {
-    const requestIds = await database.store.carrierInbox.listConcerned(scac, numbers);
+export function makeReceivePush({ database, wake, now }: ReceivePushDependencies): ReceivePush {
+  return async (scac, { digest, rows }) => {
+    const concerned = await database.store.carrierPushes.listConcerned(scac, rows);
+    // A retraction may hold nothing but the event's id. It retracts nothing from a request without that event.
+    const retractions = rows.filter((row) => row.isRetraction && row.containers === null && row.billsOfLading === null);
     const at = now();
-    let requests = 0;
-    if (requestIds.length > 0) {
-      requests = await database.transaction(async ({ carrierInbox }) => {
-        const pushId = await carrierInbox.keepPush(scac, text, at);
-        if (pushId === null) return 0;
-        let added = 0;
-        // In the order of their ids, so that two pushes at once wait for each other's rows in one order.
-        for (const requestId of requestIds) added += (await carrierInbox.addPush(requestId, pushId, at)) ? 1 : 0;
-        return added;
-      });
-    }
-    if (requests > 0) wake();
-    onReceived({ scac, requests, unreadable: unreadable.length });
+    const received = await database.transaction(async ({ carrierPushes }) => {
+      let added = 0;
+      // In the order of their ids, so that two pushes at once wait for each other's rows in one order.
+      for (const requestId of [...concerned.keys()].sort()) {
+        const values = [...(concerned.get(requestId) ?? []), ...retractions].map(({ value }) => value);
+        if (await carrierPushes.add(requestId, { digest, rows: JSON.stringify(values), at })) added += 1;
+      }
+      return added;
+    });
+    if (received > 0) wake();
+    return received;
   };
 }
 
 /**
- * With more than this since the last whole answer, asking costs less than reading it all again and again. A body of 5 MB
- * may name every container of a carrier, and is then read once for each: with 30 MB for 24 containers the process took
- * 1.9 GB and answered nobody for 10 s, with 8 MB 0.4 GB and 0.3 s.
+ * Makes a report of what came since the last whole answer.
+ *
+ * @param read reads JSON texts together: the answer, and then the rows of each push
+ * @returns null if the carrier is to be asked instead
  */
-const mostSinceAnswer = { pushes: 200, bytes: 8 * 1024 * 1024 };
-
-/** Makes a report of what came since the last whole answer, or null where the carrier is to be asked instead. */
 export async function readPushes(
-  store: Store,
-  { request, inboxPosition, lastAnsweredAt }: Claim,
-  read: (entries: InboxEntry[]) => CarrierReport | null,
+  { carrierAnswers, carrierPushes }: Store,
+  { request, answerId, lastAnsweredAt, pushPosition, answerPosition }: Claim,
+  read: (texts: string[], asOf: Date) => CarrierReport | null,
 ): Promise<CarrierReport | null> {
-  const entries = await store.carrierInbox.sinceWholeAnswer(request.id, inboxPosition, mostSinceAnswer);
+  const answer = answerId === null ? null : await carrierAnswers.find(answerId);
   // A carrier that has answered, but whose answer is not kept, would seem to have taken back all that it said.
-  if (entries === null || (lastAnsweredAt !== null && !entries[0]?.isWhole)) return null;
-  return read(entries);
+  if (answer === null && lastAnsweredAt !== null) return null;
+  const pushes = await carrierPushes.listBetween(request.id, answerPosition, pushPosition);
+  const last = pushes?.at(-1);
+  return pushes && last ? read([...(answer === null ? [] : [answer]), ...pushes.map(({ rows }) => rows)], last.receivedAt) : null;
 }
 
 /**

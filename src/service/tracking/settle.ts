@@ -2,10 +2,8 @@
  * Records the outcome of one try of one tracking request: the carrier's report, or its failure, becomes rows, in one
  * transaction that only the holder of the lease can commit. That ends the lease.
  */
-import { bulkhead } from 'cockatiel';
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
-import type { InboxEntry } from '../../domain/carrier-push.ts';
 import { type CarrierReport, contentOf } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs, spreadOf } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
@@ -41,12 +39,12 @@ export interface FailedRequest {
 /** Each member throws LeaseLost when another worker has the request by now; nothing is written then. */
 export interface SettleTracking {
   /**
-   * Settles the try without asking the carrier, where a push waits to be read. It only ends the lease where a push came during the claim.
+   * Settles the try without asking the carrier, if a push waits to be read.
    *
-   * @param read makes a report of what came since the last whole answer, or null where it cannot
-   * @returns false when the carrier is to be asked: the try is not settled then
+   * @param read makes a report of the last whole answer and the pushes since then, or null if it cannot
+   * @returns false if the carrier is to be asked: the try is not settled then
    */
-  pushes(claim: Claim, read: (entries: InboxEntry[]) => CarrierReport | null): Promise<boolean>;
+  pushes(claim: Claim, read: (texts: string[], asOf: Date) => CarrierReport | null): Promise<boolean>;
   report(claim: Claim, report: CarrierReport): Promise<void>;
   failure(claim: Claim, failure: FailedTry): Promise<void>;
   /** The carrier was not asked: its limit was reached or its circuit is open. No try is counted. */
@@ -73,9 +71,6 @@ interface SettleTrackingDependencies {
 }
 
 export function makeSettleTracking({ database, outbox, shippingLines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
-  /** Pushes are read for one request at a time: the same megabytes may concern every request in progress. */
-  const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY);
-
   /** @param work returns null where the try goes on @returns whether the try is settled */
   async function settle(
     claim: Claim,
@@ -85,12 +80,12 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
     const { request } = claim;
     let failedReason: FailedReason | null = null;
     const sent = await database.transaction(async (store) => {
-      const lastPosition = await store.trackingRequests.lockRow(request.id, claim.token);
-      if (lastPosition === undefined) throw new LeaseLost(request.id);
+      const pushPosition = await store.trackingRequests.lockRow(request.id, claim.token);
+      if (pushPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
       const applied = await work(store, at);
       if (applied === null) return null;
-      const pushedAt = lastPosition > claim.inboxPosition ? at : null;
+      const pushedAt = pushPosition > claim.pushPosition ? at : null;
       const settlement = pushedAt === null ? applied.settlement : keptOpen(claim, applied.settlement);
       await store.trackingRequests.settle(request.id, claim.token, settlement, pushedAt);
       failedReason = settlement.status === 'failed' ? settlement.failedReason : null;
@@ -119,22 +114,15 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
   return {
     async pushes(claim, read) {
       if (!claim.isPushed) return false;
-      const { request, token, inboxPosition } = claim;
-      const { carrierInbox, trackingRequests } = database.store;
-      // A claim takes a position by an UPDATE and reads it by a SELECT. If a push came between the two, it has the position that was
-      // read, and would be neither before this claim nor after it. The request is still due: the next claim comes after the push.
-      if (await carrierInbox.has(request.id, inboxPosition)) {
-        await trackingRequests.release(request.id, token);
-        return true;
-      }
-      const report = await oneAtATime.execute(() => readPushes(database.store, claim, read));
+      const { request } = claim;
+      const report = await readPushes(database.store, claim, read);
       if (report === null) return false;
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       return settle(claim, (store, at) => applyPushes(store, { claim, report, isSimulated, at }));
     },
 
     async report(claim, report) {
-      const { request, inboxPosition } = claim;
+      const { request, pushPosition } = claim;
       const isPending = request.status === 'pending';
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       const content = contentOf(report);
@@ -148,7 +136,10 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
           };
       if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
       await settle(claim, async (store, at) => {
-        const answerId = await store.carrierInbox.keepAnswer(request.id, report.payload, at, { content, isFirst: inboxPosition === 1 });
+        const answerId = await store.carrierAnswers.keep(request.id, report.payload, at, {
+          content,
+          isFirst: claim.lastCheckedAt === null,
+        });
         const refusal = isPending ? refusalOf(request, report) : null;
         // A booking that is cancelled later, without its containers, says nothing about the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
@@ -156,10 +147,9 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
           return applyFailure(store, { claim, failure, at, carrierTime: report.asOf });
         }
         if (refusal !== null) return { settlement: { ...failed(claim, refusal, at), lastAnsweredAt: at }, changes: [] };
-        await store.carrierInbox.addAnswer(request.id, inboxPosition, answerId);
         const { settlement, changes, unchangedPlan } = await applyReport(store, { claim, report, isSimulated, at });
         const pollMemory = answer && unchangedPlan ? memoryOf(answer, unchangedPlan) : null;
-        return { settlement: { ...settlement, pollMemory }, changes };
+        return { settlement: { ...settlement, answerId, answerPosition: pushPosition, pollMemory }, changes };
       });
     },
 
@@ -168,7 +158,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       // Before the transaction, which holds the only connection on SQLite.
       const clock = await shippingLines.simulation(scac)?.clock(accountId);
       const work = async (store: Store, at: Date): Promise<AppliedReport> => {
-        if (failure.payload !== null) await store.carrierInbox.keepAnswer(id, failure.payload, at);
+        if (failure.payload !== null) await store.carrierAnswers.keep(id, failure.payload, at);
         return applyFailure(store, { claim, failure, at, carrierTime: clock ?? at });
       };
       await settle(claim, work, failure);
@@ -187,9 +177,11 @@ function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
 }
 
 /** The request unchanged, except for its next poll. */
-function asBefore({ request, tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory }: Claim): Settlement {
+function asBefore({ request, ...claim }: Claim): Settlement {
   const { status, failedReason, shipmentId, updatedAt } = request;
-  return { status, failedReason, shipmentId, tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, pollMemory, updatedAt };
+  const { tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, answerId, answerPosition, pollMemory } = claim;
+  const asked = { tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, answerId, answerPosition, pollMemory };
+  return { status, failedReason, shipmentId, ...asked, updatedAt };
 }
 
 function failed(claim: Claim, failedReason: FailedReason, at: Date): Settlement {

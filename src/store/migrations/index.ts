@@ -27,6 +27,7 @@ import { auditEntries } from './0024-audit-entries.ts';
 import { tokenKeyRotation } from './0025-token-key-rotation.ts';
 import { tokenLifetimes } from './0026-token-lifetimes.ts';
 import { webhookProofs } from './0027-webhook-proofs.ts';
+import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -60,6 +61,7 @@ export const migrations: NamedMigration[] = [
   tokenKeyRotation,
   tokenLifetimes,
   webhookProofs,
+  trackingRequestPushes,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -1,11 +1,12 @@
 // The result of a carrier's push when nothing else is in progress.
 import { expect } from 'chai';
-import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
+import { type Customer, dayMs, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
+import { decompressed } from '../../../../src/store/compressed.ts';
 import { differences } from '../../../store/raw.ts';
 
 const kept = ['shipments', 'containers', 'container_events', 'status_changes'];
-const inbox = ['carrier_pushes', 'carrier_inbox', 'tracking_requests'];
+const received = ['tracking_request_pushes', 'tracking_requests'];
 
 onEachWorld('what a carrier pushes', (world) => {
   let customer: Customer;
@@ -25,6 +26,13 @@ onEachWorld('what a carrier pushes', (world) => {
     }
     expect(world().errors).to.deep.equal([]);
   });
+
+  /** The ids of the rows that were kept, in order. */
+  async function rowsPushed(): Promise<string[]> {
+    const { tracking_request_pushes: pushes = [] } = await world().dump('tracking_request_pushes');
+    const bodies = await Promise.all(pushes.map((push) => decompressed(JSON.parse(push).payload)));
+    return bodies.flatMap((rows) => JSON.parse(rows).map(({ eventID }: { eventID: string }) => eventID));
+  }
 
   const types = async () => (await customer.events()).map((event) => event.type);
 
@@ -103,17 +111,16 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await carrier.pushes(departed)).to.equal(0);
     await customer.polls();
     expect(differences(before, await world().dump())).to.equal('');
-    const bodies = found((await world().dump('carrier_pushes'))['carrier_pushes']).map((row) => JSON.parse(row).body);
-    expect(bodies).to.include(carrier.bodyOf([departed]));
+    const { tracking_request_pushes: pushes = [] } = await world().dump('tracking_request_pushes');
+    expect(pushes.map((row) => JSON.parse(row).payload)).to.include(carrier.bodyOf([departed]));
   });
 
   it('is not kept when no account tracks what it names', async () => {
     await customer.tracks({ containerNumber: box });
-    const before = await world().dump(...kept, ...inbox);
+    const before = await world().dump(...kept, ...received);
     const strange = { equipmentReference: otherBox, documentReferences: [] };
     expect(await carrier.pushes({ ...departed, ...strange }, { ...departed, equipmentReference: 'XXXX' })).to.equal(0);
-    expect(carrier.received.at(-1)).to.deep.equal({ scac: 'TEST', requests: 0, unreadable: 0 });
-    expect(differences(before, await world().dump(...kept, ...inbox))).to.equal('');
+    expect(differences(before, await world().dump(...kept, ...received))).to.equal('');
   });
 
   it('reaches every account that tracks the container', async () => {
@@ -158,6 +165,62 @@ onEachWorld('what a carrier pushes', (world) => {
     }
     expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
     expect(carrier.asked).to.have.lengthOf(1);
+  });
+
+  it('gives a container the rows that name it, and those without a container that name its bill of lading', async () => {
+    await customer.tracks({ containerNumber: box });
+    const ofVessel = { ...departed, equipmentReference: undefined };
+    const naming = (...named: [type: string, value: string][]) => ({
+      documentReferences: named.map(([documentReferenceType, documentReferenceValue]) => ({
+        documentReferenceType,
+        documentReferenceValue,
+      })),
+    });
+    expect(
+      await carrier.pushes(
+        { ...departed, eventID: 'own' },
+        { ...departed, eventID: 'other container', equipmentReference: otherBox },
+        { ...ofVessel, eventID: 'same bill', ...naming(['TRD', bill]) },
+        { ...ofVessel, eventID: 'same bill after the SCAC', ...naming(['BOL', `TEST${bill}`]) },
+        { ...ofVessel, eventID: 'other bill', ...naming(['TRD', 'B2'], ['BKG', 'K1']) },
+        { ...ofVessel, eventID: 'booking', ...naming(['BKG', 'K1']) },
+        { ...ofVessel, eventID: 'nothing', ...naming() },
+      ),
+    ).to.equal(1);
+    expect(await rowsPushed()).to.deep.equal(['own', 'same bill', 'same bill after the SCAC']);
+  });
+
+  it('gives a bill of lading the rows that name it, and those without a bill that name one of its containers', async () => {
+    carrier.answers(bill, begun);
+    await customer.tracks({ billOfLading: bill });
+    const documentReferences = [{ documentReferenceType: 'TRD', documentReferenceValue: 'B2' }];
+    expect(
+      await carrier.pushes(
+        { ...departed, eventID: 'named' },
+        { ...departed, eventID: 'container', documentReferences: [] },
+        { ...departed, eventID: 'other bill', documentReferences },
+        { ...departed, eventID: 'other container', equipmentReference: otherBox, documentReferences: [] },
+      ),
+    ).to.equal(1);
+    expect(await rowsPushed()).to.deep.equal(['named', 'container']);
+  });
+
+  it('gives a retraction that names nothing to every request that the body concerns', async () => {
+    for (const containerNumber of [box, otherBox]) {
+      carrier.answers(
+        containerNumber,
+        begun.map((row) => ({ ...row, equipmentReference: containerNumber })),
+      );
+      await customer.tracks({ containerNumber });
+    }
+    const retraction = { eventID: 'LOAD-CNSHA-ACT', isRetracted: true };
+    expect(await carrier.pushes(retraction)).to.equal(0);
+    expect(await carrier.pushes(retraction, departed, { ...departed, equipmentReference: otherBox })).to.equal(2);
+    await customer.polls();
+    for (const { id } of await customer.shipments()) {
+      const events = await customer.events(id);
+      expect(events.map(({ type }) => type)).to.deep.equal(['full_in', 'vessel_departed', 'vessel_arrived']);
+    }
   });
 
   it('does not change a shipment that is no longer tracked', async () => {
@@ -207,13 +270,13 @@ onEachWorld('what a carrier pushes', (world) => {
     expect((await customer.shipment()).status).to.equal('In Transit');
   });
 
-  it('asks the carrier after all if it has pushed more than 8 MB, about any number', async () => {
+  it('asks the carrier if it has pushed more than 128 kB about the number at once', async () => {
     await customer.tracks({ containerNumber: box });
-    const others = { equipmentReference: otherBox, remark: 'x'.repeat(4_500_000) };
-    await carrier.pushes(departed, move('ARRI', 600, 'NLRTM', others));
+    const remark = 'x'.repeat(128 * 1024);
+    await carrier.pushes(departed, move('ARRI', 600, 'NLRTM', { equipmentReference: otherBox, remark }));
     await customer.polls();
     expect(carrier.asked).to.have.lengthOf(1);
-    await carrier.pushes(departed, move('ARRI', 601, 'NLRTM', others));
+    await carrier.pushes(move('ARRI', 601, 'NLRTM', { remark }));
     await customer.polls();
     expect(carrier.asked).to.have.lengthOf(2);
   });
@@ -222,6 +285,6 @@ onEachWorld('what a carrier pushes', (world) => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
     await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
-    expect((await world().dump('carrier_inbox'))['carrier_inbox']).to.deep.equal([]);
+    expect((await world().dump('tracking_request_pushes'))['tracking_request_pushes']).to.deep.equal([]);
   });
 });

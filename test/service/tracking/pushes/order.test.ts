@@ -39,7 +39,7 @@ onEachWorld('a push', (world) => {
       const held = await claim(request.id);
       const { pushes } = carrier.carrier;
       const query = { accountId: customer.accountId, requestType: 'container', number: box } as const;
-      expect(await world().settle.pushes(held, (entries) => found(pushes).readInbox(query, entries))).to.equal(true);
+      expect(await world().settle.pushes(held, (texts, asOf) => found(pushes).readTogether(query, texts, asOf))).to.equal(true);
       expect(await types()).to.deep.equal(['vessel_departed']);
       await customer.polls();
       expect(carrier.asked).to.deep.equal([box]);
@@ -78,17 +78,17 @@ onEachWorld('a push', (world) => {
     });
   });
 
-  it('that comes while its request is claimed is read after the next claim', async () => {
+  it('that comes while its request is claimed is read with the claim', async () => {
     const request = await customer.tracks(container);
     await carrier.pushes(departed);
     const held = await claim(request.id);
     await carrier.pushes(move('ARRI', 300, 'MYTPP'));
-    // What the claim reads if the push comes before its SELECT.
-    const claimed = { ...held, inboxPosition: held.inboxPosition + 1 };
+    // What the claim reads if the push comes between its UPDATE and its SELECT.
+    const claimed = { ...held, pushPosition: held.pushPosition + 1 };
     const query = { accountId: customer.accountId, requestType: 'container', number: box } as const;
-    await world().settle.pushes(claimed, (entries) => found(carrier.carrier.pushes).readInbox(query, entries));
-    await customer.polls();
+    await world().settle.pushes(claimed, (texts, asOf) => found(carrier.carrier.pushes).readTogether(query, texts, asOf));
     expect((await customer.events()).map(({ eventKey }) => eventKey)).to.include.members(['DEPA-CNSHA-ACT', 'ARRI-MYTPP-ACT']);
+    expect((await customer.nextCheckAt())?.getTime()).to.be.above(world().now().getTime());
   });
 
   describe('while a poll is in flight', () => {

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Carrier } from '../../../../src/carriers/carrier.ts';
 import { dcsaCarrier } from '../../../../src/carriers/dcsa/carrier.ts';
 import { sandboxLine } from '../../../../src/carriers/test.ts';
-import { type ReceivedPush, makeReceivePush } from '../../../../src/service/tracking/pushes.ts';
+import { makeReceivePush } from '../../../../src/service/tracking/pushes.ts';
 import type { Database } from '../../../../src/store/database.ts';
 import { type FakeCarrier, startFakeCarrier } from '../../../carriers/fake-carrier.ts';
 import { type World, found } from '../../world.ts';
@@ -29,8 +29,6 @@ interface Says {
 export class PushingCarrier {
   readonly world: World;
   readonly carrier: Carrier;
-  /** The outcome of each push, in order. */
-  readonly received: ReceivedPush[] = [];
   /** Every request so far, in order. */
   readonly asked: string[];
   #subscription = '';
@@ -110,14 +108,8 @@ export class PushingCarrier {
     const { pushes } = this.carrier;
     const signature = `sha256=${createHmac('sha256', key).update(body).digest('hex')}`;
     if (!pushes?.proofIn({ signature, authorization: undefined })?.(body)) throw new Error('It is not taken for the carrier');
-    const receive = makeReceivePush({
-      database,
-      wake: () => {},
-      now: this.world.now,
-      onReceived: (received) => this.received.push(received),
-    });
-    await receive('TEST', pushes.read(body));
-    return found(this.received.at(-1)).requests;
+    const receive = makeReceivePush({ database, wake: () => {}, now: this.world.now });
+    return receive('TEST', pushes.read(body));
   }
 
   stop(): Promise<void> {

@@ -181,7 +181,7 @@ onEachWorld('settling a pending request', (world) => {
   it('keeps the answer unchanged, even of a request that failed', async () => {
     customer.carrierSays(unreadable);
     const { id } = await customer.tracks(container);
-    const kept = await world().database.store.carrierInbox.listAnswers(id);
+    const kept = await world().database.store.carrierAnswers.list(id);
     expect(kept.map((answer) => answer.payload)).to.deep.equal(['<html>']);
   });
 
@@ -190,7 +190,7 @@ onEachWorld('settling a pending request', (world) => {
     customer.carrierSays(new CarrierFailure('unrecognized_response', 'No JSON.', { payload }));
     const { id, failedReason } = await customer.tracks(container);
     expect(failedReason).to.equal('unrecognized_response');
-    const [kept] = await world().database.store.carrierInbox.listAnswers(id);
+    const [kept] = await world().database.store.carrierAnswers.list(id);
     expect(kept?.payload.slice(-24)).to.equal('éé\n[cut: 30000000 bytes]');
     expect(kept?.payload.length).to.be.within(4_000_000, 4_200_000);
   });

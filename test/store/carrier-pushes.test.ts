@@ -2,27 +2,44 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import knex from 'knex';
 import { v7 as uuidv7 } from 'uuid';
-import type { PushedNumbers } from '../../src/domain/carrier-push.ts';
-import { CarrierInbox } from '../../src/store/carrier-inbox.ts';
+import type { PushedRow } from '../../src/domain/carrier-push.ts';
+import { CarrierPushes } from '../../src/store/carrier-pushes.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { databases, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
 
-const nothing: PushedNumbers = { containers: [], billsOfLading: [], containersAlone: [], billsAlone: [] };
-const most = { pushes: 99, bytes: 10_000 };
-const aBody = (): string => `[{"eventID": "${uuidv7()}"}]`;
+const rowsOf = (content: string): string => JSON.stringify([{ eventID: content }]);
+const naming = (containers: string[] | null, billsOfLading: string[] | null): PushedRow => ({
+  value: {},
+  containers,
+  billsOfLading,
+  isRetraction: false,
+});
 
 onEachDatabase("carriers' pushes", (database) => {
-  const inbox = () => database().store.carrierInbox;
+  const pushes = () => database().store.carrierPushes;
   const requests = () => database().store.trackingRequests;
   const claim = (id: string, now: Date) => requests().claim(id, { token: uuidv7(), now, leaseUntil: later(now, 60_000) });
+  const contents = async (id: string, after: number, upTo: number) =>
+    (await pushes().listBetween(id, after, upTo))?.map(({ rows }) => JSON.parse(rows)[0].eventID);
 
-  /** Pushes a body to a request. @returns whether it was stored for the request */
-  async function push(requestId: string, body = aBody(), at = day(3)): Promise<boolean> {
-    const pushId = await inbox().keepPush('TEST', body, at);
-    return pushId !== null && database().transaction((store) => store.carrierInbox.addPush(requestId, pushId, at));
+  /** Pushes something to a request. @returns whether it was stored */
+  function push(requestId: string, content: string = uuidv7(), at = day(3)): Promise<boolean> {
+    const push = { digest: content.slice(0, 36), rows: rowsOf(content), at };
+    return database().transaction(({ carrierPushes }) => carrierPushes.add(requestId, push));
+  }
+
+  /** The ids of the requests that each row concerns. */
+  async function idsOfEach(rows: PushedRow[]): Promise<string[][]> {
+    const concerned = [...(await pushes().listConcerned('TEST', rows))];
+    return rows.map((row) =>
+      concerned
+        .filter(([, own]) => own.has(row))
+        .map(([id]) => id)
+        .sort(),
+    );
   }
 
   /** A request that is due at a time. */
@@ -36,82 +53,76 @@ onEachDatabase("carriers' pushes", (database) => {
   let serial = 0;
   const number = (): string => `XYZU${String((serial += 1)).padStart(7, '0')}`;
 
-  it('are stored once for each carrier', async () => {
-    const body = 'žluťoučký 🚢';
-    expect(await inbox().keepPush('TEST', body, day(3))).to.be.a('string');
-    expect(await inbox().keepPush('TEST', body, day(3))).to.equal(null);
-    expect(await inbox().keepPush('MAEU', body, day(3))).to.be.a('string');
+  it('are stored once for each request', async () => {
+    const [one, other] = [await aDueRequest(day(5)), await aDueRequest(day(5))];
+    for (const id of [one, other]) {
+      expect(await push(id, 'žluťoučký 🚢')).to.equal(true);
+      expect(await push(id, 'žluťoučký 🚢')).to.equal(false);
+      expect(await contents(id, 0, 1)).to.deep.equal(['žluťoučký 🚢']);
+    }
   });
 
   it('are stored once if four insert the same one together', async () => {
-    const body = aBody();
-    const kept = await Promise.all(
-      Array.from({ length: 4 }, () => database().transaction((store) => store.carrierInbox.keepPush('TEST', body, day(3)))),
-    );
-    expect(kept.filter((id) => id !== null)).to.have.lengthOf(1);
+    const id = await aDueRequest(day(5));
+    const stored = await Promise.all(Array.from({ length: 4 }, () => push(id, 'the same')));
+    expect(stored.filter((isStored) => isStored)).to.have.lengthOf(1);
+    expect((await claim(id, day(3)))?.pushPosition).to.equal(1);
   });
 
   it('make a request due, and come in order', async () => {
     const id = await aDueRequest(day(5));
-    const [first, second] = [aBody(), 'é'];
-    expect(await push(id, first)).to.equal(true);
-    expect(await push(id, second, day(4))).to.equal(true);
+    expect(await push(id, 'first')).to.equal(true);
+    expect(await push(id, 'é', day(4))).to.equal(true);
     expect(await claim(id, day(3))).to.equal(undefined);
-    expect(await claim(id, day(4))).to.deep.include({ isPushed: true, inboxPosition: 3, pollDueAt: day(5) });
-    const entries = [
-      { isWhole: false, body: first, receivedAt: day(3) },
-      { isWhole: false, body: second, receivedAt: day(4) },
-    ];
-    expect(await inbox().sinceWholeAnswer(id, 3, most)).to.deep.equal(entries);
-    expect(await inbox().sinceWholeAnswer(id, 2, most)).to.deep.equal(entries.slice(0, 1));
+    expect(await claim(id, day(4))).to.deep.include({ isPushed: true, pushPosition: 2, pollDueAt: day(5) });
+    expect(await pushes().listBetween(id, 0, 2)).to.deep.equal([
+      { rows: rowsOf('first'), receivedAt: day(3) },
+      { rows: rowsOf('é'), receivedAt: day(4) },
+    ]);
+    expect(await contents(id, 0, 1)).to.deep.equal(['first']);
   });
 
   it('are each counted once if many arrive together', async () => {
     const id = await aDueRequest(day(5));
-    const many = Array.from({ length: 20 }, aBody);
-    await Promise.all(many.map((body) => push(id, body)));
-    expect((await claim(id, day(3)))?.inboxPosition).to.equal(21);
-    const bodies = ((await inbox().sinceWholeAnswer(id, 21, most)) ?? []).map(({ body }) => body);
-    expect(bodies.sort()).to.deep.equal(many.sort());
+    const many = Array.from({ length: 20 }, () => uuidv7());
+    await Promise.all(many.map((content) => push(id, content)));
+    expect((await claim(id, day(3)))?.pushPosition).to.equal(20);
+    expect((await contents(id, 0, 20))?.sort()).to.deep.equal(many.sort());
   });
 
   it('do not reach a request that has ended', async () => {
     const id = await aDueRequest(null);
     expect(await push(id)).to.equal(false);
-    expect(await inbox().sinceWholeAnswer(id, 9, most)).to.deep.equal([]);
+    expect(await pushes().listBetween(id, 0, 0)).to.deep.equal([]);
   });
 
   it('are superseded by the answer of a claim made after them, and follow the answer of one made before', async () => {
     const id = await aDueRequest(day(2));
-    const answerId = await inbox().keepAnswer(id, 'answer', day(3));
-    const answer = { isWhole: true, body: 'answer', receivedAt: day(3) };
-    const between = aBody();
-    await push(id);
-    const { token = '', inboxPosition = 0 } = (await claim(id, day(3))) ?? {};
-    await push(id, between);
+    const answerId = await database().store.carrierAnswers.keep(id, 'answer', day(3));
+    await push(id, 'before');
+    const { token = '', pushPosition: answerPosition = -1 } = (await claim(id, day(3))) ?? {};
+    expect(answerPosition).to.equal(1);
+    await push(id, 'between');
     expect(await requests().lockRow(id, uuidv7())).to.equal(undefined);
-    expect(await requests().lockRow(id, token)).to.equal(inboxPosition + 1);
-    await inbox().addAnswer(id, inboxPosition, answerId);
-    await requests().settle(id, token, aSettlement({ nextCheckAt: day(4) }), day(3));
+    expect(await requests().lockRow(id, token)).to.equal(2);
+    await requests().settle(id, token, aSettlement({ nextCheckAt: day(4), answerId, answerPosition }), day(3));
     const next = await claim(id, day(3));
-    expect(next).to.deep.include({ isPushed: true, inboxPosition: inboxPosition + 2, pollDueAt: day(4) });
-    const entries = [answer, { isWhole: false, body: between, receivedAt: day(3) }];
-    expect(await inbox().sinceWholeAnswer(id, inboxPosition + 2, most)).to.deep.equal(entries);
-    // The same answer again, after that push: it is listed once more, and then never again.
-    await inbox().addAnswer(id, inboxPosition + 2, answerId);
-    await inbox().addAnswer(id, inboxPosition + 3, answerId);
-    expect(await inbox().sinceWholeAnswer(id, inboxPosition + 4, most)).to.deep.equal([answer]);
+    expect(next).to.deep.include({ isPushed: true, pushPosition: 2, answerId, answerPosition: 1, pollDueAt: day(4) });
+    expect(await contents(id, 1, 2)).to.deep.equal(['between']);
     await requests().settle(id, next?.token ?? '', aSettlement({ nextCheckAt: day(4) }));
     expect(await claim(id, day(4))).to.deep.include({ isPushed: false, pollDueAt: day(4) });
   });
 
   it('are not read if they are too many or too large', async () => {
     const id = await aDueRequest(day(5));
-    await inbox().addAnswer(id, 0, await inbox().keepAnswer(id, 'x'.repeat(100), day(3)));
-    for (const body of ['1', '22', '333'].map((size) => `${size}${uuidv7()}`)) await push(id, body);
-    expect(await inbox().sinceWholeAnswer(id, 4, { pushes: 3, bytes: 114 })).to.have.lengthOf(4);
-    expect(await inbox().sinceWholeAnswer(id, 4, { pushes: 2, bytes: 114 })).to.equal(null);
-    expect(await inbox().sinceWholeAnswer(id, 4, { pushes: 3, bytes: 113 })).to.equal(null);
+    await push(id, 'y'.repeat(128 * 1024 - rowsOf('').length));
+    expect(await contents(id, 0, 1)).to.have.lengthOf(1);
+    const many = Array.from({ length: 64 }, (_, index) => `${index}`);
+    for (const content of many) await push(id, content);
+    expect(await contents(id, 1, 65)).to.deep.equal(many);
+    expect(await contents(id, 0, 65)).to.equal(undefined);
+    await push(id, 'x'.repeat(128 * 1024 - rowsOf('').length + 1));
+    expect(await contents(id, 65, 66)).to.equal(undefined);
   });
 
   it('keep waiting if an operator moves the next poll', async () => {
@@ -127,18 +138,15 @@ onEachDatabase("carriers' pushes", (database) => {
     const { token = '' } = (await claim(id, day(2))) ?? {};
     let isAdded = false;
     let adding: Promise<unknown> = Promise.resolve();
-    const pushId = (await inbox().keepPush('TEST', aBody(), day(3))) ?? '';
     await database().transaction(async (store) => {
-      expect(await store.trackingRequests.lockRow(id, token)).to.equal(1);
-      adding = database()
-        .transaction(({ carrierInbox }) => carrierInbox.addPush(id, pushId, day(3)))
-        .then(() => (isAdded = true));
+      expect(await store.trackingRequests.lockRow(id, token)).to.equal(0);
+      adding = push(id).then(() => (isAdded = true));
       await sleep(50);
       expect(isAdded).to.equal(false);
       await store.trackingRequests.settle(id, token, aSettlement({ nextCheckAt: day(9) }));
     });
     await adding;
-    expect(await claim(id, day(3))).to.deep.include({ isPushed: true, inboxPosition: 3, pollDueAt: day(9) });
+    expect(await claim(id, day(3))).to.deep.include({ isPushed: true, pushPosition: 1, pollDueAt: day(9) });
   });
 
   it('concern requests for the container or the bill, of any account, with that carrier, while it is tracked', async () => {
@@ -149,9 +157,15 @@ onEachDatabase("carriers' pushes", (database) => {
     await requests().insert(aRequest(uuidv7(), { containerNumber }), null);
     await requests().insert(aRequest(uuidv7(), { containerNumber, scac: 'MAEU' }), day(5));
     await requests().insert(aRequest(uuidv7(), { containerNumber: number(), billOfLading }), day(5));
-    const numbers = { ...nothing, containers: [number(), containerNumber], billsOfLading: [billOfLading, containerNumber] };
-    expect(await inbox().listConcerned('TEST', numbers)).to.deep.equal(concerned.map(({ id }) => id).sort());
-    expect(await inbox().listConcerned('TEST', nothing)).to.deep.equal([]);
+    const [one, other, bill] = concerned.map(({ id }) => id);
+    const rows = [
+      naming([number(), containerNumber], [containerNumber]),
+      naming(null, [billOfLading]),
+      naming([containerNumber], [number(), billOfLading]),
+      naming(null, null),
+    ];
+    expect(await idsOfEach(rows)).to.deep.equal([[one, other], [bill], [one, other, bill], []]);
+    expect(await idsOfEach([])).to.deep.equal([]);
   });
 
   it('concern requests that track a shipment with the number, if they name only that number', async () => {
@@ -175,8 +189,15 @@ onEachDatabase("carriers' pushes", (database) => {
       );
       await requests().link(request.id, made.shipment.id);
     }
-    expect(await inbox().listConcerned('TEST', { ...nothing, containersAlone: [containerNumber] })).to.deep.equal([byBill.id]);
-    expect(await inbox().listConcerned('TEST', { ...nothing, billsAlone: [billOfLading] })).to.deep.equal([byContainer.id]);
+    // The requests for the number itself come with those that track a shipment with it.
+    const rows = [
+      naming([containerNumber], null),
+      naming(null, [billOfLading]),
+      naming([number()], [billOfLading]),
+      naming([], [number()]),
+    ];
+    const both = [byBill.id, byContainer.id];
+    expect(await idsOfEach(rows)).to.deep.equal([[...both, stopped.id], both, [byBill.id], []]);
   });
 });
 
@@ -218,7 +239,7 @@ for (const dialect of databases) {
         'shipments_by_scac_bill',
       ];
       const asked: { text: string; params: unknown[] }[] = [];
-      const listening = new CarrierInbox({
+      const listening = new CarrierPushes({
         rows: async (text, params = []) => {
           asked.push({ text, params });
           return [];
@@ -226,7 +247,7 @@ for (const dialect of databases) {
         run: async () => 0,
       });
       const numbers = ['XYZU0000001', 'XYZU0000002'];
-      await listening.listConcerned('TEST', { containers: numbers, billsOfLading: numbers, containersAlone: numbers, billsAlone: numbers });
+      await listening.listConcerned('TEST', [naming(numbers, null), naming(null, numbers)]);
       const raw = knex((dialect === 'sqlite' ? sqliteDialect(url) : mysqlDialect(url)).knexConfig);
       try {
         // Without fresh statistics, Oracle's MySQL takes the tables for small and reads them whole.
@@ -248,20 +269,3 @@ for (const dialect of databases) {
     });
   });
 }
-
-onEachDatabase("carriers' answers", (database) => {
-  it('are each stored once, unchanged', async () => {
-    const request = aRequest(uuidv7());
-    await database().store.trackingRequests.insert(request, null);
-    const { carrierInbox } = database().store;
-    const [late, early] = [
-      { payload: 'ж'.repeat(100_000), receivedAt: day(4) },
-      { payload: '{"events": []}', receivedAt: day(3) },
-    ];
-    await carrierInbox.keepAnswer(request.id, late.payload, late.receivedAt);
-    const id = await carrierInbox.keepAnswer(request.id, early.payload, early.receivedAt);
-    expect(await carrierInbox.keepAnswer(request.id, early.payload, day(5))).to.equal(id);
-    expect(await carrierInbox.listAnswers(request.id)).to.deep.equal([early, late]);
-    expect(await carrierInbox.listAnswers(uuidv7())).to.deep.equal([]);
-  });
-});
