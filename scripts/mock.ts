@@ -10,7 +10,7 @@ import { startPrism } from './mock/prism.ts';
 const firstPort = Number(process.argv[2] ?? 4010);
 
 for (const [index, surface] of (['a', 'b'] as const).entries()) {
-  const prism = await startPrism({ document: mockDocument(readContract(surface)), port: 0 });
+  const prism = await startPrism(mockDocument(readContract(surface)));
   const url = await startProxy(surface, prism, firstPort === 0 ? 0 : firstPort + index);
   process.stdout.write(`surface ${surface.toUpperCase()}  ${url}\n`);
 }

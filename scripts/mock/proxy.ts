@@ -28,6 +28,8 @@ interface MockRequest {
   method: string;
   /** Including its query. */
   path: string;
+  /** Without the prefix: Prism has each path once, because a longer document takes longer to load and to search. */
+  contractPath: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -43,7 +45,7 @@ export async function startProxy(surface: 'a' | 'b', prismUrl: string, port: num
   const contract = loadContract(surface);
   const server = createServer(async (req, res) => {
     const isHead = req.method === 'HEAD';
-    const received = await readRequest(req);
+    const received = await readRequest(req, contract);
     const answer = await respond(surface, received, prismUrl, contract).catch((error: unknown) => ({
       status: 502,
       headers: { 'content-type': 'text/plain' },
@@ -58,10 +60,13 @@ export async function startProxy(surface: 'a' | 'b', prismUrl: string, port: num
 }
 
 /** HEAD is a GET whose answer has no body. */
-async function readRequest(req: IncomingMessage): Promise<MockRequest> {
+async function readRequest(req: IncomingMessage, { prefixes }: Contract): Promise<MockRequest> {
+  const path = req.url ?? '/';
+  const prefix = prefixes.find((each) => each !== '' && new RegExp(`^${each}(?=[/?]|$)`).test(path)) ?? '';
   return {
     method: req.method === 'HEAD' ? 'GET' : (req.method ?? 'GET'),
-    path: req.url ?? '/',
+    path,
+    contractPath: path.slice(prefix.length),
     headers: req.headers,
     body: await buffer(req),
   };
@@ -140,7 +145,7 @@ function requestedPage(path: string, answer: MockResponse): MockResponse {
   return { ...answer, headers, text: JSON.stringify(page) };
 }
 
-async function askPrism(prismUrl: string, { method, path, headers, body }: MockRequest): Promise<MockResponse> {
+async function askPrism(prismUrl: string, { method, contractPath, headers, body }: MockRequest): Promise<MockResponse> {
   const {
     host: _host,
     connection: _connection,
@@ -149,7 +154,7 @@ async function askPrism(prismUrl: string, { method, path, headers, body }: MockR
     expect: _expect,
     ...sent
   } = headers;
-  const answer = await request(prismUrl + path, { method: method as 'GET', headers: sent, body: body.length > 0 ? body : null });
+  const answer = await request(prismUrl + contractPath, { method: method as 'GET', headers: sent, body: body.length > 0 ? body : null });
   const { connection: _closes, 'keep-alive': _kept, 'transfer-encoding': _chunked, date: _date, ...headersLeft } = answer.headers;
   return { status: answer.statusCode, headers: headersLeft as Record<string, string>, text: await answer.body.text() };
 }
