@@ -1,18 +1,18 @@
-// A small failover proxy, like a load balancer before a cluster: each connection goes to the first node that sends a greeting.
+// A small failover proxy, like a load balancer in front of a cluster. Each connection goes to the first node that sends a greeting.
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** A node that accepts a connection without a greeting is stopped, or not part of the cluster. */
+/** A node that sends no greeting for this long is stopped, or is not part of the cluster. */
 const greetingMs = 500;
 
 export interface Failover {
   port: number;
-  /** Breaks the connections to a node, as a health check does that finds it dead. */
+  /** Breaks the connections to a node, as a load balancer does when its health check fails. */
   drop(port: number): void;
   close(): Promise<void>;
 }
 
-/** @param isUsable whether a health check lets a node be used @param ports of the nodes, the preferred one first */
+/** @param ports of the nodes, the preferred one first @param isUsable whether a node passes its health check */
 export async function startFailover(ports: readonly number[], isUsable: (port: number) => boolean): Promise<Failover> {
   const open = new Map<Socket, number>();
 

@@ -1,4 +1,4 @@
-// Three Galera nodes on loopback, from Debian's mariadb-server with galera-4 and rsync. Nothing is left after the run.
+// Three Galera nodes on loopback, with Debian's packages mariadb-server, galera-4 and rsync. Nothing is left after the run.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ function idOf(kind: 'u' | 'g'): number {
   return Number(execFileSync('id', [`-${kind}`, 'mysql'], { encoding: 'utf8' }));
 }
 
-/** Without these a cluster takes five seconds to notice that a node is gone. */
+/** With its own timeouts, Galera takes five seconds to notice that a node is gone. */
 const shortTimeouts =
   'evs.suspect_timeout=PT1S;evs.inactive_timeout=PT2S;evs.inactive_check_period=PT0.25S;evs.keepalive_period=PT0.3S;evs.join_retrans_period=PT0.3S;evs.install_timeout=PT2S';
 
@@ -86,8 +86,8 @@ export class Node {
   }
 
   /**
-   * The position of a killed node, found as the systemd unit does before a start (`galera_recovery`). The other nodes then send only
-   * what it missed; without it they send everything, and the sending node accepts no writes meanwhile.
+   * The position of a killed node, found as the systemd unit finds it before a start (`galera_recovery`). With it, the other nodes send
+   * only what the node missed. Without it they send everything, and the sending node accepts no writes until it is done.
    */
   async #position(recovery: string[]): Promise<string[]> {
     if (!this.#child) return [];
@@ -143,7 +143,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** @param isTuned with shorter timeouts than Galera's own @throws where galera-4 is not installed */
+/** @param isTuned shortens Galera's timeouts @throws if galera-4 is not installed */
 export async function startCluster(isTuned: boolean): Promise<Cluster> {
   if (!existsSync(provider)) throw new Error('Galera is not installed: apt-get install mariadb-server galera-4 rsync');
   const folder = await mkdtemp(join(tmpdir(), 'landfall-cluster-'));
@@ -151,7 +151,7 @@ export async function startCluster(isTuned: boolean): Promise<Cluster> {
   const grants = `CREATE USER IF NOT EXISTS 'landfall'@'127.0.0.1' IDENTIFIED BY '${password}';\nGRANT ALL PRIVILEGES ON *.* TO 'landfall'@'127.0.0.1';\n`;
   await writeFile(join(folder, 'init.sql'), grants, { mode: 0o600 });
   if (owner) for (const path of [folder, join(folder, 'init.sql')]) await chown(path, owner.uid, owner.gid);
-  // Below the ports that the system gives to outgoing connections.
+  // Below the ports that the system uses for outgoing connections.
   const first = 21_000 + Math.floor(Math.random() * 500) * 20;
   const bases = [first, first + 5, first + 10];
   const members = bases.map((base) => `127.0.0.1:${base + 1}`).join(',');

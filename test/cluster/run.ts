@@ -1,5 +1,5 @@
-// Landfall on three Galera nodes while they are killed and stopped: two API processes and two workers, each behind a failover
-// proxy that prefers another node; clients retry failed requests with the same Idempotency-Key.
+// Landfall on three Galera nodes, one of which is killed and one stopped: two API processes and two workers, behind two failover proxies
+// that prefer different nodes. Clients retry failed requests with the same Idempotency-Key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
 import { makeKey } from '../cli/account.ts';
@@ -13,7 +13,7 @@ import { type Node, startCluster } from './galera.ts';
 export interface ClusterRun {
   /** Whether Galera's timeouts are shortened. */
   isTuned: boolean;
-  /** How long each phase lasts: all nodes up, one dead, back, one stopped, back. */
+  /** How long each of the phases lasts: all nodes up, one killed, back, one stopped, back. */
   phaseMs: number;
   print(line: string): void;
 }
@@ -21,7 +21,7 @@ export interface ClusterRun {
 export interface PhaseFindings extends LongestWaits {
   what: string;
   acknowledged: number;
-  /** The longest time without a write on a healthy node, by Galera alone. */
+  /** The longest time without a write on a healthy node, without Landfall. */
   galeraMs: number;
 }
 
@@ -29,18 +29,18 @@ export interface ClusterFindings {
   acknowledged: number;
   /** Numbers and ids that were acknowledged but not stored. */
   lost: string[];
-  /** Requests that have not succeeded after a minute without progress in the queue. */
+  /** Requests that have not succeeded by the time the queue is empty or stuck. */
   pending: number;
   /** Numbers with more than one request. */
   duplicates: string[];
   /** Positions missing in the account's feed. */
   gaps: number;
-  /** Messages that did not arrive, of surface B, which has the webhook. */
+  /** Messages of surface B, which has the webhook, that did not arrive. */
   undelivered: number;
   messages: number;
   phases: PhaseFindings[];
   refusals: Record<string, number>;
-  /** Commits that lost to another node's, summed over all nodes since their last start. */
+  /** Commits that failed because of another node's commit, on all nodes since their last start. */
   lostCommits: number;
 }
 
@@ -50,7 +50,7 @@ const stuckMs = 60_000;
 /** The pause between a client's requests, because nodes and processes share one machine. */
 const pauseMs = 150;
 
-/** What a load balancer's health check knows of each node. */
+/** A load balancer's health checks. */
 class Health {
   readonly #nodes: readonly Node[];
   readonly #usable = new Map<number, boolean>();
@@ -79,7 +79,7 @@ class Health {
   async #watch(node: Node): Promise<void> {
     while (!this.#isOver) {
       const late = sleep(1_000).then(() => 'late');
-      // A node that sends another its state may block every write until that is done: it is a donor, not synced.
+      // A node that sends its state to another one may block every write until it is done. It is then a donor, not synced.
       const isReady = (await Promise.race([node.status('wsrep_local_state_comment').catch(() => 'away'), late])) === 'Synced';
       if (!isReady && this.isUsable(node.port)) for (const proxy of this.#proxies) proxy.drop(node.port);
       this.#usable.set(node.port, isReady);
@@ -162,7 +162,7 @@ function describePhase({ what, acknowledged, silenceMs, answerMs, galeraMs }: Ph
   return `${what}: ${acknowledged} acknowledged, ${seconds(silenceMs)} without one at most (Galera's own: ${seconds(galeraMs)}), ${seconds(answerMs)} for one answer`;
 }
 
-/** Writes to one node continuously, past Landfall and the proxies. */
+/** Writes to one node continuously, without Landfall and the proxies. */
 async function startProbe(url: string): Promise<{ takeLongest(): number; stop(): Promise<void> }> {
   const connection = await createConnection({ uri: url });
   await connection.query('CREATE TABLE probe (id INT PRIMARY KEY AUTO_INCREMENT)');
@@ -193,7 +193,7 @@ async function startProbe(url: string): Promise<{ takeLongest(): number; stop():
   };
 }
 
-/** Compares what was acknowledged with one node's data, once the queue is empty. */
+/** Compares what was acknowledged with one node's data, once the queue is empty or stuck. */
 async function checkCluster(
   load: RetryingLoad,
   nodes: readonly Node[],
@@ -239,7 +239,7 @@ async function checkCluster(
   };
 }
 
-/** Reads what each node has committed so far. */
+/** Queries a node once it has applied what the other nodes have committed. */
 async function query(url: string, text: string): Promise<RowDataPacket[]> {
   const connection = await createConnection({ uri: url, connectTimeout: 5_000 });
   try {

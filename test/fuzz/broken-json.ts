@@ -1,16 +1,16 @@
-// JSON texts with one fault each, which a generator that follows a schema never makes.
+// JSON texts with one error each, which a generator that follows a schema never makes.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
 
-/** One change at one position of a value; `text` is JSON, or nearly. */
+/** One change at one position of a value. `text` is JSON, or almost. */
 export type Edit = { how: 'replace' | 'remove' | 'add' | 'duplicate'; position: number; name: string; text: string };
 
-/** A body as it is sent, and the change made to it. */
+/** A body as it is sent, and what was changed in it. */
 export type BrokenBody = { bytes: Buffer; what: string; isUnclear: boolean };
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Wrong types, odd numbers, odd texts, and values too deep or too long. */
+/** Wrong types, unusual numbers and texts, and values that are nested too deep or are too long. */
 const oddTexts = [
   ...['null', 'true', '0', '-0', '1e-7', '1e400', '-1e400', '12345678901234567890123', '0.1', '[]', '{}', '[null]', '{"a":{"b":[]}}'],
   ...['""', '" "', '"x"', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u202eabc\\u202c"', '"\\ufeff"', '"\\u2028"'],
@@ -35,7 +35,7 @@ export const edits: Arbitrary<Edit> = fc.record({
   text: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...oddTexts) }, { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) }),
 });
 
-/** The value as JSON with the edit made at its position: positions count through the text and wrap around at its end. */
+/** The value as JSON, with one edit. Positions count through the text and wrap around at its end. */
 export function editedJson(value: Json, edit: Edit): BrokenBody {
   const position = edit.position % countPositions(value);
   const text = write(value, '', { count: -1 }, { ...edit, position });
@@ -74,11 +74,11 @@ function writeValue(value: Json, seen: { count: number }, edit: Edit, isAdding: 
   return isList ? `[${inside}]` : `{${inside}}`;
 }
 
-/** Faults of the text as a whole. No parser can take these for JSON, except those marked as unclear. */
+/** Errors in the text as a whole. No parser accepts these as JSON, except those marked as unclear. */
 const corruptions: [what: string, spoil: (text: string) => string | Buffer, isUnclear?: true][] = [
   ['cut short', (text) => text.slice(0, Math.max(1, text.length >> 1))],
   ['followed by more', (text) => `${text}}`],
-  ['a comma too many', (text) => text.replace(/\}$/, ',}')],
+  ['an extra comma', (text) => text.replace(/\}$/, ',}')],
   ['a comment', (text) => `/* x */${text}`],
   ['single quotes', (text) => (text.includes('"') ? text.replaceAll('"', "'") : `'${text}'`)],
   ['NaN', () => 'NaN'],
@@ -86,7 +86,7 @@ const corruptions: [what: string, spoil: (text: string) => string | Buffer, isUn
   ['blank', () => ' \n'],
   ['a byte order mark', (text) => `\ufeff${text}`, true],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     (text) => Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0x2c, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])]),
   ],
   ['UTF-8 cut in a character', (text) => spliced(text, Buffer.from([0xe7, 0x95]))],
@@ -95,7 +95,7 @@ const corruptions: [what: string, spoil: (text: string) => string | Buffer, isUn
   ['over 64 kB', (text) => text + ' '.repeat(66_000)],
 ];
 
-/** Inserts bytes before the last quotation mark, which is inside a text. */
+/** Inserts bytes before the last quotation mark, inside a string. */
 function spliced(text: string, bytes: Buffer): Buffer {
   const at = Math.max(0, text.lastIndexOf('"'));
   return Buffer.concat([Buffer.from(text.slice(0, at)), bytes, Buffer.from(text.slice(at))]);

@@ -1,4 +1,4 @@
-// Fuzzes until a number of requests are sent, in sessions of steps by fast-check, which shrinks those that find a fault.
+// Fuzzes until a number of requests are sent. fast-check generates sessions of steps, and shrinks those that find a fault.
 import fc from 'fast-check';
 import type { Dialect } from '../support/databases.ts';
 import type { CheckName, Exchange } from './checks.ts';
@@ -10,7 +10,7 @@ import { type Step, stepsOf } from './steps.ts';
 
 export type CampaignOptions = { dialect: Dialect; requests: number; seed: number };
 
-/** A fault, and the shortest way to it that was found. */
+/** A fault, and the shortest session found that shows it. */
 export type Finding = {
   check: CheckName;
   operation: string;
@@ -28,13 +28,13 @@ export type Report = CampaignOptions & {
   /** By operation, then by status. */
   statuses: Map<string, Map<number, number>>;
   findings: Finding[];
-  /** Slow responses: reported, but not faults. */
+  /** Slow responses. They are reported, but are not faults. */
   slow: Finding[];
 };
 
 const sessionsPerRound = 25;
 const stepsPerSession = 30;
-/** One round in this many sends only requests that must be refused, and nothing stored may change. */
+/** One round in this many is read-only: it sends only reads and requests that must be refused, and nothing stored may change. */
 const readOnlyEvery = 4;
 /** The most requests used to shrink a session that finds a fault. */
 const requestsToShrink = 600;
@@ -66,7 +66,7 @@ export async function fuzz({ dialect, requests, seed }: CampaignOptions): Promis
   return report;
 }
 
-/** Some sessions from one seed; the first new fault is shrunk and ends the round. */
+/** Runs some sessions from one seed. The first new fault is shrunk and ends the round. */
 async function runRound(
   target: FuzzTarget,
   isReadOnly: boolean,
@@ -101,7 +101,7 @@ async function runRound(
   if (found) (found.check === 'max_response_time' ? report.slow : report.findings).push(found);
 }
 
-/** Plays a session and returns its faults, at the first step that shows any. */
+/** Runs a session until a step shows faults. @returns those faults */
 async function faultsIn(steps: Step[], target: FuzzTarget, isReadOnly: boolean): Promise<Fault[]> {
   const { context, service } = target;
   const before = isReadOnly ? await service.stored() : '';
@@ -122,7 +122,7 @@ function findingOf({ check, message, exchange }: Fault, requests: SentRequest[],
   return { check, operation: nameOf(exchange.operation), status: exchange.answer.status, message, requests, count: 1, seed };
 }
 
-/** Findings of one group count as one fault. */
+/** Findings with the same key count as one. */
 function keyOfFinding({ check, operation, status }: Finding): string {
   return `${check} ${operation} ${status}`;
 }

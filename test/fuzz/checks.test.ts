@@ -1,4 +1,4 @@
-// Each check fails on a wrong response and passes a right one; otherwise fuzzing would prove nothing.
+// Each check must fail for wrong responses and pass right ones; otherwise fuzzing would prove nothing.
 import { expect } from 'chai';
 import { type Answer, contractOf } from '../support/contract.ts';
 import { type CheckName, type Exchange, checks, slowMs } from './checks.ts';
@@ -128,7 +128,7 @@ const cases: Record<CheckName, { wrong: Exchange[]; right: Exchange[] }> = {
 
 describe('the checks of fuzzing', () => {
   for (const [name, { wrong, right }] of Object.entries(cases)) {
-    it(`${name} finds fault with wrong answers and with no right one`, () => {
+    it(`${name} fails for wrong answers and passes right ones`, () => {
       const check = checks[name as CheckName];
       for (const exchange of wrong) expect(check(exchange), JSON.stringify(exchange.answer)).to.be.a('string');
       for (const exchange of right) expect(check(exchange), JSON.stringify(exchange.answer)).to.equal(null);

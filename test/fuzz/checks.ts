@@ -1,25 +1,25 @@
-// What must be true of every response: Schemathesis's fourteen checks by their names, and one of our own. Each takes one exchange and
-// returns what is wrong in a sentence, or null.
+// The checks of every response: Schemathesis's fourteen by their names, and one of our own. Each takes an exchange and returns a
+// sentence about what is wrong, or null.
 import type { Answer, Contract } from '../support/contract.ts';
 import type { Operation } from './contract-operations.ts';
 import type { Verdict } from './oracle.ts';
 import type { Kind, Owner } from './steps.ts';
 
-/** One request, its response, and what is needed to check it. */
+/** A request, its response, and what is needed to check the response. */
 export type Exchange = {
   operation: Operation;
   kind: Kind;
   what: string;
   /** Whether the data follow the contract. */
   verdict: Verdict;
-  /** Who owns the resource that the path's id names; `public` if there is none or everyone may read it. */
+  /** The owner of the resource that the path's id names; `public` if the path has no id or everyone may read the resource. */
   target: Owner | 'public';
-  /** Of the surface that answers. */
+  /** The contract of the surface that answers. */
   contract: Contract;
-  /** Status 0 if none came. */
+  /** Status 0 without a response. */
   answer: Answer;
   durationMs: number;
-  /** The read right afterwards at the location that the response created or removed. */
+  /** The response to a GET of what the exchange created or removed, right after it. */
   readAgain?: Answer;
   /** Everything stored, before and after. */
   stored?: { before: string; after: string };
@@ -27,14 +27,14 @@ export type Exchange = {
 
 export type Check = (exchange: Exchange) => string | null;
 
-/** Reported, but not a failure: machines are slow at times. The sandbox's clock may play months. */
+/** Slower responses are reported, but don't fail a run: machines are slow at times. Advancing the sandbox's clock may take longer. */
 export const slowMs = 5_000;
 
 const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 const isRefused = (status: number): boolean => status >= 400 && status < 500;
-/** 422 if the body's values mean nothing: they are checked before the resource is looked up. */
+/** 422 if the body's values are invalid: they are checked before the resource is looked up. */
 const isUnknown = (status: number): boolean => status === 404 || status === 422;
-/** A method that the path does not have belongs to no operation. */
+/** Whether the request is one of an operation. A method that the path does not have belongs to none. */
 const isOfOperation = ({ kind }: Exchange): boolean => kind !== 'method';
 
 export const notAServerError: Check = ({ answer: { status, bodyText } }) => {
@@ -58,25 +58,25 @@ export const responseSchemaConformance: Check = (exchange) =>
 
 /** A request that breaks the contract is refused, and a refused request changes nothing. */
 export const negativeDataRejection: Check = ({ verdict, kind, answer: { status }, stored }) => {
-  if (stored && stored.before !== stored.after) return `the request was refused, and yet changed what is stored: ${difference(stored)}`;
+  if (stored && stored.before !== stored.after) return `the request was refused, but changed what is stored: ${difference(stored)}`;
   const isData = kind === 'data' || kind === 'negotiation';
-  return isData && verdict === 'invalid' && !isRefused(status) ? `what breaks the contract is answered with ${status}` : null;
+  return isData && verdict === 'invalid' && !isRefused(status) ? `a request that breaks the contract is answered with ${status}` : null;
 };
 
-/** A request that follows the contract is accepted, unless its values mean nothing (422) or the resource does not exist (404). */
+/** A request that follows the contract is accepted, unless its values are invalid (422) or the resource does not exist (404). */
 export const positiveDataAcceptance: Check = ({ verdict, kind, operation, target, answer: { status } }) => {
   if (verdict !== 'valid' || !['data', 'negotiation', 'next page'].includes(kind) || isAccepted(status)) return null;
   if (status === 422) return null;
   // A wrong password follows the contract.
   if (status === 401 && operation.isPublic) return null;
   if (status === 404 && target !== 'own' && operation.ids.length > 0) return null;
-  return `what keeps to the contract, about ${target === 'own' ? "one's own" : target}, is answered with ${status}`;
+  return `a request that follows the contract is answered with ${status} (owner of the resource: ${target})`;
 };
 
 export const missingRequiredHeader: Check = ({ kind, what, answer: { status } }) => {
   if (kind !== 'missing header') return null;
   const wanted = what === 'credential' ? 401 : 415;
-  return status === wanted ? null : `without ${what} it is answered with ${status} instead of ${wanted}`;
+  return status === wanted ? null : `a request without ${what} is answered with ${status} instead of ${wanted}`;
 };
 
 export const unsupportedMethod: Check = ({ kind, answer: { method, status } }) =>
@@ -95,19 +95,19 @@ export const allowHeaderConformance: Check = ({ kind, operation, answer }) => {
   return allow === wanted ? null : `Allow is '${allow}' instead of '${wanted}'`;
 };
 
-/** What was deleted or reset stays gone: at once, and later. */
+/** A resource that was deleted or reset stays gone, at once and later. */
 export const useAfterFree: Check = ({ operation, target, verdict, kind, answer: { status }, readAgain }) => {
   const isTaken = operation.method === 'DELETE' || operation.operationId === 'resetSandbox';
   if (isTaken && isAccepted(status) && readAgain && ![401, 404].includes(readAgain.status)) {
-    return `${readAgain.url} was taken away and then answered ${readAgain.status}`;
+    return `${readAgain.url} was removed and then answered ${readAgain.status}`;
   }
   const isUsed = target === 'gone' && verdict === 'valid' && kind === 'data';
-  return isUsed && !isUnknown(status) ? `what is gone is answered with ${status} instead of 404` : null;
+  return isUsed && !isUnknown(status) ? `a removed resource is answered with ${status} instead of 404` : null;
 };
 
 export const ensureResourceAvailability: Check = ({ operation, answer, readAgain }) => {
   if (answer.status !== 201 || operation.isPublic) return null;
-  if (!readAgain) return 'what was created has no Location to read it at';
+  if (!readAgain) return 'the response to a creation has no Location';
   return readAgain.status === 200 ? null : `${readAgain.url} was created and then answered ${readAgain.status}`;
 };
 
@@ -119,15 +119,15 @@ export const maxResponseTime: Check = ({ operation, durationMs }) => {
   return isSlow ? `it took ${Math.round(durationMs)} ms` : null;
 };
 
-/** Not one of Schemathesis's: another account's resources look like ones that do not exist. */
+/** Our own check: another account's resources look like resources that do not exist. */
 export const foreignResources: Check = ({ target, verdict, kind, answer: { status } }) => {
   const isForeign = target === 'other' || target === 'missing' || target === 'malformed';
   return isForeign && verdict === 'valid' && kind === 'data' && !isUnknown(status)
-    ? `an id of ${target} is answered with ${status} instead of 404`
+    ? `an id (owner: ${target}) is answered with ${status} instead of 404`
     : null;
 };
 
-/** By the names that Schemathesis uses. */
+/** The checks by Schemathesis's names. */
 export const checks = {
   not_a_server_error: notAServerError,
   status_code_conformance: statusCodeConformance,

@@ -1,5 +1,5 @@
-// The checks compiled with the program against express-openapi-validator: what they accept, it accepts, and reads alike; and what they
-// refuse without it, it refuses too.
+// Compares the checks compiled with the program with express-openapi-validator. What they accept, it accepts with the same values; what
+// they refuse without it, it refuses too.
 import { expect } from 'chai';
 import express, { type Request, type Response } from 'express';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { queryParser } from '../../src/http/server.ts';
 import { readBundle } from './contract-operations.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-// As on the server: the validator keeps what it reads of the first list.
+// As on the server, one list for both surfaces, because the validator keeps the first list that it reads.
 const bracketedNames = (['a', 'b'] as const).flatMap((surface) => loadContract(surface).bracketedQueryNames);
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -25,7 +25,7 @@ for (const surface of ['a', 'b'] as const) {
       expect(contract.checks, 'run npm run generate').not.to.equal(null);
     });
 
-    it('accept nothing that express-openapi-validator refuses, and give the same values; what is described as wrong it refuses', async () => {
+    it('accept nothing that express-openapi-validator refuses, read the same values, and find no problem that it accepts', async () => {
       let accepted = 0;
       let described = 0;
       const property = fc.asyncProperty(steps, fc.boolean(), async (step, isIdPlain) => {
@@ -77,14 +77,14 @@ for (const surface of ['a', 'b'] as const) {
       return examples[example.$ref.split('/').at(-1) ?? '']?.value;
     }
 
-    /** The program refuses names with brackets and numbers that only the validator accepts before it checks the shape. */
+    /** Before it checks the shape, the program refuses unknown names with brackets, and numbers that only the validator accepts. */
     function isRefusedBefore({ query }: Request): boolean {
       const isOdd = (value: unknown): boolean => typeof value === 'string' && !isIntegerText(value);
       const { bracketedQueryNames: known, integerQueryNames: integers } = contract;
       return Object.keys(query).some((name) => name.includes('[') && !known.includes(name)) || integers.some((name) => isOdd(query[name]));
     }
 
-    /** A request as the server passes it to the shape check; null if it was refused before. */
+    /** A request as the server passes it to the shape check; null if it is refused before that. */
     function requestOf(step: Step, idText: string): Request | null {
       const body = step.body === null ? undefined : parsed(step.body);
       if (body === null) return null;

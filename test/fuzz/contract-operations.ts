@@ -1,4 +1,4 @@
-// What a bundle says of every operation, in the form that requests are made from.
+// Reads from a bundle what is needed to generate requests for every operation.
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
 import type { Surface } from '../support/contract.ts';
@@ -15,7 +15,7 @@ export type Operation = {
   /** Where it is served: '' or '/v2'. */
   prefixes: string[];
   isPublic: boolean;
-  /** What each `{…}` of the path names, by the segment before it: `shipments`. */
+  /** The kind of resource that each `{…}` of the path names: the segment before it, such as `shipments`. */
   ids: string[];
   query: Parameter[];
   body: { schema: JsonObject; mediaTypes: string[] } | null;
@@ -61,7 +61,7 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
 function readBody(body: JsonObject): NonNullable<Operation['body']> {
   const content = object(body.content);
   const [first] = Object.values(content);
-  // All media types of an operation carry the same document.
+  // All media types of an operation have the same schema.
   return { schema: object(object(first).schema), mediaTypes: Object.keys(content) };
 }
 

@@ -1,10 +1,10 @@
-// What fields mean beyond their schemas, so that requests pass the first check: numbers that the simulated carrier knows, times, and
-// addresses that lead nowhere but to this machine.
+// Values for fields whose schemas don't say enough, so that requests pass the first check: numbers that the simulated carrier knows,
+// times, and URLs that lead only to this machine.
 import fc from 'fast-check';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { FieldValues } from './schema-values.ts';
 
-/** Filled in when a request is sent. */
+/** Replaced when a request is sent. */
 export const placeholders = {
   id: '{id}',
   shipment: '{shipment}',
@@ -19,7 +19,7 @@ const containerNumbers = numbers.map(({ containerNumber }) => containerNumber);
 const billsOfLading = numbers.map(({ billOfLading }) => billOfLading);
 
 const text = (maxLength: number) => fc.string({ unit: 'grapheme-ascii', minLength: 2, maxLength });
-/** Usually a known value, sometimes any text, which is then a 422. */
+/** Usually a known value, sometimes any text, which gets a 422. */
 const mostly = (known: string[], other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: other });
 
@@ -30,9 +30,7 @@ const moment = fc.oneof(
   time.map((each) => each.replace('Z', '+05:30')),
 );
 
-/**
- * Never a host that needs DNS, nor an address that someone owns: anything here except loopback is refused before anything is sent.
- */
+/** None needs DNS or is a public address. All except loopback are refused before anything is sent. */
 export const webhookUrls = [
   `${placeholders.receiver}/hook`,
   `${placeholders.receiver}/hook?a=1&b=%C3%A4`,

@@ -1,4 +1,4 @@
-// A short run of `npm run test:fuzz`: from a fixed seed, and from one that is new each time. 500 requests reach every operation.
+// Short runs of `npm run test:fuzz`, with a fixed seed and with a new one each time. 500 requests reach every operation.
 import { randomInt } from 'node:crypto';
 import { expect } from 'chai';
 import type { Dialect } from '../support/databases.ts';
@@ -16,12 +16,12 @@ const runs: { dialect: Dialect; requests: number; seed: number }[] = [
 for (const input of runs) {
   describe(`${input.dialect}: fuzzing with ${input.requests} requests from seed ${input.seed}`, () => {
     it('finds nothing wrong', async function () {
-      // Enough for a slow, busy machine; it normally ends by the number of requests.
+      // Enough for a slow, busy machine. A run normally ends with its number of requests.
       this.timeout(600_000);
       const { findings, statuses, sent } = await fuzz(input);
       expect(findings.flatMap(formatFinding).join('\n')).to.equal('');
       expect(sent).to.be.within(input.requests, input.requests + 100);
-      if (input.seed === 1) expect(statuses.size, 'operations that were asked').to.equal(operationCount);
+      if (input.seed === 1) expect(statuses.size, 'operations reached').to.equal(operationCount);
     });
   });
 }

@@ -1,10 +1,10 @@
-// Whether a request follows the contract: a second opinion besides the service's own, by Ajv on the same bundle.
+// Decides whether a request follows the contract, independently of the service: with Ajv on the same bundle.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json } from '../../scripts/contracts/document.ts';
 import { checksOf } from '../support/schema-checks.ts';
 import type { Bundle, Operation, Parameter } from './contract-operations.ts';
 
-/** `unclear`: the schemas leave it open, such as whether `1.0` in a query is an integer; any documented response is right. */
+/** `unclear`: the schemas leave it open, for example whether `1.0` in a query is an integer. Any documented response is right. */
 export type Verdict = 'valid' | 'invalid' | 'unclear';
 
 /** Name and value, not escaped. */
@@ -16,18 +16,18 @@ export type Oracle = {
   query(operation: Operation, pairs: Pair[]): Verdict;
 };
 
-/** What the contract says of a text only in words. */
+/** The times that the contract describes only in words. */
 const moment = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/;
 const isMoment = (text: string): boolean => moment.test(text) && isDay(text.slice(0, 10)) && isWithinYears(text);
 const isOddMoment = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text) && !isMoment(text);
 
-/** Whether the day exists: there is no 30 February. */
+/** Whether the day exists. There is no 30 February. */
 function isDay(text: string): boolean {
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-/** Whether the year in UTC has four digits; an offset can push it out of range. */
+/** Whether the year in UTC has four digits. An offset can push it out of that range. */
 function isWithinYears(text: string): boolean {
   return /^\d{4}-/.test(new Date(text).toISOString());
 }
@@ -48,7 +48,7 @@ export function makeOracle({ document }: Bundle): Oracle {
       return text.trim() === '' || Number.isNaN(Number(text)) ? 'invalid' : 'unclear';
     }
     if (!fits(schema, schema.type === 'integer' ? Number(text) : text)) return 'invalid';
-    // Only the service knows its cursors; the others are times, parsed further than their lengths.
+    // Only the service knows its cursors, and it checks times further than their schemas do.
     const isCursor = name === 'cursor' || name === 'page[cursor]';
     const isTime = String(schema.pattern).startsWith('^[0-9]{4}-');
     return isCursor || (isTime && !isMoment(text)) ? 'unclear' : 'valid';
@@ -88,7 +88,7 @@ export function worst(verdicts: Verdict[]): Verdict {
   return (['invalid', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'valid';
 }
 
-/** NUL and halves of surrogate pairs, which the databases would not return unchanged. */
+/** Whether a text has NUL or half of a surrogate pair, which the databases would not return unchanged. */
 function isUnstorable(text: string): boolean {
   return text.includes('\0') || /\p{Cs}/u.test(text);
 }

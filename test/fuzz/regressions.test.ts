@@ -1,4 +1,4 @@
-// Faults that fuzzing once found and that must not return, each as the shortest request that showed it.
+// Faults that fuzzing once found, each with the shortest request that showed it.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, track } from '../support/tracking.ts';
@@ -12,7 +12,7 @@ onEachService(
       client = await service().newClient();
     });
 
-    it('a webhook that is off can be tested: the message waits until it is on', async () => {
+    it('a webhook that is switched off can be tested: the message waits until it is switched on', async () => {
       const input = { url: 'http://127.0.0.1:9/hook', active: false };
       const { body: a } = await client.a.post('/v2/webhooks', { json: input, status: 201 });
       const { body: delivery } = await client.a.post(`/v2/webhooks/${a.id}/test`, { status: 202 });
@@ -21,14 +21,14 @@ onEachService(
       await client.b.post(`/webhooks/${b.data.id}/test`, { status: 202 });
     });
 
-    it('the feed of surface B, with what its messages include, is as its contract says', async () => {
+    it('the feed of surface B, with the resources that its messages include, follows its contract', async () => {
       await track(client, { container_number: numbers.transshipped.containerNumber });
       await leap(service(), client, 20);
       const { body } = await client.b.get('/events', { query: 'limit=100', status: 200 });
       expect(body.included.map(({ type }: { type: string }) => type)).to.include.members(['transport_event', 'port', 'terminal']);
     });
 
-    it('a body whose bytes are not UTF-8 is a 400, and nothing is stored of it', async () => {
+    it('a body whose bytes are not UTF-8 gets a 400, and nothing of it is stored', async () => {
       const before = await service().stored();
       for (const bytes of ['\xe7\x95', '\xff', '\xc0\xaf', '\xed\xa0\x80']) {
         const body = Buffer.from(`{"scac":"TEST","bill_of_lading":"TSTBL010001","reference":"${bytes}"}`, 'latin1');
@@ -39,7 +39,7 @@ onEachService(
       expect(await service().stored()).to.equal(before);
     });
 
-    it('a field that every JavaScript object seems to have is a field that the contract does not know', async () => {
+    it('a field that every JavaScript object inherits is an unknown field', async () => {
       for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
         const raw = `{"scac":"TEST","container_number":"${numbers.direct.containerNumber}","${name}":"x"}`;
         await client.a.post('/v2/tracking_requests', { raw, contentType: 'application/json', status: 400 });
@@ -49,7 +49,7 @@ onEachService(
       }
     });
 
-    it('an unknown field is pointed at, with any name', async () => {
+    it('an error about an unknown field has a pointer to it, whatever its name', async () => {
       const pointers: [name: string, pointer: string][] = [
         ['~', '/~0'],
         ['a/b', '/a~1b'],
@@ -73,14 +73,14 @@ onEachService(
       expect(body.errors.map(({ source }: { source: { pointer: string } }) => source.pointer)).to.include('/data/attributes/holds');
     });
 
-    it('a number in a query is written in digits', async () => {
+    it('a number in a query must consist of digits', async () => {
       for (const text of ['%20', '+', '1e1', '0x10', '1.0', '%2B1']) {
         const { body } = await client.a.get('/v2/events', { query: `limit=${text}`, status: 400 });
         expect(body.errors[0], text).to.include({ parameter: 'limit', detail: 'limit must be an integer.' });
       }
     });
 
-    it('a path that is not percent-encoded as it should be is counted and refused like any other request', async () => {
+    it('a path with broken percent-encoding is counted and refused like any other request', async () => {
       for (const path of ['/v2/shipments/%', '/v2/containers/%E7%95/events']) {
         const { body } = await client.a.get(path, { status: 400 });
         expect(body.code).to.equal('malformed_http');
@@ -88,13 +88,13 @@ onEachService(
       await client.b.get('/ports/%ED%A0%80', { status: 400 });
     });
 
-    it("the sandbox's clock is plain JSON, whatever else the client accepts", async () => {
+    it("the sandbox's clock is plain JSON, whatever the client accepts", async () => {
       const headers = { accept: 'application/vnd.api+json' };
       const answer = await client.b.get('/sandbox/clock', { headers, status: 200 });
       expect(answer.headers['content-type']).to.equal('application/json');
     });
 
-    it('a reference of surface A may be longer than those of surface B, and is shown there too', async () => {
+    it('a reference from surface A may be longer than one from surface B, and surface B shows it too', async () => {
       const reference = 'x'.repeat(128);
       const request = await track(client, { container_number: numbers.direct.containerNumber, reference });
       for (const path of [`/tracking_requests/${request.id}`, `/shipments/${request.shipment_id}`]) {

@@ -1,4 +1,4 @@
-// Prints what a campaign did and found.
+// The report of a campaign, as text.
 import type { Finding, Report } from './campaign.ts';
 import type { SentRequest } from './send.ts';
 
@@ -37,13 +37,13 @@ function statusTable({ statuses }: Report): string[] {
 
 export function formatFinding({ check, operation, status, message, requests, count, seed }: Finding): string[] {
   return [
-    `✗ ${check}: ${operation} ${status} (${count} times, round's seed ${seed})`,
+    `✗ ${check}: ${operation} ${status} (${count} times, in the round with seed ${seed})`,
     `  ${shortened(message)}`,
     ...requests.map((sent) => `  ${curlOf(sent)}`),
   ];
 }
 
-/** A command that sends the same request; `$URL` is the service, `$TOKEN` and `$API_KEY` are credentials. */
+/** A curl command that sends the same request. `$URL` is the service's; `$TOKEN` and `$API_KEY` are credentials. */
 export function curlOf({ method, target, headers, body }: SentRequest): string {
   const shown = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${hidden(value)}`)}`);
   const isText = body !== null && Buffer.from(body.toString('utf8')).equals(body);

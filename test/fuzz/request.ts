@@ -1,4 +1,4 @@
-// Turns a step into a request with the ids, credentials and numbers of the sending accounts.
+// Turns a step into a request, with ids and credentials of the sending account.
 import type { Contract, Surface } from '../support/contract.ts';
 import { surfaceOf } from '../support/http-client.ts';
 import type { Exchange } from './checks.ts';
@@ -8,15 +8,15 @@ import type { SentRequest } from './send.ts';
 import type { Credential, Step } from './steps.ts';
 import { type Ids, type World, chooseIds } from './world.ts';
 
-/** What is sent, and what is known about it before the response. */
+/** A request, and what is known about it before the response. */
 export type Prepared = Pick<Exchange, 'operation' | 'kind' | 'what' | 'verdict' | 'target' | 'contract'> & { sent: SentRequest; ids: Ids };
 
 export type CheckContext = { oracles: Record<Surface, Oracle>; contracts: Record<Surface, Contract>; receiver: string };
 
-/** @returns null if the step needs something not known yet */
+/** @returns null if the step needs something that is not known yet */
 export function prepare(step: Step, world: World, checks: CheckContext): Prepared | null {
   const { operation } = step;
-  // An unreadable path is refused before anything else about the request.
+  // A malformed path is refused before anything else is checked.
   const owner = step.owner === 'malformed' && step.kind !== 'data' ? 'missing' : step.owner;
   const { ids, target } = chooseIds(world, operation, owner, step.pick, step.malformed);
   const credential = credentialOf(step, world);
@@ -50,7 +50,7 @@ function verdictOf(step: Step, isOddPath: boolean, query: Pair[], body: Buffer |
   if (step.kind === 'next page') return 'valid';
   const ofQuery = oracle.query(step.operation, query);
   const ofBody = step.operation.body === null ? 'valid' : body === null ? 'invalid' : bodyVerdict(step, body, oracle);
-  // A request with an odd path may be refused; a broken one must be.
+  // A request with an unusual path may be refused; one that breaks the contract must be.
   return worst([step.verdict, ofQuery, ofBody, isOddPath ? 'unclear' : 'valid']);
 }
 
@@ -62,7 +62,7 @@ function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
   return oracle.body(step.operation, text);
 }
 
-/** @returns null if there is no such credential yet */
+/** @returns null if the account does not have this credential yet */
 function credentialOf({ operation, credential }: Step, { mine }: World): Record<string, string> | null {
   if (operation.isPublic) return {};
   const { token, apiKey } = mine.client;
@@ -93,12 +93,12 @@ function credentialOf({ operation, credential }: Step, { mine }: World): Record<
   return credential === 'alternative' ? { authorization: `Token ${value}` } : { 'x-api-key': value };
 }
 
-/** Replaces the placeholders for the accounts' own resources. */
+/** Returns a function that replaces placeholders with the account's own values. */
 function filler(step: Step, { mine }: World, ids: Ids, receiver: string): (text: string) => string {
   const newest = (kind: string): string =>
     mine.known(kind)[step.pick % Math.max(1, mine.known(kind).length)]?.[0] ?? '019aa3d0-5c00-7a10-8000-000000000001';
   const values: [string, string][] = [
-    // A body needs the id itself, not its escaped form in a path.
+    // In a body an id is not escaped as it is in a path.
     [placeholders.id, step.owner === 'malformed' ? '019aa3d0-5c00-7a10-8000-000000000001' : (ids[0] ?? '')],
     [placeholders.shipment, newest('shipments')],
     [placeholders.trackingRequest, newest('tracking_requests')],

@@ -1,4 +1,4 @@
-// The generated data: values that follow the contracts, and texts that the oracle tells apart from them.
+// The generated data: values that follow the contracts, and texts that the oracle recognizes as breaking them.
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
@@ -16,8 +16,8 @@ for (const surface of ['a', 'b'] as const) {
 
   describe(`what is generated for surface ${surface.toUpperCase()}`, () => {
     for (const operation of withBody) {
-      it(`${operation.operationId}: values keep to its schema`, () => {
-        // Of the fields with a meaning, only those that could not be generated otherwise.
+      it(`${operation.operationId}: values follow its schema`, () => {
+        // Of the field values, only those that can't be generated from the schema.
         const values = valuesOf(bundle.document, operation.body.schema, { url: fc.constant('http://127.0.0.1/') });
         fc.assert(
           fc.property(values, (value) => oracle.body(operation, JSON.stringify(value)) !== 'invalid'),
@@ -26,7 +26,7 @@ for (const surface of ['a', 'b'] as const) {
       });
     }
 
-    it('every operation has a step, and most of what is changed breaks the contract', () => {
+    it('every operation has a step, and many of the changed bodies break the contract', () => {
       const seen = new Set(fc.sample(stepsOf([bundle]), { numRuns: 4000, seed: 1 }).map(({ operation }) => operation.operationId));
       expect([...seen]).to.have.members(bundle.operations.map(({ operationId }) => operationId));
       for (const operation of withBody) {
@@ -41,12 +41,12 @@ for (const surface of ['a', 'b'] as const) {
   });
 }
 
-describe('a text with one thing wrong', () => {
+describe('a text with one error', () => {
   const value: Json = { by: ['P1D', { deep: null }] };
   const edited = (how: 'replace' | 'remove' | 'add' | 'duplicate', position: number) =>
     editedJson(value, { how, position, name: 'more', text: '1e400' }).bytes.toString();
 
-  it('has it at one place', () => {
+  it('has it at one position', () => {
     expect(edited('replace', 0)).to.equal('1e400');
     expect(edited('replace', 2)).to.equal('{"by":[1e400,{"deep":null}]}');
     expect(edited('remove', 3)).to.equal('{"by":["P1D"]}');
@@ -55,7 +55,7 @@ describe('a text with one thing wrong', () => {
     expect(edited('duplicate', 4)).to.equal('{"by":["P1D",{"deep":1e400,"deep":null}]}');
   });
 
-  it('is not JSON where the whole text is spoiled', () => {
+  it('is not JSON if the whole text is corrupted', () => {
     for (let pick = 0; pick < corruptionCount; pick += 1) {
       const { bytes, what, isUnclear } = corrupted('{"by":"P1D"}', pick);
       if (isUnclear || what === 'over 64 kB') continue;
@@ -73,7 +73,7 @@ describe('the oracle', () => {
     return found;
   };
 
-  it('tells bodies that break the contract', () => {
+  it('recognizes bodies that break the contract', () => {
     const bodies: [string, Verdict][] = [
       ['{"scac":"TEST","container_number":"X"}', 'valid'],
       ['{"scac":"TEST"}', 'invalid'],
@@ -90,7 +90,7 @@ describe('the oracle', () => {
     for (const [text, verdict] of bodies) expect(oracle.body(operation('createTrackingRequest'), text), text).to.equal(verdict);
   });
 
-  it('tells queries that break the contract', () => {
+  it('recognizes queries that break the contract', () => {
     const queries: [[string, string][], Verdict][] = [
       [[], 'valid'],
       [[['limit', '1']], 'valid'],
@@ -119,8 +119,8 @@ describe('the oracle', () => {
   });
 });
 
-describe('the addresses of generated webhooks', () => {
-  it('are of this machine, or of none that anybody has', () => {
+describe('the URLs of generated webhooks', () => {
+  it('have addresses of this machine, or private ones', () => {
     for (const url of webhookUrls) {
       const { hostname } = new URL(url);
       expect(hostname).to.match(/^(127\.0\.0\.1|10\.0\.0\.1|169\.254\.169\.254|0\.0\.0\.0|\[::ffff:a00:1\])$/);

@@ -1,20 +1,20 @@
-// Values that follow a JSON Schema, for the part of JSON Schema 2020-12 that the contracts' requests use. Libraries generate values
-// too, but none that fast-check can shrink.
+// Generates values that follow a JSON Schema, for the part of JSON Schema 2020-12 that the contracts' requests use. Libraries do this
+// too, but fast-check can't shrink their values.
 import fc, { type Arbitrary } from 'fast-check';
 import { type Json, type JsonObject, isObject } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
 
-/** Meaningful values by field name, such as a container number with its check digit. */
+/** Valid values by field name, such as container numbers with their check digits. */
 export type FieldValues = Record<string, Arbitrary<Json>>;
 
 const knownFormats = new Set(['uuid', 'date', 'date-time', 'uri', 'password']);
 
-/** @throws Error on a structural keyword that is not handled here, so that a new one cannot go untested */
+/** @throws Error for a structural keyword that is not handled here, so that no new one goes untested */
 export function valuesOf(document: JsonObject, schema: Json, fieldValues: FieldValues, name = ''): Arbitrary<Json> {
   const known = fieldValues[name];
   if (known) return known;
   const whole = flatten(document, schema);
-  if (Array.isArray(whole.oneOf)) throw new Error('oneOf in a request: say here how it is made');
+  if (Array.isArray(whole.oneOf)) throw new Error('A request has a oneOf, which valuesOf does not handle yet');
   if (Array.isArray(whole.anyOf)) {
     const { anyOf, ...base } = whole;
     return fc.oneof(...anyOf.map((branch) => valuesOf(document, merge(base, flatten(document, branch)), fieldValues, name)));
@@ -32,10 +32,10 @@ function ofType(document: JsonObject, schema: JsonObject, type: string, fieldVal
   if (type === 'string') return texts(schema);
   if (type === 'array') return lists(document, schema, fieldValues);
   if (type === 'object') return objects(document, schema, fieldValues);
-  throw new Error(`A request has a value of type ${type}: say here how it is made`);
+  throw new Error(`A request has a value of type ${type}, which valuesOf does not handle yet`);
 }
 
-/** The pattern of texts that may be anything that can be stored. */
+/** The pattern of strings that may be anything that can be stored. */
 const anyText = String.raw`^[^\u0000]*$`;
 
 function texts(schema: JsonObject): Arbitrary<string> {
@@ -48,8 +48,8 @@ function texts(schema: JsonObject): Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 7 });
   if (format === 'date') return moments.map((time) => time.slice(0, 10));
   if (format === 'date-time') return moments;
-  if (format === 'uri') throw new Error('A URL has to be one of the meanings: any other might lead out of this machine');
-  // JSON Schema counts code points; a text shorter than the longest is easier to read.
+  if (format === 'uri') throw new Error('A URL must be one of the field values: any other might lead out of this machine');
+  // JSON Schema counts code points. Most texts are short, which are easier to read.
   const text = (most: number) =>
     fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
   const longest = fc.constantFrom('x', '界', '🚢').map((unit) => unit.repeat(maxLength));
@@ -68,7 +68,7 @@ function lists(document: JsonObject, schema: JsonObject, fieldValues: FieldValue
   const [minLength, most] = [number(schema.minItems, 0), number(schema.maxItems, 8)];
   const maxLength = Math.min(most, 8);
   if (schema.uniqueItems === true) return fc.uniqueArray(item, { minLength, maxLength, selector: (each) => JSON.stringify(each) });
-  // Repeats one value up to the maximum, which is enough to see whether that many are accepted.
+  // One value repeated up to the maximum is enough to see whether that many are accepted.
   const longest = item.map((one) => new Array<Json>(most).fill(one));
   return fc.oneof({ weight: 9, arbitrary: fc.array(item, { minLength, maxLength }) }, { weight: 1, arbitrary: longest });
 }
@@ -99,7 +99,7 @@ function flatten(document: JsonObject, schema: Json): JsonObject {
   return whole;
 }
 
-/** Two schemas of the same value as one. If both have a keyword, the second's counts: it narrows the first's. */
+/** Merges two schemas of the same value. If both have a keyword, the second's counts, because it narrows the first's. */
 function merge(one: JsonObject, other: JsonObject): JsonObject {
   const merged = { ...one, ...other };
   if (isObject(one.properties) && isObject(other.properties)) {

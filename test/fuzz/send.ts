@@ -1,4 +1,4 @@
-// Sends a request unchanged, whatever is wrong with it, and only to this machine.
+// Sends a request unchanged, even if it is malformed, and only to this machine.
 import { Pool } from 'undici';
 import type { Answer } from '../support/contract.ts';
 

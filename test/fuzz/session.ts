@@ -1,4 +1,4 @@
-// Plays steps one after the other: sends each, reads back what it created or removed, checks, and learns from the response.
+// Runs steps one after another: sends each, reads back what it created or removed, checks the responses, and learns from them.
 import type { Answer } from '../support/contract.ts';
 import { type CheckName, type Exchange, checks } from './checks.ts';
 import { type CheckContext, type Prepared, prepare } from './request.ts';
@@ -11,17 +11,17 @@ export type Fault = { check: CheckName; message: string; exchange: Exchange };
 export type SessionContext = CheckContext & {
   world: World;
   sender: Sender;
-  /** Called with every exchange, including the reads afterwards. */
+  /** Called with every exchange. */
   onExchange(exchange: Pick<Exchange, 'operation' | 'answer' | 'durationMs'>, sent: SentRequest): void;
 };
 
-/** @returns the exchange, or null if the step needs something not known yet */
+/** @returns the exchange, or null if the step needs something that is not known yet */
 export async function send(step: Step, context: SessionContext): Promise<Exchange | null> {
   const prepared = prepare(step, context.world, context);
   return prepared && sendPrepared(prepared, context);
 }
 
-/** Whether a step must change nothing: it must be refused, or only reads. */
+/** Whether a step must change nothing, because it only reads or must be refused. */
 export function changesNothing(step: Step, context: SessionContext): boolean {
   const prepared = prepare(step, context.world, context);
   if (!prepared) return false;
@@ -31,7 +31,7 @@ export function changesNothing(step: Step, context: SessionContext): boolean {
   return verdict === 'valid' && (target === 'other' || target === 'missing' || target === 'malformed');
 }
 
-/** Every fault that the checks find in an exchange. */
+/** The faults that the checks find in an exchange. */
 export function faultsOf(exchange: Exchange): Fault[] {
   return Object.entries(checks).flatMap(([name, check]) => {
     const message = check(exchange);
@@ -69,7 +69,7 @@ async function readAgainAfter(prepared: Prepared, answer: Answer, context: Sessi
   return read;
 }
 
-/** What the response has removed. */
+/** Forgets what the request removed. */
 function forget({ operation, ids, sent }: Prepared, { world: { mine } }: SessionContext): void {
   if (operation.operationId === 'deleteWebhook') mine.remove(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
   if (operation.operationId === 'resetSandbox') mine.removeSandbox();

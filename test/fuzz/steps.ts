@@ -1,4 +1,4 @@
-// Steps of a session: requests before it is known whose ids they name.
+// Generates the steps of a session: requests whose ids and credentials are filled in later.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../../scripts/contracts/document.ts';
 import { type BrokenBody, type Edit, edits, editedJson, corrupted, corruptionCount } from './broken-json.ts';
@@ -7,17 +7,17 @@ import { fieldValues } from './field-values.ts';
 import type { Pair, Verdict } from './oracle.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** Whose resource an id in the path names. `gone`: deleted or reset; `twisted`: one's own in another spelling. */
+/** Whose resource an id in the path names. `gone`: deleted or reset; `uppercase`: the account's own, in upper case. */
 export type Owner = 'own' | 'other' | 'missing' | 'gone' | 'uppercase' | 'malformed';
 
 export type Credential = 'right' | 'alternative' | 'none' | 'wrong' | 'swapped' | 'revoked';
 
-/** What a step tries, besides following the schemas or breaking them. */
+/** What a step tries. `data` follows the schemas or breaks them; `negotiation` varies media types. */
 export type Kind = 'data' | 'negotiation' | 'credential' | 'missing header' | 'method' | 'next page';
 
 export type Step = {
   kind: Kind;
-  /** What is odd about it, for reports. */
+  /** What is unusual about the request, for reports. */
   what: string;
   operation: Operation;
   prefix: string;
@@ -31,11 +31,11 @@ export type Step = {
   rawQuery: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** What is known before the schemas are checked. */
+  /** The verdict before the schemas are checked. */
   verdict: Verdict;
 };
 
-/** Expensive operations: they hash a password, play a carrier's month, or forget everything known. */
+/** Expensive operations have less weight: they hash a password, play months of a journey, or forget everything known. */
 const weights: Record<string, number> = {
   createToken: 4,
   advanceSandboxClock: 3,
@@ -115,7 +115,7 @@ const oddNames = [
 ];
 const oddRaw = ['%', '%zz=1', '%00', '=', '&&', '=1', '[', '[]=1', '?', 'limit=%FF', 'include=%ED%A0%80', 'page[size', '+=+'];
 
-/** @param operations of both surfaces, one of them each time */
+/** Steps for all operations, each step for one. */
 export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
   const choices = bundles.flatMap(({ document, operations }) =>
     operations.map((operation) => ({
@@ -126,7 +126,7 @@ export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
   return fc.oneof(...choices);
 }
 
-/** A request that follows the contract, names no resources yet, and has a valid credential. */
+/** A request that follows the contract and has a valid credential. It names no resources yet. */
 function requestOf(document: Bundle['document'], operation: Operation): Arbitrary<Step & { json: Json }> {
   const named = operation.query.filter(({ name }) => name !== 'cursor');
   const values = Object.fromEntries(
@@ -239,7 +239,7 @@ function broken({ bytes, what, isUnclear }: BrokenBody): Partial<Step> {
   return { body: bytes, what, verdict: isUnclear ? 'unclear' : 'valid' };
 }
 
-/** @param isBeside whether the pair is added to the others, rather than replacing its own */
+/** @param isBeside whether the pair is added to the query instead of replacing pairs with its name */
 function oddQuery([name, value, isBeside]: [string, string, boolean]): (request: Step) => Partial<Step> {
   return ({ query }) => ({
     query: [...(isBeside ? query : query.filter(([each]) => each !== name)), [name, value]],

@@ -1,4 +1,4 @@
-// Sets up the environment of sessions: a service on loopback, two accounts with data, and a webhook receiver.
+// Starts what sessions run against: a service on loopback, two accounts with data, and a webhook receiver.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Contract, type Surface, contractOf } from '../support/contract.ts';
@@ -14,19 +14,19 @@ import { Account } from './world.ts';
 export type FuzzTarget = {
   context: SessionContext;
   service: Service;
-  /** Continues with new accounts, so that each account's data stay small. */
+  /** Switches to new accounts, so that an account's data stay small. */
   renew(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** @param isReadOnly never sends to webhooks, so that only requests change what is stored */
+/** @param isReadOnly sends nothing to webhooks, so that only requests can change what is stored */
 export async function startTarget(
   dialect: Dialect,
   bundles: Bundle[],
   isReadOnly: boolean,
   onExchange: SessionContext['onExchange'],
 ): Promise<FuzzTarget> {
-  // Loopback is allowed, and nothing else that is not public.
+  // Of the addresses that are not public, only loopback is allowed.
   const service = await startService(dialect, { environment: { RATE_LIMIT: '100000000', WEBHOOK_ALLOW: '127.0.0.0/8,::1/128' } });
   const receiver = await startReceiver();
   const sender = makeSender(service.url);
@@ -40,7 +40,7 @@ export async function startTarget(
     world: await makeWorld(),
     sender,
     oracles: by<Oracle>(makeOracle),
-    // Its own, because fuzzed requests do not count as seen by the contract tests.
+    // Separate contracts, because fuzzed requests don't count as seen by the contract tests.
     contracts: by<Contract>(({ surface, document }) => contractOf(surface, document)),
     receiver: receiver.url,
     onExchange,
@@ -60,7 +60,7 @@ export async function startTarget(
   };
 }
 
-/** An account with a shipment, a webhook on each surface and a message sent to each. */
+/** Makes an account with a shipment, a webhook on each surface and a message sent to each. */
 async function makeAccount(service: Service, receiver: string, isReadOnly: boolean): Promise<Account> {
   const client = await service.newClient();
   const account = new Account(client);
@@ -69,7 +69,7 @@ async function makeAccount(service: Service, receiver: string, isReadOnly: boole
   account.learn('tracking_requests', [request.id]);
   account.learn('shipments', [shipment.id]);
   account.learn('containers', [shipment.container_id]);
-  // Far enough for vessels, ports and a timeline to read; before there are webhooks to notify of it all.
+  // Far enough for vessels, ports and a timeline. No webhooks exist yet, so that nothing is sent about it.
   await advance(client, 'P6D');
   const input = { url: `${receiver}/hook`, active: !isReadOnly };
   const a = await client.a.post('/v2/webhooks', { json: input, status: 201 });
@@ -83,7 +83,7 @@ async function makeAccount(service: Service, receiver: string, isReadOnly: boole
   return account;
 }
 
-/** Removes what would keep working: an account's shipments send messages to its webhooks. */
+/** Removes an account's shipments and webhooks, which would keep the service busy. */
 async function emptyAccount({ a, b }: Client): Promise<void> {
   await a.post('/sandbox/reset');
   for (let more = true; more; ) {
@@ -95,7 +95,7 @@ async function emptyAccount({ a, b }: Client): Promise<void> {
   }
 }
 
-/** Accepts messages without storing them, and refuses them at some of its paths. */
+/** Starts a receiver that accepts messages without storing them, and refuses them at some paths. */
 async function startReceiver(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     request.resume();

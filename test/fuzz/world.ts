@@ -1,4 +1,4 @@
-// What a session knows: two accounts, what they have, and what they no longer have. It learns only from responses.
+// What a session knows: two accounts, the resources that they have, and those that they no longer have. It learns only from responses.
 import { isObject, type Json } from '../../scripts/contracts/document.ts';
 import type { Answer, Surface } from '../support/contract.ts';
 import type { Client } from '../support/service.ts';
@@ -8,7 +8,7 @@ import type { Owner } from './steps.ts';
 /** The ids in one path, such as a webhook's and its delivery's. */
 export type Ids = string[];
 
-/** How many resources of one kind are remembered, the newest first. */
+/** How many resources of one kind are remembered: the newest. */
 const most = 30;
 
 /** JSON:API types, and their names in paths. */
@@ -24,14 +24,14 @@ const kindOfType: Record<string, string> = {
   webhook_notification: 'webhook_notifications',
 };
 
-/** What everyone can read. */
+/** Resources that everyone can read. */
 const publicKinds = new Set(['ports', 'terminals', 'vessels']);
-/** What a reset of the sandbox removes. */
+/** Resources that a reset of the sandbox removes. */
 const sandboxKinds = ['tracking_requests', 'shipments', 'containers'];
 
 export class Account {
   readonly client: Client;
-  /** Tokens that may be revoked, and those that were. */
+  /** Tokens that may be revoked, and tokens that were. */
   readonly spare: string[] = [];
   readonly revoked: string[] = [];
   private readonly own = new Map<string, Ids[]>();
@@ -53,7 +53,7 @@ export class Account {
     this.own.set(kind, [...this.known(kind), ids].slice(-most));
   }
 
-  /** Its deliveries are deleted with a webhook. */
+  /** A webhook's deliveries are removed with it. */
   remove(kind: string, id: string): void {
     for (const each of this.own.keys()) {
       if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries')) continue;
@@ -68,7 +68,7 @@ export class Account {
 
   removeSandbox(): void {
     for (const kind of sandboxKinds) for (const [id] of [...this.known(kind)]) this.remove(kind, id ?? '');
-    // A cursor may name a deleted row, and messages may stay or go: neither is a fault.
+    // Cursors may name deleted rows, and messages may stay or go. Neither is a fault.
     this.pages.clear();
     this.own.delete('webhook_notifications');
   }
@@ -86,10 +86,10 @@ export class Account {
     this.learnPage(operation, target, body);
     const path = operation.path.replace(/^\/v2/, '');
     if (path === '/auth/tokens') this.spare.push(String(body.token));
-    // From the target: a next page is of the first page's webhook, whatever the step chose.
+    // From the target, because a next page belongs to the first page's webhook, whatever the step chose.
     const webhook = /\/webhooks\/([^/?]+)\//.exec(target)?.[1];
     if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.learnDeliveries(operation, webhook?.toLowerCase() ?? '', body);
-    // Only the ids of messages: they are about resources that may be long gone.
+    // Only the messages' own ids, because their resources may be long gone.
     else if (path === '/webhook_notifications') this.learnMessages(body);
     else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.learnRecords(operation.surface, path, body);
   }
@@ -150,7 +150,7 @@ export function keyOf(surface: Surface, ids: Ids): string {
 
 export type World = { mine: Account; others: Account };
 
-/** Ids for an operation's path, and who owns them: nobody, if none are known. */
+/** Ids for an operation's path, and their owner: `missing` if none is known. */
 export function chooseIds(
   { mine, others }: World,
   operation: Operation,
