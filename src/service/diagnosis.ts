@@ -59,13 +59,11 @@ async function diagnoseDatabase(database: Database, name: string, now: () => Dat
       return [fault(`The database ${name} does not have the tables of this version.`, 'Run landfall migrate.')];
     }
     await database.requireReady();
-    const isReady = ok(
-      `The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and accepts writes.`,
-    );
+    const ready = ok(`The database ${name} ${server ? `(${server.version}) ` : ''}answers, has this version's tables and accepts writes.`);
     const notUsed = (database.host()?.notUsed ?? []).map((why) =>
       warning(`An earlier server in DATABASE_URL is not used: ${why}.`, howToReach),
     );
-    return skewMs === null ? [isReady] : [isReady, ...notUsed, clockFinding(skewMs)];
+    return skewMs === null ? [ready] : [ready, ...notUsed, clockFinding(skewMs)];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return [fault(why, howToReach)];

@@ -28,7 +28,7 @@ export const codeNames: Readonly<Record<string, string>> = {
 };
 
 /** By emptyIndicatorCode. */
-export const isLaden: Readonly<Record<string, boolean>> = { LADEN: true, EMPTY: false };
+export const ladenByCode: Readonly<Record<string, boolean>> = { LADEN: true, EMPTY: false };
 
 /** By eventClassifierCode. */
 export const certainties: Readonly<Record<string, Certainty>> = {

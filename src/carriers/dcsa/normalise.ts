@@ -10,7 +10,7 @@ import {
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
 import type { DcsaAnswer } from './client.ts';
-import { certainties, codeNames, documentMovements, isLaden, movements } from './codes.ts';
+import { certainties, codeNames, documentMovements, ladenByCode, movements } from './codes.ts';
 import {
   type DatedRow,
   type UndatedRow,
@@ -190,7 +190,7 @@ function readEvent(row: Row, rowNumber: number, asOf: Date, readEventTime: ReadT
   // Without a classifier the times decide: nothing is reported as done before it happens.
   const certainty = classified ?? (isAfter(time.at, recordedAt ?? asOf) ? 'planned' : 'actual');
   const movement = movementOf(row, code);
-  const laden = isLaden[row.code('emptyIndicatorCode') ?? ''] ?? null;
+  const laden = ladenByCode[row.code('emptyIndicatorCode') ?? ''] ?? null;
   const carrierEventId = eventId(row);
   const voyageNumber = readVoyage(row, movement);
   const vessel = readVessel(row, place);
