@@ -68,11 +68,8 @@ function hasNothingYet(reason: FailedReason | null): boolean {
 /** A pending request fails, or is tried again after `delayMs` milliseconds. */
 export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { outcome: 'retry'; reason: FailedReason; delayMs: number };
 
-/**
- * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
- * lading is polled for seven days, and so is a request that names one if the carrier has no events yet.
- */
-export function judgeFailure(failure: {
+/** A try of a pending request that failed. */
+interface FailedTry {
   reason: TryFailure;
   requestType: RequestType;
   /** Whether the request names a bill of lading, alone or with the container. */
@@ -80,11 +77,17 @@ export function judgeFailure(failure: {
   /** How many tries in a row have failed for the same kind of reason, from 1. */
   tries: number;
   retryAfterMs: number | null;
+  /** 0 to 1. */
   random: number;
-}): FailureOutcome {
-  const { reason, tries, retryAfterMs, random } = failure;
-  if (reason === 'not_found' || reason === 'data_unavailable') {
-    const isFresh = reason === 'not_found' ? failure.requestType === 'bill_of_lading' : failure.namesBill;
+}
+
+/**
+ * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
+ * lading is polled for seven days, and so is a request that names one if the carrier has no events yet.
+ */
+export function judgeFailure({ reason, requestType, namesBill, tries, retryAfterMs, random }: FailedTry): FailureOutcome {
+  if (hasNothingYet(reason)) {
+    const isFresh = reason === 'not_found' ? requestType === 'bill_of_lading' : namesBill;
     if (!isFresh || tries > freshBillTries) return { outcome: 'failed', reason };
     return { outcome: 'retry', reason, delayMs: freshBillIntervalMs };
   }
@@ -159,6 +162,14 @@ export function spreadOf(requestId: string): number {
   return Number.parseInt(requestId.slice(-8), 16) / 0xffff_ffff;
 }
 
+interface TrackingProgress {
+  status: JourneyStatus;
+  /** When the container arrived where the carrier's haul ends, or null. */
+  arrivedAt: Date | null;
+  lastNewsAt: Date;
+  now: Date;
+}
+
 /**
  * Why tracking ends, or null while it goes on: the container is back empty, or it arrived at its destination 56 days ago
  * (even if the carrier still changes its record), or there was no news for 56 days. All times are the carrier's.
@@ -176,14 +187,6 @@ export function isOverByTime({ arrivedAt }: PollPlan, lastNewsAt: Date, now: Dat
 
 function hasArrivedLongAgo(arrivedAt: number | null, now: Date): boolean {
   return arrivedAt !== null && now.getTime() - arrivedAt >= afterArrivalMs;
-}
-
-interface TrackingProgress {
-  status: JourneyStatus;
-  /** When the container arrived where the carrier's haul ends, or null. */
-  arrivedAt: Date | null;
-  lastNewsAt: Date;
-  now: Date;
 }
 
 /** Whether the last news is 56 days old. Both times are the carrier's. */

@@ -114,12 +114,8 @@ export function makeServer(dependencies: ServerDependencies): Server {
     // Without a path, Express's router would skip everything, the error writer included.
     const path = pathOf(req.url ?? '');
     if (path === null) {
-      refuseRequest(
-        req,
-        res,
-        dependencies,
-        new Problem('malformed_http', 'The request target has no path, or contains "#" (RFC 9112, 3.2).'),
-      );
+      const problem = new Problem('malformed_http', 'The request target has no path, or contains "#" (RFC 9112, 3.2).');
+      refuseRequest(req, res, dependencies, problem);
       return;
     }
     // The validator finds no operation for an absolute URL.
@@ -159,16 +155,20 @@ function checkRequest(dependencies: ServerDependencies, req: Request, res: Respo
   headers['X-Content-Type-Options'] = 'nosniff';
   // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
   if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(dependencies.limits, req, res);
-  // Node would refuse it with an empty body.
+  requireOneHost(req);
+}
+
+/** Node would refuse a request without a Host header with an empty body. @throws Problem */
+function requireOneHost({ rawHeaders, headers, httpVersion }: Request): void {
   let hosts = 0;
-  for (let index = 0; index < req.rawHeaders.length; index += 2) {
-    const name = req.rawHeaders[index] ?? '';
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
     throw new Problem('malformed_http', 'A request must have exactly one Host header (RFC 9112, 3.2).');
   }
-  if (!isHost(req.headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is not a valid host (RFC 9110, 7.2).');
+  if (!isHost(headers.host ?? '')) throw new Problem('malformed_http', 'The Host header is not a valid host (RFC 9110, 7.2).');
 }
 
 /** A name or an address with an optional port; empty if the target has no authority (RFC 9110, 7.2; RFC 3986, 3.2.2). */

@@ -186,10 +186,16 @@ function readQuery(req: Request, parameters: Map<string, QueryParameter>): Recor
   const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(req.query)) {
     const parameter = parameters.get(name);
-    if (!parameter || typeof value !== 'string' || value === '' || (parameter.isJsonRead && isJson(value))) return null;
-    query[name] = parameter.list === null ? value : parameter.list === 'commas' ? value.split(',') : [value];
+    if (!parameter || typeof value !== 'string' || value === '') return null;
+    if (parameter.isJsonRead && isJson(value)) return null;
+    query[name] = readValue(value, parameter.list);
   }
   return query;
+}
+
+function readValue(value: string, list: QueryParameter['list']): string | string[] {
+  if (list === null) return value;
+  return list === 'commas' ? value.split(',') : [value];
 }
 
 /** True if every pair is `name=value` with reserved characters (RFC 3986, 2.2) escaped where they must be. */

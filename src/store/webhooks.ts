@@ -60,11 +60,11 @@ const markDeleted = variants((testOnly: boolean) =>
 // Not IS NOT NULL, for which SQLite uses no index.
 const listDeleted = webhooks.only('id').select((query) => isWithoutLease(query.where('deleted_at', '<=', param('now'))).limit(anyLimit));
 const listUnsealed = webhook.select((query) =>
-  query.where('id', '>', param('after')).whereNot('secret', 'like', param('sealed')).orderBy('id').limit(anyLimit),
+  query.where('id', '>', param('after')).whereNot('secret', 'like', param('pattern')).orderBy('id').limit(anyLimit),
 );
-const sealed = webhooks.only('secret', 'previousSecret', 'headers');
+const secretFields = webhooks.only('secret', 'previousSecret', 'headers');
 const replaceSecrets = webhooks.write((query) =>
-  query.where({ id: param('id'), secret: param('secretBefore'), headers: param('headersBefore') }).update(sealed.assignments),
+  query.where({ id: param('id'), secret: param('secretBefore'), headers: param('headersBefore') }).update(secretFields.assignments),
 );
 const remove = webhooks.write((query) => query.where(params('id')).whereNotNull('deleted_at').delete());
 
@@ -267,11 +267,12 @@ export class Webhooks {
    * @returns the last id read, to continue from, and how many were written; undefined if none is left
    */
   async reseal(prefix: string, after: string, limit: number): Promise<{ last: string; count: number } | undefined> {
-    const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });
+    const found = await listUnsealed.all(this.#sql, { after, pattern: `${prefix}%`, limit });
     let count = 0;
     for (const before of found) {
-      const after = sealed.values(this.#sealed(this.#open(before)));
-      count += await replaceSecrets.run(this.#sql, { ...after, id: before.id, secretBefore: before.secret, headersBefore: before.headers });
+      const resealed = secretFields.values(this.#sealed(this.#open(before)));
+      const known = { id: before.id, secretBefore: before.secret, headersBefore: before.headers };
+      count += await replaceSecrets.run(this.#sql, { ...resealed, ...known });
     }
     const last = found.at(-1)?.id;
     return last === undefined ? undefined : { last, count };
