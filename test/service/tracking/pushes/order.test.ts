@@ -220,6 +220,21 @@ onEachWorld('a push', (world) => {
       expect(carrier.asked).to.have.lengthOf(1);
     });
 
+    it('makes Landfall ask the carrier if the previous version has stored another, or an answer, in a rolling upgrade', async () => {
+      const { id } = await customer.tracks(container);
+      // That version counts in the same column, and stores what it counted in its own table.
+      await world().run('UPDATE tracking_requests SET inbox_position = inbox_position + 1 WHERE id = ?', id);
+      carrier.answers(box, [...begun, departed]);
+      await carrier.pushes(departed);
+      await customer.polls();
+      expect(carrier.asked).to.have.lengthOf(2);
+      expect(await types()).to.deep.equal(whole);
+      await carrier.pushes(move('ARRI', 650, 'SGSIN', expected));
+      await customer.polls();
+      expect(carrier.asked, 'asked again, though nothing is missing any more').to.have.lengthOf(2);
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'vessel_departed', 'other', 'vessel_arrived']);
+    });
+
     it('after an answer that is no longer kept makes Landfall ask the carrier', async () => {
       const { id } = await customer.tracks(container);
       await world().run('DELETE FROM carrier_answers WHERE tracking_request_id = ?', id);
