@@ -5,7 +5,7 @@ import type { JsonObject } from '../../scripts/contracts/document.ts';
 import { type Answer, contractOf } from './contract.ts';
 import { surfaceOf, httpClient } from './http-client.ts';
 
-/** A contract with one of each: a reference, a part, a choice, an open map, a header, an answer without a body. */
+/** A contract with one of each: a reference, an allOf, a oneOf, an open map, a header, a response without a body. */
 const document: JsonObject = {
   openapi: '3.1.0',
   servers: [{ url: '/' }, { url: '/v2' }],
@@ -103,12 +103,12 @@ describe('checking responses against a contract', () => {
     refuses({ method: 'HEAD', bodyText: '', headers: {} }, 'the header X-Request-Id is missing');
   });
 
-  it('leaves open maps open', () => {
+  it('accepts any field in an open map', () => {
     check(answer({ body: { name: 'Ada', labels: { any: 'thing' }, notes: { of: ['any', 'kind'] } } }));
     refuses({ body: { name: 'Ada', labels: { any: 1 } } }, '/labels/any must be string');
   });
 
-  it('refuses an extra field, however deep', () => {
+  it('refuses an extra field at any depth', () => {
     refuses({ body: { name: 'Ada', extra: 1 } }, '"extra"');
     refuses({ body: { name: 'Ada', flag: { extra: 1 } } }, '/flag must NOT have additional properties ("extra")');
     refuses({ body: { name: 'Ada', tender: { name: 'Bea', extra: 1 } } }, '"extra"');
@@ -130,12 +130,12 @@ describe('checking responses against a contract', () => {
     refuses({ ...problem, status: 409 }, 'answered 409, against contract a: the status is not documented for getShip');
   });
 
-  it("accepts default only for the server's faults", () => {
+  it("accepts default only for the server's errors", () => {
     check(answer({ ...problem, status: 503 }));
     refuses({ ...problem, status: 418 }, 'not documented');
   });
 
-  it('refuses a wrong content type, a body that is not its type, none, and one too many', () => {
+  it('refuses a wrong content type, a body of another type, a missing body, and an undocumented one', () => {
     refuses({ headers: { 'content-type': 'text/html', 'x-request-id': 'abc' } }, "'text/html' is not documented");
     refuses({ headers: { 'x-request-id': 'abc' } }, "content type '' is not documented");
     refuses({ bodyText: 'Ada' }, 'not JSON');
@@ -151,7 +151,7 @@ describe('checking responses against a contract', () => {
     refuses({ headers: { ...type, 'X-Request-Id': 'abc', age: 'old' } }, "the header Age is 'old'");
   });
 
-  it('holds answers outside every operation against the error schema', () => {
+  it('checks responses outside every operation against the error schema', () => {
     checkOutside(answer({ ...problem, url: '/boats' }));
     checkOutside(answer({ ...problem, method: 'PUT', status: 405 }));
     const refusesOutside = (change: Parameters<typeof answer>[0], says: string) =>
@@ -159,7 +159,7 @@ describe('checking responses against a contract', () => {
     refusesOutside({ ...problem, url: '/boats', body: { code: 'gone', extra: 1 } }, '"extra"');
     refusesOutside({ ...problem, url: '/boats', headers: {} }, 'content type');
     refusesOutside({ url: '/boats' }, 'must be an error');
-    refusesOutside(problem, 'this is an answer of getShip');
+    refusesOutside(problem, 'this is a response of getShip');
   });
 
   it('reports which responses it has seen', () => {
@@ -222,7 +222,7 @@ describe('the HTTP client of the tests', () => {
     await api().get('/boats', { status: 404, outside: true });
   });
 
-  it('determines the surface by path and credential', () => {
+  it('determines the surface from the path and the credential', () => {
     const key = { 'X-API-Key': 'k' };
     const token = { Authorization: 'Bearer t' };
     expect(surfaceOf('/auth/tokens', key)).to.equal('a');

@@ -1,5 +1,5 @@
 // Checks every response on the wire against the published contract, more strictly than clients should: response schemas are closed, so
-// an undocumented field is an error.
+// that an undocumented field is an error.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { checksOf, follow, excerpt, faults } from './schema-checks.ts';
@@ -15,15 +15,15 @@ export type Answer = {
   bodyText: string;
 };
 
-/** `status` is as the contract writes it: `200`, or `4XX`. */
+/** `status` as the contract writes it: `200` or `4XX`. */
 export type DocumentedResponse = { surface: Surface; operationId: string; status: string };
 
 export type Contract = {
   /** Throws unless the contract documents the response for this operation; records it as seen. */
   check(answer: Answer): void;
-  /** For responses outside every operation, such as an unknown path's: throws unless it is the surface's error. */
+  /** For responses that belong to no operation, such as an unknown path's. Throws unless the response is the surface's error. */
   checkOutside(answer: Answer): void;
-  /** `judge` in its parts. Each throws on one kind of fault and ignores what another checks. */
+  /** The parts of `check`. Each throws for one kind of fault and ignores what another checks. */
   parts: Record<'status' | 'headers' | 'contentType' | 'schema', (answer: Answer) => void>;
   documentedResponses(): DocumentedResponse[];
   seenResponses(): DocumentedResponse[];
@@ -32,7 +32,7 @@ export type Contract = {
 
 type Operation = { method: string; matches: RegExp; literals: number; operation: JsonObject };
 
-/** The contract's entry for one response. `status` is as the contract writes it. */
+/** The contract's entry for one response. */
 type ContractEntry = {
   makeError: MakeError;
   operationId: string;
@@ -44,7 +44,7 @@ type ContractEntry = {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** How each surface reports errors: its media types and the schema's possible names. */
+/** How each surface reports errors: the media types, and the possible names of the schema. */
 const errorsOf: Record<Surface, { mediaTypes: string[]; schemas: string[] }> = {
   a: { mediaTypes: ['application/problem+json'], schemas: ['Problem'] },
   b: { mediaTypes: ['application/json', 'application/vnd.api+json'], schemas: ['ErrorDocument', 'Errors'] },
@@ -65,7 +65,7 @@ export function documentedResponses(surface: Surface): DocumentedResponse[] {
   return loadContract(surface).documentedResponses();
 }
 
-/** What is documented and has not been on the wire in this run, on both surfaces. */
+/** The documented responses of both surfaces that have not been on the wire in this run. */
 export function unseenResponses(): DocumentedResponse[] {
   return (['a', 'b'] as const).flatMap((surface) => loadContract(surface).unseenResponses());
 }
@@ -73,7 +73,7 @@ export function unseenResponses(): DocumentedResponse[] {
 /** A judge for one OpenAPI 3.1 document. */
 export function contractOf(surface: Surface, document: JsonObject): Contract {
   const operations = operationsOf(document);
-  // /things/mine before /things/{id}
+  // /ships/newest comes before /ships/{id}.
   const byPath = [...operations].sort((one, other) => other.literals - one.literals);
   const seen = new Set<string>();
   const validators = new Map<Json, ValidateFunction>();
@@ -81,7 +81,7 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   // Headers are strings on the wire, whatever their type.
   const headerCheckOf = checksOf(document, 'closed', { allErrors: true, coerceTypes: true });
 
-  /** Compiled when first needed, because a run of a few tests uses few of the schemas. */
+  /** Compiled on first use, because a run of a few tests uses few schemas. */
   function validator(schema: Json, header = false): ValidateFunction {
     let compiled = validators.get(schema);
     if (!compiled) {
@@ -118,7 +118,7 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   function checkContentType(content: Map<string, Json>, answer: Answer, makeError: MakeError): void {
     const type = mediaType(headerOf(answer, 'content-type'));
     if (content.size === 0 || content.has(type)) return;
-    throw makeError(`the content type '${type}' is not documented, which is ${[...content.keys()].join(', ')}`);
+    throw makeError(`the content type '${type}' is not documented; documented: ${[...content.keys()].join(', ')}`);
   }
 
   function checkBody(content: Map<string, Json>, answer: Answer, makeError: MakeError): void {
@@ -176,7 +176,7 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
     const makeError = errorMaker(surface, answer);
     const found = find(answer);
     if (found && asObject(found.operation.responses)[String(answer.status)]) {
-      throw makeError(`this is an answer of ${String(found.operation.operationId)}, and no other error`);
+      throw makeError(`this is a response of ${String(found.operation.operationId)}`);
     }
     if (answer.status < 400) throw makeError('an answer outside every operation must be an error');
     const { mediaTypes, schemas } = errorsOf[surface];
@@ -240,7 +240,7 @@ function operationsOf(document: JsonObject): Operation[] {
   return operations;
 }
 
-/** `default` documents the server's own errors, and allows no other response. */
+/** `default` documents only the server's own errors. */
 function statusKey(responses: JsonObject, status: number): string | undefined {
   const candidates = [String(status), `${Math.floor(status / 100)}XX`, ...(status >= 500 ? ['default'] : [])];
   return candidates.find((candidate) => responses[candidate] !== undefined);

@@ -1,15 +1,15 @@
-// How many tests passed: by database, and in the whole run.
+// The counts of passed, failed and skipped tests, by database and in the whole run.
 export type Tally = { passed: number; failed: number; skipped: number };
 /** `databases` by name: `sqlite`, `mariadb`, `mysql`. */
 export type Counts = { databases: Record<string, Tally>; all: Tally };
 
-/** How long a test file took with its hooks, and the CPU time of its process and child processes, in milliseconds. */
+/** The time that a test file took with its hooks, and the CPU time of its process and child processes, in milliseconds. */
 export type FileTimes = { ms: number; cpuMs: number };
 
 /** A failed test and its error, with the stack. */
 export type Failure = { title: string; error: string };
 
-/** What a run writes to a file: its counts, its failures, the times of its test files by path, and the process's CPU time. */
+/** The file that a run writes: counts, failures, times of test files by path, and the process's CPU time. */
 export type RunRecord = Counts & { failures: Failure[]; files: Record<string, FileTimes>; cpuMs: number };
 
 /** The last lines of a run: `sqlite: 12 passed`, then the total. */

@@ -1,5 +1,5 @@
-// A proxy to the run's MySQL server that a test can hang or cut. When it hangs it behaves like a stopped server (SIGSTOP): the kernel
-// accepts connections, and nothing answers them.
+// A proxy to the run's MySQL server that a test can hang or cut. When it hangs, it behaves like a paused server (SIGSTOP): the kernel
+// accepts connections, but nothing answers them.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
@@ -9,10 +9,10 @@ export interface DatabaseProxy {
   url: string;
   /** Blocks everything from now on, until `resume`. */
   hang(): void;
-  /** Resolves when a client is waiting for a blocked answer. */
+  /** Resolves once a client waits for a blocked answer. */
   untilClientWaits(): Promise<void>;
   resume(): void;
-  /** Breaks all connections and accepts no new ones, until `mend`. */
+  /** Breaks all connections and accepts no new ones, until `restore`. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   /** Breaks the connection of the next transaction that sends `text`, at its COMMIT, before or after the server has received it. */
@@ -81,7 +81,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of sockets) socket.pause();
     },
     async untilClientWaits() {
-      // A paused socket still takes the first bytes: of a statement, or of the answer to one sent before.
+      // A paused socket still buffers the first bytes, of a statement or of the answer to an earlier one.
       while (![...sockets].some((socket) => socket.readableLength > 0)) await sleep(5);
     },
     resume() {

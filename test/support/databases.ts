@@ -1,4 +1,4 @@
-// Runs the same suite over SQLite and over a server, each time on an empty database.
+// Runs the same suite on SQLite and on a server, each time on an empty database.
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type Dialect, afterRun, databases, mysqlUrl } from './global-setup.ts';
 
 export { type Dialect, databases } from './global-setup.ts';
 
-/** A new empty database that nobody has open. */
+/** An empty database without open connections. */
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
-/** With `SHARE_STATEMENTS=false npm test` the tests run on unshared statements. */
+/** `SHARE_STATEMENTS=false npm test` runs the tests without statements shared between requests. */
 export const sharesStatements = process.env['SHARE_STATEMENTS'] !== 'false';
 
 /** Defines the suite once for each database. `database()` is open, migrated and empty when the first test begins. */
@@ -24,7 +24,7 @@ export function onEachDatabase(
 ): void {
   const [begin, end] = fresh === 'for each test' ? [beforeEach, afterEach] : [before, after];
   for (const dialect of databases) {
-    // The reporter reads the start of the titles, and so does the set-up that starts MySQL.
+    // The reporter and the setup that starts MySQL read the start of the title.
     describe(`${dialect}: ${title}`, () => {
       let made: FreshDatabase | undefined;
       let database: Database | undefined;
@@ -49,21 +49,21 @@ export function onEachDatabase(
 }
 
 function ensureSet<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The database is there from the first hook on, not while suites are defined');
+  if (value === undefined) throw new Error('The database exists from the first hook on, not while suites are defined');
   return value;
 }
 
 /**
- * Makes an empty database for a test that opens it itself, or starts a whole service on it. Title the describe around it
- * `sqlite: …` or `mysql: …`, for the counts.
+ * Makes an empty database for a test that opens it itself or starts a whole service on it. Start the title of its describe with
+ * `sqlite: ` or `mysql: `, for the counts.
  */
 export function withDatabaseUrl(dialect: Dialect): Promise<FreshDatabase> {
   return dialect === 'sqlite' ? freshSqlite() : freshMysql();
 }
 
 /**
- * The same with the tables already made, for a test that would migrate first. SQLite's is a copy of a migrated file (1 ms instead of
- * 50); a server's is reused from another suite and emptied, because making its tables takes 1 to 2 s.
+ * Makes an empty database that is already migrated. SQLite's is a copy of a migrated file (1 ms instead of 50). A server's is reused
+ * from another suite and emptied, because migrating takes 1 to 2 s.
  */
 export function withMigratedDatabase(dialect: Dialect): Promise<FreshDatabase> {
   return dialect === 'sqlite' ? copiedSqlite() : emptiedMysql();
@@ -83,7 +83,7 @@ async function copiedSqlite(): Promise<FreshDatabase> {
   return copy;
 }
 
-/** Everything is in one file: closing alone leaves the tables in the write-ahead log. */
+/** A migrated database in a single file. Closing alone leaves the tables in the write-ahead log. */
 async function migratedSqlite(): Promise<FreshDatabase> {
   const original = await migratedDatabase(freshSqlite);
   const raw = new BetterSqlite(fileOf(original));
@@ -120,17 +120,17 @@ async function migratedDatabase(make: () => Promise<FreshDatabase>): Promise<Fre
   return fresh;
 }
 
-/** The URLs of migrated databases that no suite uses now. */
+/** The URLs of migrated databases that no suite is using. */
 const idle: string[] = [];
 
-/** Emptied when taken: by then the suite that had it before writes nothing more. */
+/** Emptied when it is taken, because by then the suite that had it before no longer writes. */
 async function emptiedMysql(): Promise<FreshDatabase> {
   const url = idle.pop() ?? (await migratedDatabase(freshMysql)).url;
   await onServer(url, emptyTables);
   return { url, drop: async () => void idle.push(url) };
 }
 
-/** All tables except those of the migrations; most are empty already. */
+/** Empties all tables except those of the migrations. Most are empty already. */
 async function emptyTables(connection: Connection): Promise<void> {
   const [tables] = await connection.query<RowDataPacket[]>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name NOT LIKE 'migrations%'",

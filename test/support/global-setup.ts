@@ -1,5 +1,5 @@
-// What a whole mocha run shares: its databases, and the server, which starts before the first suite that needs it and stops after the
-// last.
+// Shared by a whole mocha run: the databases to test on, and the server, which starts before the first suite that needs it and stops
+// after the last.
 import type { Runner, Suite } from 'mocha';
 import { type Family, type MysqlServer, startMysql } from './mysql/server.ts';
 
@@ -10,10 +10,10 @@ const requestedDatabase = process.env.TEST_DATABASE || undefined;
 if (requestedDatabase !== undefined && !['sqlite', 'mariadb', 'mysql'].includes(requestedDatabase)) {
   throw new Error(`TEST_DATABASE is sqlite, mariadb or mysql, not ${requestedDatabase}`);
 }
-/** The server family that the run asks for; undefined accepts any. */
+/** The server family to use; undefined for any. */
 const family = requestedDatabase === 'mariadb' || requestedDatabase === 'mysql' ? requestedDatabase : undefined;
 
-/** The dialects that suites run on: SQLite and one server, or only the one that TEST_DATABASE names. */
+/** The dialects that suites run on: SQLite's and a server's, or only the one that TEST_DATABASE names. */
 export const databases: readonly Dialect[] =
   requestedDatabase === undefined ? ['sqlite', 'mysql'] : [requestedDatabase === 'sqlite' ? 'sqlite' : 'mysql'];
 
@@ -27,7 +27,7 @@ export async function mysqlUrl(): Promise<string> {
   return started.url;
 }
 
-/** The family of the run's server; if none could be started, the one requested. */
+/** The family of the run's server, or the requested one if none could be started. */
 export function serverFamily(): Family {
   return started?.family ?? family ?? 'mysql';
 }
@@ -40,31 +40,31 @@ function needsMysql(runner: Runner, suite: Suite): boolean {
 
 /** Starts the server before the suites that need it: installing one may take longer than a hook's timeout. */
 export async function mochaGlobalSetup(this: Runner): Promise<void> {
-  // Without a server, the suites that need it fail with the reason; the others still run.
+  // Without a server, the suites that need it fail with the reason. The others still run.
   if (needsMysql(this, this.suite)) await mysqlUrl().catch(() => undefined);
 }
 
 const releases: (() => Promise<unknown>)[] = [];
 
-/** Runs a function after the last test of the run, while the server is still there. The last function given runs first. */
+/** Runs a function after the last test of the run, before the server stops. The function added last runs first. */
 export function afterRun(release: () => Promise<unknown>): void {
   releases.push(release);
 }
 
-/** How long open handles of the tests may keep the process running, in milliseconds. */
+/** How long open handles may keep the process running after the tests, in milliseconds. */
 const leftOpenMs = 20_000;
 
 /**
- * Stops the server, and makes sure that the process ends. A failed test may leave a receiver or a worker behind, and Node waits for
- * those without end, as does anything that waits for the tests.
+ * Stops the server, and makes sure that the process ends. A failed test may leave a receiver or a worker open, and Node would wait for
+ * it forever.
  */
 export async function mochaGlobalTeardown(): Promise<void> {
   for (const release of releases.reverse()) await release();
   await stopMysql();
   setTimeout(() => {
     const open = [...new Set(process.getActiveResourcesInfo())].sort().join(', ');
-    console.error(`The tests have ended, and ${leftOpenMs / 1000} s later this is still open: ${open}`);
-    // Mocha sets the code itself at exit, to 0 if no test failed; this listener runs after its own.
+    console.error(`The tests have ended, but ${leftOpenMs / 1000} s later this is still open: ${open}`);
+    // Mocha sets the exit code in its own exit listener, to 0 if no test failed. This listener runs after it.
     process.once('exit', () => (process.exitCode ||= 1));
     process.exit();
   }, leftOpenMs).unref();

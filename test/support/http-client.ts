@@ -1,4 +1,4 @@
-// A small HTTP client for the tests. It checks every response against the right contract first.
+// A small HTTP client for the tests. It checks every response against its contract.
 import { Agent } from 'node:http';
 import request from 'supertest';
 import { type Contract, type Surface, loadContract } from './contract.ts';
@@ -13,34 +13,34 @@ export type Options = {
   /** Sent unchanged, as `contentType`. */
   raw?: string | Buffer;
   contentType?: string;
-  /** The status that the test expects; any other throws, with the response. */
+  /** The status that the test expects. Any other throws an error with the response. */
   status?: number;
-  /** Instead of the client's; `{}` for none. */
+  /** Used instead of the client's credentials; `{}` for none. */
   credentials?: Credentials;
-  /** The surface that answers, if the request does not determine it. */
+  /** The surface that answers, if path and credential don't determine it. */
   surface?: Surface;
-  /** The response belongs to no operation (unknown path, 405 …): it must be the surface's error. */
+  /** The response belongs to no operation (unknown path, 405 …) and must be the surface's error. */
   outside?: boolean;
 };
 
-// The response is already checked against the contract: types would only repeat that.
+// The body is `any`, because it is already checked against the contract.
 export type HttpResponse = { status: number; headers: Record<string, string>; body: any; text: string };
 
 export type HttpClient = {
   get(path: string, options?: Options): Promise<HttpResponse>;
-  /** Checked as a GET, without the body. */
+  /** Checked like a GET without the body. */
   head(path: string, options?: Options): Promise<HttpResponse>;
   post(path: string, options?: Options): Promise<HttpResponse>;
   put(path: string, options?: Options): Promise<HttpResponse>;
   patch(path: string, options?: Options): Promise<HttpResponse>;
   delete(path: string, options?: Options): Promise<HttpResponse>;
-  /** The same service for another client. */
+  /** A client of the same service with other credentials. */
   as(credentials: Credentials): HttpClient;
 };
 
 type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Reused, because a connection per request takes more CPU than most responses. */
+/** Connections are reused, because a new one takes more CPU than most responses. */
 const connections = new Agent({ keepAlive: true });
 
 /** A client of the service at `baseUrl`; only this file's tests pass `contract`. */
@@ -84,7 +84,7 @@ export function httpClient(
   };
 }
 
-/** Which surface answers: some paths belong to one; elsewhere the credential decides. */
+/** The surface that answers. Some paths belong to one surface; elsewhere the credential decides. */
 export function surfaceOf(path: string, headers: Record<string, string>): Surface {
   const sent = lowerCase(headers);
   const authorization = sent.authorization ?? '';

@@ -1,4 +1,4 @@
-// Checks everything sent to webhooks: each message against the contract's `webhooks`, as responses are.
+// Checks each message sent to a webhook against the contract's `webhooks`.
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type Json, type JsonObject, isObject, readContract } from '../../scripts/contracts/document.ts';
 import { checksOf, faults, follow } from './schema-checks.ts';
@@ -47,7 +47,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
     const content = asObject(asObject(operationOf(name).requestBody).content);
     const schema = asObject(content[mediaType]).schema;
     if (schema === undefined)
-      throw new Error(`${surface}: ${name} is sent as ${mediaType}, and documented as ${Object.keys(content).join(', ')}`);
+      throw new Error(`${surface}: ${name} is sent as ${mediaType}, but documented as ${Object.keys(content).join(', ')}`);
     const made = checkOf(schema);
     bodies.set(name, made);
     return made;
@@ -66,7 +66,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
     for (const reference of Array.isArray(parameters) ? parameters : []) {
       const header = asObject(follow(document, reference));
       const value = headers[String(header.name)];
-      if (value === undefined) throw new Error(`${surface}: ${name} came without the header ${String(header.name)}`);
+      if (value === undefined) throw new Error(`${surface}: ${name} was sent without the header ${String(header.name)}`);
       const valid = headerCheck(header);
       if (!valid({ value }))
         throw new Error(
@@ -78,8 +78,8 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
   return {
     check(sent) {
       const body = JSON.parse(sent.raw) as Json;
-      // Parsing would silently drop a duplicate field.
-      if (JSON.stringify(body) !== sent.raw) throw new Error(`${surface}: this is not how its JSON would be written: ${sent.raw}`);
+      // Parsing drops a duplicate field silently.
+      if (JSON.stringify(body) !== sent.raw) throw new Error(`${surface}: the JSON is not as JSON.stringify writes it: ${sent.raw}`);
       const name = nameOf(surface, body);
       if (!names.includes(name)) throw new Error(`${surface}: no message named ${name} is documented`);
       judgeHeaders(name, sent);

@@ -1,4 +1,4 @@
-// Every operation of a contract with a valid request, for checks that apply to all of them.
+// Every operation of a contract with a valid request, for tests of all operations.
 import { type ContractOperation, loadContract } from '../../src/http/contract.ts';
 import type { Surface } from './contract.ts';
 import type { Client } from './service.ts';
@@ -6,9 +6,9 @@ import type { Options, HttpClient, HttpResponse } from './http-client.ts';
 
 export type Operation = ContractOperation & {
   surface: Surface;
-  /** Whether it is about one resource, named by its id. */
+  /** Whether its path has the id of a resource. */
   hasId: boolean;
-  /** Sends it with a valid body, with this id if its path has one. */
+  /** Sends a request with a valid body, and with the id if its path has one. */
   send(api: HttpClient, options?: Options & { id?: string }): Promise<HttpResponse>;
 };
 
@@ -41,7 +41,7 @@ const bodies: Record<Surface, Record<string, object>> = {
 /** A valid body for an operation. */
 export function bodyOf(surface: Surface, operationId: string): object {
   const body = bodies[surface][operationId];
-  if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} takes`);
+  if (!body) throw new Error(`Add a valid body for ${operationId} to ${import.meta.filename}`);
   return body;
 }
 
@@ -61,7 +61,7 @@ export function operationsOf(surface: Surface): Operation[] {
   }));
 }
 
-/** The client's wire for a surface. */
+/** The client's HTTP client for a surface. */
 export function clientFor(client: Client, { surface }: { surface: Surface }): HttpClient {
   return surface === 'a' ? client.a : client.b;
 }

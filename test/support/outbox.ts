@@ -1,4 +1,4 @@
-// The service's outbox, for services that a test makes itself. It wakes no worker.
+// An outbox for services that a test makes itself. It wakes no worker.
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { messageBuilderA } from '../../src/http/a/messages.ts';
 import { makeMessageBuilderB } from '../../src/http/b/messages.ts';

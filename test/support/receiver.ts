@@ -1,11 +1,11 @@
-// A webhook receiver on loopback that records what it gets and answers as a test chooses.
+// A webhook receiver on loopback that records what it receives and answers as a test chooses.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
   headers: IncomingMessage['headers'];
   path: string;
-  /** As received, before parsing. */
+  /** The body before parsing. */
   raw: string;
   json: any;
   at: number;
@@ -19,7 +19,7 @@ export interface Receiver {
   /** Connections so far. */
   connections(): number;
   answers(answer: Answer): void;
-  /** Resolves once this many have arrived. */
+  /** Resolves once this many messages have arrived. */
   until(count: number, timeoutMs?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startReceiver(answer: Answer = ok): Promise<Receiver> {
         };
         const timer = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`${received.length} of ${count} messages came within ${timeoutMs} ms`));
+          reject(new Error(`${received.length} of ${count} messages arrived within ${timeoutMs} ms`));
         }, timeoutMs);
         waiting.add(check);
         check();

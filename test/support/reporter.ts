@@ -1,4 +1,4 @@
-// One line a describe, every failure in full, and the counts last: by database, then of the whole run.
+// Prints one line per describe, every failure in full, and finally the counts by database and of the whole run.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type MochaOptions, type Runner, type Suite, type Test, reporters } from 'mocha';
@@ -69,12 +69,12 @@ export default class LandfallReporter extends reporters.Base {
     }
     const { passes, failures, pending } = this.stats;
     const all = { passed: passes, failed: failures, skipped: pending };
-    // Both families use MySQL's dialect; the counts go by server.
+    // Both families use MySQL's dialect. The counts name the server.
     const named = [...this.perDialect].map(([dialect, tally]) => [dialect === 'mysql' ? serverFamily() : dialect, tally]);
     const counts: Counts = { databases: Object.fromEntries(named), all };
     console.log();
     console.log(countsLines(counts).join('\n'));
-    // The parent process adds up several processes run in parallel.
+    // The parent process adds up the counts of processes that run in parallel.
     if (!this.countsFile) return;
     const failed = this.failed.map((test) => ({ title: test.titlePath().join(' › '), error: errorText(test) }));
     const record: RunRecord = { ...counts, failures: failed, files: Object.fromEntries(this.files), cpuMs: cpuMs() };

@@ -1,15 +1,15 @@
-// Checks for the JSON Schemas of a contract, and for the same schemas closed, which reject every field that they do not name.
+// Checks for a contract's JSON Schemas, as they are or closed: a closed schema rejects every field that it does not name.
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type Json, type JsonObject, at, isObject, list } from '../../scripts/contracts/document.ts';
 
 /**
- * How to copy a schema: `closed` rejects unknown fields; `part` leaves that to the schema it is part of, and closes only what is
- * below; `asIs` changes nothing, for conditions, whose meaning a closed schema would reverse.
+ * How to copy a schema. `closed` rejects unknown fields. `part` leaves that to the schema that it is part of, and closes only the schemas
+ * below it. `asIs` changes nothing; it is for conditions, whose meaning would change.
  */
 type Mode = 'closed' | 'part' | 'asIs';
 
-/** Makes the check for a schema of a document. What several schemas refer to is compiled once. */
+/** Makes the check for a schema of a document. Schemas that several others refer to are compiled once. */
 export type MakeCheck = (schema: Json) => ValidateFunction;
 
 /**
@@ -17,7 +17,7 @@ export type MakeCheck = (schema: Json) => ValidateFunction;
  * @param mode `closed`: at every depth; `asIs`: as in the contract
  */
 export function checksOf(document: JsonObject, mode: 'closed' | 'asIs', options: Options = {}): MakeCheck {
-  // Ajv's optimizer takes longer than it saves when a check runs, and the contracts' lint validates the schemas.
+  // Ajv's optimizer takes longer than it saves, and the contracts' linter validates the schemas.
   const ajv = formats.default(new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false }, ...options }));
   const copier = new SchemaCopier(document, (name, schema) => void ajv.addSchema(schema as JsonObject, name));
   return (schema) => {
@@ -35,7 +35,7 @@ export function follow(document: JsonObject, value: Json): Json {
 /** Keywords whose schemas describe the same object as the schema that contains them. */
 const inPlaceLists = ['allOf', 'anyOf', 'oneOf'];
 const inPlace = ['then', 'else'];
-/** Keywords whose schemas describe something below. */
+/** Keywords whose schemas describe values inside. */
 const below = ['items', 'contains', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'];
 const belowMaps = ['properties', 'patternProperties'];
 /** Conditions, whose schemas must not change. */
@@ -53,7 +53,7 @@ class SchemaCopier {
     this.add = add;
   }
 
-  /** Copies what is referred to until nothing new appears. Schemas may refer to themselves. */
+  /** Copies the targets of references until no new ones appear. Schemas may refer to themselves. */
   finish(): void {
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       const [name, schema, mode] = next;
@@ -68,7 +68,7 @@ class SchemaCopier {
     const copy: JsonObject = {};
     for (const [keyword, value] of Object.entries(schema)) copy[keyword] = this.keyword(keyword, value, mode, partMode);
     if (mode !== 'closed' || alone || limitsOtherProperties(schema) || !this.namesProperties(schema)) return copy;
-    // Only unevaluatedProperties sees the properties that parts name; but its messages are worse.
+    // Only unevaluatedProperties sees the properties that parts name, but its messages are worse.
     copy[this.hasParts(schema) ? 'unevaluatedProperties' : 'additionalProperties'] = false;
     return copy;
   }
@@ -91,7 +91,7 @@ class SchemaCopier {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.copy(one, mode)]));
   }
 
-  /** The location of a copy of a reference's target, which is made later. */
+  /** The location of the copy of a reference's target. The copy is made later. */
   private refer(reference: string, mode: Mode): string {
     const name = `http://contract.test/${mode}/${encodeURI(reference.replace(/^#\//, ''))}`;
     if (!this.known.has(name)) {
@@ -101,7 +101,7 @@ class SchemaCopier {
     return name;
   }
 
-  /** Whether a schema only passes on to others, which can each be closed alone: a mere `$ref`, or a mere choice. */
+  /** Whether a schema is only a `$ref` or a choice, so that each schema it refers to can be closed on its own. */
   private onlyRefersToOthers(schema: JsonObject): boolean {
     const sources = ['$ref', ...inPlaceLists, ...inPlace, 'dependentSchemas', ...belowMaps];
     const [only, ...others] = sources.filter((keyword) => keyword in schema);
@@ -112,7 +112,7 @@ class SchemaCopier {
     return ['$ref', ...inPlaceLists, ...inPlace, 'if', 'dependentSchemas'].some((keyword) => keyword in schema);
   }
 
-  /** Whether the schema or a part of it names properties; one without is an open map. */
+  /** Whether the schema or a part of it names properties. If not, it is an open map. */
   private namesProperties(schema: Json, seen = new Set<Json>()): boolean {
     if (!isObject(schema) || seen.has(schema)) return false;
     seen.add(schema);
@@ -124,12 +124,12 @@ class SchemaCopier {
   }
 }
 
-/** Whether the schema itself rules on further properties. */
+/** Whether the schema itself has a rule for properties that it does not name. */
 function limitsOtherProperties(schema: JsonObject): boolean {
   return 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
 }
 
-/** The faults that a check found, one a line. @param body shows the value found instead */
+/** The faults that a check found, one per line. @param body to show the values found */
 export function faults(errors: ErrorObject[] | null | undefined, above: string, body?: unknown): string {
   const lines = (errors ?? []).map((error) => {
     const { additionalProperty, unevaluatedProperty, allowedValues, allowedValue } = error.params;

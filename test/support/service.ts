@@ -1,4 +1,4 @@
-// The real service for tests: started in this process, on an empty database, and used over HTTP.
+// The real service, started in this process on an empty database and used over HTTP.
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { type App, startApp } from '../../src/app.ts';
@@ -28,10 +28,9 @@ export type Service = {
   databaseUrl: string;
   /** Advances the service's clock. */
   passTime(ms: number): void;
-  /** Makes a new account with a user, a token of that user as signing in returns it, and a live key. */
-  /** @param role of both credentials; an administrator's by default */
+  /** Makes a new account with a user, a token as the user gets by signing in, and a live key. @param role of both credentials */
   newClient(role?: Role): Promise<Client>;
-  /** Everything clients have written, to compare with a later state. */
+  /** Everything that clients have written, to compare with a later state. */
   stored(): Promise<string>;
   stop(): Promise<void>;
 };
@@ -52,13 +51,13 @@ export type Client = {
 
 export type Settings = {
   environment?: Record<string, string>;
-  /** Stops the clock; only `passTime` advances it. */
+  /** Stops the clock, so that only `passTime` advances it. */
   stopsClock?: boolean;
-  /** The database to run on, instead of an empty one; `stop` keeps it. */
+  /** The database to run on instead of an empty one. `stop` does not drop it. */
   on?: FreshDatabase;
 };
 
-/** The issuer of the tests' tokens: the port is unknown before the service listens. */
+/** The issuer of the tests' tokens. The real address is unknown before the service listens. */
 export const publicUrl = 'http://landfall.test';
 
 /** The key that encrypts secrets in the tests' services. */
@@ -72,8 +71,8 @@ export function onEachService(title: string, suite: (service: () => Service) => 
 const shared: Partial<Record<Dialect, Promise<Service>>> = {};
 
 /**
- * The same on a service started once a process, for suites that neither look at other accounts nor advance the clock: a service and
- * its database take 0.04 s of CPU on SQLite and 0.4 s on a server.
+ * Defines the suite on a service that starts once per process, for suites that neither read other accounts nor advance the service's
+ * clock. A service and its database take 0.04 s of CPU on SQLite and 0.4 s on a server.
  */
 export function onSharedService(title: string, suite: (service: () => Service) => void): void {
   defineOnEach(title, suite, { start: (dialect) => (shared[dialect] ??= startShared(dialect)), stop: async () => {} });
@@ -102,14 +101,14 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
       after(() => running && stop(running));
 
       suite(() => {
-        if (!running) throw new Error('The service runs from the first hook on, not while suites are defined');
+        if (!running) throw new Error('The service is running from the first hook on, not while suites are defined');
         return running;
       });
     });
   }
 }
 
-/** Argon2 at its lowest cost: the real one takes 20 ms of CPU a sign-in. test/service/access/sign-in tests the real one. */
+/** Argon2 at its lowest cost, because the real one takes 20 ms of CPU. test/service/access/sign-in tests that. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function startService(dialect: Dialect, { environment, stopsClock, on }: Settings = {}): Promise<Service> {

@@ -1,11 +1,11 @@
-// What the service has stored, read directly from its database, for tests that nothing changed.
+// Reads what the service has stored directly from its database, to test that nothing changed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { timeText } from '../../src/store/sql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 
-/** Everything that clients write or carriers push, except keys, which record their last use. */
+/** The tables of everything that clients write or carriers push, except keys, which record their last use. */
 const tables = [
   'tracking_requests',
   'tracking_request_shipments',
@@ -23,7 +23,7 @@ const tables = [
   'sandbox_journeys',
 ];
 
-/** All rows of those tables as text, once no tracking request waits for its first answer. */
+/** All rows of those tables as text, once no work is due. */
 export async function everythingStored(databaseUrl: string): Promise<string> {
   const dialect = databaseUrl.startsWith('sqlite:') ? sqliteDialect(databaseUrl) : mysqlDialect(databaseUrl);
   const database = knex(dialect.knexConfig);
@@ -38,8 +38,8 @@ export async function everythingStored(databaseUrl: string): Promise<string> {
 }
 
 /**
- * Waits for the worker's current and next work, which would change rows later: a push makes its requests due, and a test before may
- * have left messages to send.
+ * Waits until the worker has nothing due, because its work would change rows later: a push makes its requests due, and an earlier test
+ * may have left messages to send.
  */
 async function untilIdle(database: Knex): Promise<void> {
   for (let attempt = 0; attempt < 3000; attempt += 1) {
@@ -57,5 +57,5 @@ async function untilIdle(database: Knex): Promise<void> {
     if (!request && !delivery) return;
     await sleep(10);
   }
-  throw new Error('The worker has had a tracking request or a message in hand for 30 s');
+  throw new Error('The worker has had work due for 30 s');
 }

@@ -1,4 +1,4 @@
-// The start of most tests of the service: a tracked number, and a clock that moves.
+// The start of most tests of the service: tracks a number and advances the sandbox's clock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { Client, Service } from './service.ts';
@@ -23,30 +23,30 @@ export const numbers = {
   downThenUp: sandboxNumbers('950001'),
 };
 
-/** A number of the direct journey that no other test of the account uses: 0 to 9999. */
+/** One of 10,000 numbers of the direct journey. @param index from 0 to 9999 */
 export function directNumber(index: number) {
   return sandboxNumbers(`01${String(index).padStart(4, '0')}`);
 }
 
 export type TrackingBody = { scac?: string; container_number?: string; bill_of_lading?: string; reference?: string };
 
-/** Tracks a number on surface A and waits for the first poll. Returns the request as it is then. */
+/** Tracks a number on surface A and waits for the first poll. @returns the request after it */
 export async function track(client: Client, input: TrackingBody) {
   const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', ...input }, status: 201 });
   return untilPolled(client, body.id);
 }
 
-/** The request once it is no longer pending, or is pending with the reason why the first try failed. */
+/** Waits until the request is no longer pending, or its first try has failed. @returns the request */
 export async function untilPolled(client: Client, id: string) {
   for (let attempt = 0; attempt < 1000; attempt += 1) {
     const { body } = await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 });
     if (body.status !== 'pending' || body.retry_reason !== null) return body;
     await sleep(5);
   }
-  throw new Error(`Tracking request ${id} is still pending after 5 s, and nobody has asked the carrier`);
+  throw new Error(`Tracking request ${id} has not been polled after 5 s`);
 }
 
-/** Advances the account's sandbox clock; resolves when everything that falls due on the way is settled. */
+/** Advances the account's sandbox clock. Resolves when everything that falls due on the way is settled. */
 export async function advance(client: Client, by: string): Promise<void> {
   await client.a.post('/sandbox/clock/advance', { json: { by }, status: 200 });
 }
@@ -54,12 +54,12 @@ export async function advance(client: Client, by: string): Promise<void> {
 const dayMs = 86_400_000;
 const secondMs = 1000;
 
-/** How far `leap` goes between polls: a few polls show a journey in progress. */
+/** The days that `leap` advances between polls. */
 const leapDays = 4;
 
 /**
- * Advances the clock with a poll every few days and one at the end, instead of every poll that falls due, for tests that do not test
- * when a carrier is polled. A poll takes 6 ms of CPU, and a journey has 170.
+ * Advances the clock with a poll every few days and one at the end, instead of every poll that falls due. For tests that don't depend on
+ * when a carrier is polled: a poll takes 6 ms of CPU, and a journey has 170.
  */
 export async function leap({ database }: Service, client: Client, days: number): Promise<void> {
   for (let left = days; left > 0; left -= leapDays) {
@@ -72,7 +72,7 @@ export async function leap({ database }: Service, client: Client, days: number):
   }
 }
 
-/** A tracked shipment with surface A's field names. */
+/** Tracks a number. @returns its shipment, as surface A shows it */
 export async function trackShipment(client: Client, input: TrackingBody = { container_number: numbers.direct.containerNumber }) {
   const request = await track(client, input);
   if (request.status !== 'succeeded') throw new Error(`Not tracked: ${JSON.stringify(request)}`);
@@ -80,12 +80,12 @@ export async function trackShipment(client: Client, input: TrackingBody = { cont
   return body;
 }
 
-/** A client that has tracked one number, and its shipment as surface A shows it then. */
+/** A client that has tracked one number, and its shipment as surface A shows it. */
 export type PlayedJourney = { client: Client; requestId: string; shipment: any };
 
 const journeys = new WeakMap<Service, Map<string, Promise<PlayedJourney>>>();
 
-/** A journey tracked for some days, for tests that only read: each is played once a service. */
+/** A journey tracked for some days, for tests that only read. Each is played once per service. */
 export function playedJourney(service: Service, containerNumber: string, days: number): Promise<PlayedJourney> {
   const known = journeys.get(service) ?? new Map<string, Promise<PlayedJourney>>();
   journeys.set(service, known);

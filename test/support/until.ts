@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Reads repeatedly until there is a value, within a test's timeout.
+ * Reads repeatedly until there is a value, for up to 45 s.
  *
- * @returns what was read
- * @throws Error that says what did not come
+ * @param what the condition, for the error
+ * @returns the value
  */
 export async function until<Result>(
   what: string,
@@ -13,6 +13,6 @@ export async function until<Result>(
   for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
     const found = await read();
     if (found !== false && found !== null && found !== undefined) return found as Exclude<Result, false | null | undefined>;
-    if (Date.now() > deadline) throw new Error(`It never came to this: ${what}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${what}`);
   }
 }

@@ -1,14 +1,14 @@
-// Shared by the webhook tests of both surfaces: endpoints that a client creates, and the state of their deliveries.
+// Shared by the webhook tests of both surfaces: creates webhooks, and waits for deliveries.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from './contract.ts';
 import type { Client, Settings } from './service.ts';
 
-/** A service that sends to a test's receivers: on loopback, without TLS. */
+/** Settings of a service that may send to receivers on loopback, without TLS. */
 export const loopbackWebhooks: Settings = {
   environment: { WEBHOOK_ALLOW: '127.0.0.0/8,::1/128', WORKER_IDLE_MS: '20' },
 };
 
-/** A loopback URL where nothing listens, so that each delivery fails at once. */
+/** A loopback URL where nothing listens, so each delivery fails at once. */
 export const unreachableUrl = 'http://127.0.0.1:9/hook';
 
 /** All of surface A's event types, in the order that it lists them. */
@@ -33,13 +33,12 @@ export interface WebhookInput {
   active?: boolean;
 }
 
-/** A webhook in a form that belongs to neither surface. */
+/** A webhook from either surface. */
 export interface CreatedWebhook {
   id: string;
   secret: string;
 }
 
-/** Creates a webhook on a surface. */
 export async function createWebhook(
   client: Client,
   surface: Surface,
@@ -64,7 +63,7 @@ export interface ShownDelivery {
   attempts: { number: number; status: number | null; error: string | null; response_body: string | null }[];
 }
 
-/** Reads a delivery repeatedly until it meets a condition. */
+/** Reads a delivery repeatedly until it meets the condition. */
 export async function untilDelivery(
   client: Client,
   surface: Surface,

@@ -58,12 +58,12 @@ deb [trusted=yes] file:/srv/packages ./
     expect(readOneLine(text)).to.deep.equal([
       { uri: 'http://mirror.example/debian', suites: ['bookworm'], components: ['main', 'non-free-firmware'], trust: [] },
       { uri: 'http://signed.example/debian', suites: ['trixie'], components: ['main'], trust: [`signed-by: ${key}`] },
-      // Trust without a signature is not taken over.
+      // An entry that is trusted without a signature loses that trust.
       { uri: 'file:/srv/packages', suites: ['./'], components: [], trust: [] },
     ]);
   });
 
-  it('show which places hold all of Debian', () => {
+  it('show which mirrors have all of Debian', () => {
     const source = (uri: string, suites: string[], components = ['main']) => ({ uri, suites, components, trust: [] });
     const all = [
       source('security', ['bookworm-security']),

@@ -1,4 +1,4 @@
-// Where this machine gets its Debian packages, and how it verifies them: read from its apt sources.
+// Reads from this machine's apt sources where it gets its Debian packages and how it verifies them.
 
 /** A package source, with what apt needs to trust it. */
 export interface AptSource {
@@ -6,7 +6,7 @@ export interface AptSource {
   /** Suites, such as `bookworm` or `stable`. */
   suites: string[];
   components: string[];
-  /** The deb822 fields to keep with the source: the keys that verify it. */
+  /** The deb822 fields that say how to verify the source. */
   trust: string[];
 }
 
@@ -44,8 +44,8 @@ export function readOneLine(text: string): AptSource[] {
 }
 
 /**
- * The sources that have all of Debian, and so its suite sid too: those from which this machine has the component main of a whole suite.
- * Other vendors name their suites differently, and the security updates have no sid.
+ * The sources with all of Debian, and so with its suite sid too: those with the component main of a whole suite. Other vendors name their
+ * suites differently, and the security updates have no sid.
  *
  * @param codename of this machine's Debian, such as `bookworm`
  */

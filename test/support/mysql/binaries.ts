@@ -3,21 +3,21 @@ import { accessSync, constants, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './processes.ts';
 
-/** The server's family: MariaDB's, or Oracle's. */
+/** MariaDB, or Oracle's MySQL. */
 export type Family = 'mariadb' | 'mysql';
 
-/** A server that can be started, and how. */
+/** A server program and how to start it. */
 export interface ServerBinary {
   family: Family;
   file: string;
   command: string;
   /** Arguments before the server's own. */
   before: string[];
-  /** What this one needs beyond what every server is started with. */
+  /** Options that only this server needs. */
   options: string[];
 }
 
-/** Where servers are installed: seldom in an ordinary user's PATH. */
+/** Where servers are installed, which is often not in a user's PATH. */
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
@@ -43,11 +43,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Programs with these names: all of the first name first, and by folder within a name. */
+/** Programs with these names, sorted by name and then by folder. */
 export function findAll(names: string[], first: string[] = []): string[] {
   const places = [...first, ...folders];
   const files = names.flatMap((name) => places.filter(Boolean).map((place) => join(place, name)));
-  // The same one may appear again: /bin is often a link to /usr/bin, and mysqld to mariadbd.
+  // The same program may appear twice: /bin is often a link to /usr/bin, and mysqld to mariadbd.
   const found = new Map<string, string>();
   for (const file of files.filter(isExecutable)) {
     const real = realpathSync(file);
@@ -56,18 +56,18 @@ export function findAll(names: string[], first: string[] = []): string[] {
   return [...found.values()];
 }
 
-/** The servers on this machine, MariaDB's first; only of the given family, if there is one. */
+/** The servers on this machine, MariaDB first; only those of the family, if one is given. */
 export async function findServers(family?: Family): Promise<ServerBinary[]> {
   const binaries: ServerBinary[] = [];
   for (const file of findAll(['mariadbd', 'mysqld'])) {
-    // The name does not decide: MariaDB has a mysqld too.
+    // The name does not tell, because MariaDB has a mysqld too.
     const { output } = await run(file, ['--no-defaults', '--version']);
     binaries.push({ family: familyOf(output), file, command: file, before: [], options: [] });
   }
   return binaries.filter((binary) => family === undefined || binary.family === family);
 }
 
-/** The family of a server by its version text. */
+/** The family of a server, from its version text. */
 export function familyOf(version: string): Family {
   return /mariadb/i.test(version) ? 'mariadb' : 'mysql';
 }

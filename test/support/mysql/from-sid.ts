@@ -1,7 +1,7 @@
 /**
- * Oracle's MySQL on a Debian without it: no stable suite has the server, sid has. Its packages and all their dependencies, the C
- * library too, are unpacked into a folder and run from there. Nothing is installed: apt uses its own lists and status file with the
- * machine's mirror and keys, and verifies what it fetches as always.
+ * Oracle's MySQL on Debian, from the suite sid, because no stable suite has it. Its packages and all their dependencies, including the C
+ * library, are unpacked into a folder and run from there. Nothing is installed: apt uses separate lists and a separate status file with
+ * the machine's mirror and keys, and verifies what it fetches as always.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,23 +12,23 @@ import { type ServerBinary, findAll } from './binaries.ts';
 import { succeed } from './processes.ts';
 
 const serverPackage = 'mysql-server-core';
-/** About 330 MB; kept for the next runs until somebody deletes it. */
+/** About 330 MB, kept for the next runs. */
 const kept = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'landfall-tests', `mysql-${process.arch}`);
 
-/** MySQL from the cache folder, which is filled first if it is empty. @throws if that fails, with the reason */
+/** MySQL from the cache folder, which is filled first if needed. @throws if that fails, with the reason */
 export async function unpackedMysql(): Promise<ServerBinary> {
   if (!existsSync(kept)) await fetchInto(kept);
   return binaryIn(kept);
 }
 
-/** The server may not run with this machine's C library, so its own loader starts it. */
+/** Starts the server with its own loader, because it may not run with this machine's C library. */
 function binaryIn(root: string): ServerBinary {
   const libraries = join(root, 'usr/lib');
   const [folder] = readdirSync(libraries).filter((name) => name.includes('-linux-gnu'));
   const own = join(libraries, folder ?? '');
   const [loader] = readdirSync(own).filter((name) => /^ld-linux.*\.so\.\d+$/.test(name));
   const file = join(root, 'usr/sbin/mysqld');
-  if (!loader || !existsSync(file)) throw new Error(`${root} holds no MySQL: delete it, and it is fetched again`);
+  if (!loader || !existsSync(file)) throw new Error(`${root} has no MySQL. Delete the folder, so that MySQL is fetched again`);
   return {
     family: 'mysql',
     file,
@@ -39,10 +39,10 @@ function binaryIn(root: string): ServerBinary {
   };
 }
 
-/** Fetches and unpacks it, and moves it into place once it is complete: another run may be doing the same. */
+/** Fetches and unpacks MySQL, and moves it into place once it is complete, because another run may be doing the same. */
 async function fetchInto(folder: string): Promise<void> {
   const [apt, dpkg] = [findAll(['apt-get'])[0], findAll(['dpkg'])[0]];
-  if (!apt || !dpkg || osField('ID') !== 'debian') throw new Error('it can be fetched on Debian only');
+  if (!apt || !dpkg || osField('ID') !== 'debian') throw new Error('it can be fetched only on Debian');
   const mirrors = debianMirrors(await machineSources(), osField('VERSION_CODENAME'));
   if (mirrors.length === 0) throw new Error("this machine's apt sources name no mirror of Debian");
   process.stderr.write(`No MySQL on this machine: unpacking Debian's ${serverPackage} of sid into ${folder}\n`);
@@ -59,7 +59,7 @@ async function fetchInto(folder: string): Promise<void> {
   }
 }
 
-/** @returns the packages' files: the server's, and all its dependencies, as on a machine with nothing installed */
+/** @returns the package files of the server and all its dependencies, as for a machine with nothing installed */
 async function download(apt: string, work: string, mirror: AptSource): Promise<string[]> {
   const [lists, cache, archives] = [join(work, 'lists'), join(work, 'cache'), join(work, 'cache/archives')];
   for (const place of [lists, archives]) await mkdir(join(place, 'partial'), { recursive: true });
@@ -78,7 +78,7 @@ async function download(apt: string, work: string, mirror: AptSource): Promise<s
     'Dir::Cache::Archives': archives,
     'Acquire::Languages': 'none',
     'APT::Install-Recommends': 'false',
-    // Otherwise lists that can't be fetched are only a warning, and the error names an unknown package.
+    // By default a list that can't be fetched is only a warning, and the error later names an unknown package.
     'APT::Update::Error-Mode': 'any',
   };
   const cleared = [
@@ -88,7 +88,7 @@ async function download(apt: string, work: string, mirror: AptSource): Promise<s
     'DPkg::Pre-Invoke',
     'DPkg::Post-Invoke',
   ];
-  // Read after the machine's own configuration: its proxies stay, and its hooks, which clean up the machine, do not run.
+  // Read after the machine's own configuration, so its proxies stay. Its hooks, which clean up the machine, are cleared.
   await writeFile(
     config,
     [...cleared.map((name) => `#clear ${name};`), ...Object.entries(settings).map(([name, value]) => `${name} "${value}";`), ''].join('\n'),
@@ -102,7 +102,7 @@ async function download(apt: string, work: string, mirror: AptSource): Promise<s
 async function moveInto(root: string, folder: string): Promise<void> {
   const parent = join(folder, '..');
   await mkdir(parent, { recursive: true });
-  // /tmp may be another file system, from which nothing can be renamed into the cache.
+  // /tmp may be on another file system, from which files can't be renamed into the cache.
   const near = await mkdtemp(join(parent, 'new-'));
   try {
     await succeed('cp', ['-a', `${root}/.`, near]);

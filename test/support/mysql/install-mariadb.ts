@@ -1,4 +1,4 @@
-// Installs MariaDB on this machine if this user may: root on Debian or Ubuntu.
+// Installs MariaDB on this machine if the user is root on Debian or Ubuntu.
 import { rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { installPackage, mayInstall } from '../apt.ts';
@@ -6,7 +6,7 @@ import { releaseOnce } from './processes.ts';
 
 const policyFile = '/usr/sbin/policy-rc.d';
 
-/** Installs MariaDB. @returns false, with nothing changed, if this user may not @throws apt-get's output */
+/** Installs MariaDB. @returns false if this user may not, with nothing changed @throws apt-get's output */
 export async function installMariadb(): Promise<boolean> {
   if (!mayInstall()) return false;
   const allowServices = forbidServices();
@@ -17,7 +17,7 @@ export async function installMariadb(): Promise<boolean> {
   }
 }
 
-/** Keeps the package from starting its own server, by Debian's means for that; an existing policy stays. */
+/** Keeps the package from starting its server, with Debian's policy-rc.d. An existing policy stays. */
 function forbidServices(): () => Promise<void> {
   try {
     writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' });

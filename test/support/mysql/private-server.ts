@@ -1,4 +1,4 @@
-// The tests' own server: in its own folder, on a free loopback port, with a password, removed after the run.
+// A server of the tests' own, in its own folder, on a free loopback port and with a password. It is removed after the run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { type Family, type ServerBinary, familyOf, findAll } from './binaries.ts
 import { fastFolder } from '../fast-folder.ts';
 import { end, hasEnded, reason, releaseOnce, succeed } from './processes.ts';
 
-/** A server to run tests against. `stop` ends what was started for it, and nothing else. */
+/** A server to run tests on. `stop` stops only what was started for it. */
 export type MysqlServer = {
   url: string;
   family: Family;
@@ -20,7 +20,7 @@ export type MysqlServer = {
   signal?(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Kills it (SIGKILL). */
   kill?(): Promise<void>;
-  /** Starts it again on the same data, if it has ended. */
+  /** Starts the server again on the same data, if it has ended. */
   startAgain?(): Promise<void>;
 };
 
@@ -29,11 +29,11 @@ const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 export interface PrivateOptions {
   /** The parent of the server's folder. */
   parent?: string;
-  /** The server's options; they override those here. */
+  /** Options of the server, which override the ones here. */
   options?: string[];
 }
 
-/** No durability: nothing here outlives the run. Servers without a `loose` option ignore it. */
+/** Without durability, because nothing outlives the run. Servers ignore a `loose` option that they don't have. */
 const fast = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-buffer-pool-size=64M',
@@ -65,7 +65,7 @@ export async function startPrivate(
   const stop = releaseOnce(
     async () => {
       stopping = true;
-      // A process still writing would bring the directory back.
+      // A process that is still writing would create the directory again.
       await initialised.catch(() => undefined);
       if (child) await end(child);
       await rm(directory, { recursive: true, force: true });
@@ -117,11 +117,11 @@ async function initialise(binary: ServerBinary, directory: string): Promise<void
   }
   const own = dirname(binary.file);
   const [installer] = findAll(['mariadb-install-db', 'mysql_install_db'], [own, join(own, '../bin'), join(own, '../scripts')]);
-  if (!installer) throw new Error('mariadb-install-db is not there');
+  if (!installer) throw new Error('mariadb-install-db is not installed');
   await succeed(installer, ['--no-defaults', data, '--skip-test-db', ...asRoot]);
 }
 
-/** Its own user with a password: other users of the machine can reach the port too. */
+/** Creates a user with a password, because other users of the machine can reach the port too. */
 function userStatements(password: string): string {
   return [
     `CREATE USER IF NOT EXISTS 'landfall'@'127.0.0.1' IDENTIFIED BY '${password}';`,

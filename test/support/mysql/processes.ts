@@ -1,4 +1,4 @@
-// Programs that the tests run, and the cleanup when a run is interrupted.
+// Runs programs for the tests, and cleans up when a run is interrupted.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants as osConstants } from 'node:os';
 
@@ -7,7 +7,7 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Ends a server with SIGTERM and waits; after 20 s it is killed. */
+/** Ends a server with SIGTERM and waits for it. After 20 s it is killed. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -18,8 +18,8 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Makes `release` run once: when called, or when the run is interrupted. If the process ends without either, `releaseNow` does what
- * can be done at once.
+ * Makes `release` run once: when it is called, or when the run is interrupted. If the process exits without either, `releaseNow` does
+ * what can be done synchronously.
  */
 export function releaseOnce(release: () => Promise<void>, releaseNow: () => void): () => Promise<void> {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,5 +1,5 @@
-// A server for the tests: one named in the environment, else a private one from this machine's binaries, else MariaDB installed with
-// apt-get, or MySQL unpacked from Debian's suite sid.
+// Finds a server for the tests: the one that the environment names, otherwise a private one from this machine's binaries, otherwise
+// MariaDB installed with apt-get or MySQL unpacked from Debian's suite sid.
 import { type Family, type ServerBinary, familyOf, findServers } from './binaries.ts';
 import { unpackedMysql } from './from-sid.ts';
 import { installMariadb } from './install-mariadb.ts';
@@ -10,24 +10,24 @@ export type { Family } from './binaries.ts';
 export type { MysqlServer } from './private-server.ts';
 
 const advice: Record<Family | 'any', string> = {
-  any: 'The tests need a MySQL: install MariaDB (mariadb-server) or set TEST_MYSQL_URL',
-  mariadb: 'The tests need a MariaDB: install it (mariadb-server) or set TEST_MARIADB_URL',
+  any: 'The tests need MariaDB or MySQL: install MariaDB (mariadb-server) or set TEST_MYSQL_URL',
+  mariadb: 'The tests need MariaDB: install it (mariadb-server) or set TEST_MARIADB_URL',
   mysql: "The tests need Oracle's MySQL: install it (mysql-server) or set TEST_MYSQL_URL",
 };
 
-/** There is no server and none could be started; the message says in one line what to do. */
+/** No server was found and none could be started. The message says in one line what to do. */
 export class MysqlUnavailable extends Error {
   constructor(family: Family | undefined, tried: string[]) {
     const because = tried.length > 0 ? ` (${tried.join('; ')})` : '';
     super(`${advice[family ?? 'any']} to a server whose user may create databases${because}`);
     this.name = 'MysqlUnavailable';
-    // Every suite that needs the server reports this: the stack would add nothing.
+    // Every suite that needs the server reports this error, and the stack would add nothing.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
 /**
- * Returns a server to run tests against, of the given family if any. `stop` ends what this started, and nothing else.
+ * Returns a server to run tests on, of the given family if any. `stop` stops only what this function started.
  *
  * @throws MysqlUnavailable
  */
@@ -44,7 +44,7 @@ export async function startMysql(family?: Family): Promise<MysqlServer> {
 /** The family of servers that tests stop and kill: MariaDB, unless the run asks for MySQL. */
 export const ownFamily: Family = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'mariadb';
 
-/** A separate server, which a test may stop. @throws MysqlUnavailable */
+/** Starts a separate server, which a test may stop. @throws MysqlUnavailable */
 export async function startOwnMysql(family?: Family, options: PrivateOptions = {}): Promise<MysqlServer> {
   const tried: string[] = [];
   const server =
@@ -53,7 +53,7 @@ export async function startOwnMysql(family?: Family, options: PrivateOptions = {
   return server;
 }
 
-/** The server that the environment names. One of the other family is skipped. */
+/** The server that the environment names, unless it is of the other family. */
 async function useConfigured(family: Family | undefined, tried: string[]): Promise<MysqlServer | undefined> {
   for (const name of family === 'mariadb' ? ['TEST_MARIADB_URL', 'TEST_MYSQL_URL'] : ['TEST_MYSQL_URL']) {
     const url = process.env[name];
@@ -62,10 +62,10 @@ async function useConfigured(family: Family | undefined, tried: string[]): Promi
       const version = await askVersion(url);
       const server = { url, family: familyOf(version), version, stop: async () => {} };
       if (family === undefined || server.family === family) return server;
-      tried.push(`${name} is set, but to ${version}`);
+      tried.push(`${name} names a server with version ${version}`);
     } catch (error) {
-      // A named server is used or the run fails: no other replaces it.
-      throw new MysqlUnavailable(family, [`${name} is set, but: ${reason(error)}`]);
+      // A server that the environment names is never replaced by another one.
+      throw new MysqlUnavailable(family, [`${name} is set, but the server can't be used: ${reason(error)}`]);
     }
   }
   return undefined;
@@ -90,7 +90,7 @@ async function startFirst(
   return undefined;
 }
 
-/** Installs a server. MySQL only on request: Debian's stable suites do not have it. */
+/** Installs a server. MySQL only on request, because Debian's stable suites don't have it. */
 async function installServers(family: Family | undefined): Promise<ServerBinary[]> {
   if (family === 'mysql') return [await unpackedMysql()];
   return (await installMariadb()) ? findServers(family) : [];
