@@ -62,15 +62,23 @@ export const wider = `(anyWidth) => {
   return found;
 }`;
 
+/** Keeps the content of pages for `sizes`: `window.parsed`. Without the words of highlighted code, which change no width. */
+export const parse = `(pages) => {
+  window.parsed = pages.map(({ path, html }) => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    for (const pre of body.querySelectorAll('pre')) pre.replaceChildren(pre.textContent);
+    return { path, body };
+  });
+}`;
+
 /**
- * Loads each page's content in turn and measures it: its height folded, and what is too wide unfolded. All in one task, so that
- * nothing is painted, and without what a page's script adds and the words of highlighted code, which change no width.
+ * Puts each page's content in place in turn and measures it: its height folded, and what is too wide unfolded. All in one task, so that
+ * nothing is painted, and without what a page's script adds.
  */
-export const sizes = `(pages, anyWidth) =>
-  pages.map(({ path, html }) => {
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    for (const pre of page.querySelectorAll('pre')) pre.replaceChildren(pre.textContent);
-    document.body.replaceWith(page.body);
+export const sizes = `(anyWidth) =>
+  window.parsed.map(({ path, body }) => {
+    for (const each of body.querySelectorAll('details')) if (each.wasFolded) each.open = false;
+    document.body.replaceWith(body);
     const height = document.documentElement.scrollHeight;
     (${unfold})();
     return { path, height, wide: (${wider})(anyWidth) };

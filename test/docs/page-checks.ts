@@ -2,8 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page as Tab } from 'playwright-core';
-import { heightFolded, leaveMarked, leaveNewShapes, markNewStyles, marksShown, putInPlace, sizes, unfold, wider } from './in-page.ts';
+import type { Page as Tab } from 'playwright-core';
+import {
+  heightFolded,
+  leaveMarked,
+  leaveNewShapes,
+  markNewStyles,
+  marksShown,
+  parse,
+  putInPlace,
+  sizes,
+  unfold,
+  wider,
+} from './in-page.ts';
 
 const screens = {
   large: { width: 1280, height: 900 },
@@ -16,7 +27,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** axe runs it only on request. */
 const targetSizeRule = { 'target-size': { enabled: true } };
 const rulesExceptColor = { rules: Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) };
-const rulesExceptColorAndTargetSize = { rules: { ...rulesExceptColor.rules, ...targetSizeRule } };
+const rulesExceptColorWithTargetSize = { rules: { ...rulesExceptColor.rules, ...targetSizeRule } };
 /** The rules about sizes and scrolling. */
 const sizeRules = { runOnly: ['target-size', 'scrollable-region-focusable'] };
 /** The maximum height of a page of operations, in pixels on the large screen. */
@@ -36,7 +47,7 @@ export interface CheckedPage {
 }
 
 /** The problems of the pages, one a line. */
-interface PageFaults extends TabFaults {
+interface PageFaults {
   /** Violations of WCAG 2.2 A and AA and of good practice, found by axe. */
   rules: string[];
   /** Pages wider than the screen, tables and pictures wider than their container, and pages of operations that are too long. */
@@ -60,24 +71,19 @@ interface AlreadyChecked {
 }
 
 /**
- * Checks every page on both screens, in one tab: on the large one, which shows the whole page, by all rules; on the small one by the
+ * Checks every page on both screens, in a tab of the site: on the large one, which shows the whole page, by all rules; on the small one by the
  * rules about sizes, and one page of each template by all rules.
  */
-export async function checkPages(browser: Browser, url: string, pages: CheckedPage[]): Promise<PageFaults> {
-  const faults: PageFaults = { rules: [], sizes: [], other: [], requests: [], console: [] };
+export async function checkPages(tab: Tab, url: string, pages: CheckedPage[]): Promise<PageFaults> {
+  const faults: PageFaults = { rules: [], sizes: [], other: [] };
   const checked: AlreadyChecked = { styles: { large: new Set(), small: new Set() }, code: new Set() };
   const firsts = pages.filter(({ template }, at) => pages.findIndex((each) => each.template === template) === at);
-  const context = await browser.newContext({ viewport: screens.small });
-  const tab = await context.newPage();
-  recordFaults(tab, url, faults);
-  await tab.goto(url + (pages[0]?.path ?? ''));
   // Pages with a script come last, because loading one ends the tab's document.
   for (const page of pages.toSorted((one, other) => Number(one.hasScript) - Number(other.hasScript))) {
     const isFirst = firsts.includes(page);
     await checkPage(tab, url, { page, isFirst, checked, faults });
   }
   for (const first of firsts) if (!first.hasScript) await compareWithLoaded(tab, url, first, faults);
-  await context.close();
   return faults;
 }
 
@@ -128,7 +134,7 @@ async function checkPage(tab: Tab, url: string, view: PageCheck): Promise<void> 
   await show(tab, url, page, checked.code);
   await checkSizes(tab, 'small', view);
   if (isFirst) {
-    addViolations(await axeViolations(tab, withoutFoldedCode, rulesExceptColorAndTargetSize), 'small', view);
+    addViolations(await axeViolations(tab, withoutFoldedCode, rulesExceptColorWithTargetSize), 'small', view);
     // Colors don't depend on the width. Only those around the content are checked again, because of the menu.
     await tab.evaluate(`(${markNewStyles})(true, ${JSON.stringify([...checked.styles.small])})`);
     await checkColors(tab, 'small', view);
@@ -143,7 +149,7 @@ async function checkPage(tab: Tab, url: string, view: PageCheck): Promise<void> 
   await tab.evaluate(`(${markNewStyles})(false, ${JSON.stringify([...checked.styles.large])})`);
   for (const mark of await tab.evaluate<string[]>(`(${marksShown})()`)) checked.code.add(mark);
   await tab.evaluate(`(${leaveNewShapes})(${isFirst})`);
-  addViolations(await axeViolations(tab, withoutFoldedCode, isFirst ? rulesExceptColorAndTargetSize : rulesExceptColor), 'large', view);
+  addViolations(await axeViolations(tab, withoutFoldedCode, isFirst ? rulesExceptColorWithTargetSize : rulesExceptColor), 'large', view);
   await checkColors(tab, 'large', view);
 }
 
@@ -179,10 +185,10 @@ async function checkColors(tab: Tab, screen: Screen, view: PageCheck): Promise<v
 /** What is too wide or too long on pages put in place in a tab of the site, without painting. */
 export async function measurePages(tab: Tab, pages: Pick<CheckedPage, 'path' | 'html'>[]): Promise<string[]> {
   const faults: string[] = [];
-  const given = JSON.stringify(pages.map(({ path, html }) => ({ path, html })));
+  await tab.evaluate(`(${parse})(${JSON.stringify(pages.map(({ path, html }) => ({ path, html })))})`);
   for (const [screen, size] of Object.entries(screens)) {
     await tab.setViewportSize(size);
-    const measured = await tab.evaluate<{ path: string; wide: string[]; height: number }[]>(`(${sizes})(${given}, ${screen === 'large'})`);
+    const measured = await tab.evaluate<{ path: string; wide: string[]; height: number }[]>(`(${sizes})(${screen === 'large'})`);
     for (const { path, wide, height } of measured) {
       faults.push(...wide.map((each) => `${path} at ${size.width} px: ${each}`));
       if (screen === 'large' && isOperationsPage(path) && height > maxOperationsHeight) faults.push(`${path}: ${height} px long`);

@@ -1,4 +1,4 @@
-// Runs every curl, TypeScript and Python sample of the reference against the real service on an empty database.
+// Runs every curl, TypeScript and Python sample of the reference against the real service, each time with an account of its own.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,8 +9,8 @@ import { type Contract, type Operation, loadContract } from '../../scripts/docs/
 import { referencePages } from '../../scripts/docs/reference.ts';
 import { camelCase, curlSample, pythonSample, setUpSamples, typescriptSample, variableFor } from '../../scripts/docs/samples.ts';
 import * as client from '../../src/client/index.ts';
-import { startFreshService } from './fresh-service.ts';
-import { faultsOf } from './reader.ts';
+import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type Reading, faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 
 const runFile = promisify(execFile);
@@ -105,15 +105,26 @@ function startPython(): { play: Play; stop(): void } {
   };
 }
 
+/** A text with a reader's values in place of the page's. */
+function filledIn(text: string, { instead = {} }: Reading): string {
+  return Object.entries(instead).reduce((whole, [words, value]) => whole.replaceAll(words, value), text);
+}
+
 for (const surface of ['a', 'b'] as const) {
   const contract = loadContract(surface);
 
   describe(`sqlite: the samples of the reference of surface ${surface.toUpperCase()}`, () => {
     let python: ReturnType<typeof startPython> | undefined;
     let bash: ReturnType<typeof startBash> | undefined;
-    after(() => {
+    let service: FreshService;
+    before(async () => {
+      // All samples together exceed a reader's rate limit.
+      service = await startFreshService({ RATE_LIMIT: '100000' });
+    });
+    after(async () => {
       python?.stop();
       bash?.stop();
+      await service.stop();
     });
     const playCurl: Play = (sample, variables) => (bash ??= startBash()).play(sample, variables);
     const playPython: Play = (sample, variables) => (python ??= startPython()).play(sample, variables);
@@ -129,20 +140,15 @@ for (const surface of ['a', 'b'] as const) {
           if (process.env.CI) throw new Error('The samples in Python need python3 with requests.');
           this.skip();
         }
-        // All samples together exceed a reader's rate limit.
-        const service = await startFreshService({ RATE_LIMIT: '100000' });
-        const variables: Variables = { ...service.env, RECEIVER: 'http://127.0.0.1:4747/landfall' };
-        try {
-          for (const operation of inOrder(contract.operations())) {
-            const sample = sampleOf(contract, operation);
-            const { status, body } = await play(sample, variables);
-            const promised = Object.keys(operation.responses).filter((each) => /^2\d\d$/.test(each));
-            expect(promised, `${sample}\n${status} ${JSON.stringify(body)}`).to.include(String(status));
-            learn(variables, operation, body);
-            if (operation.operationId === 'createTrackingRequest') await untilTracked(variables);
-          }
-        } finally {
-          await service.stop();
+        const reader = await service.newReader();
+        const variables: Variables = { ...reader.env, RECEIVER: 'http://127.0.0.1:4747/landfall' };
+        for (const operation of inOrder(contract.operations())) {
+          const sample = filledIn(sampleOf(contract, operation), reader);
+          const { status, body } = await play(sample, variables);
+          const promised = Object.keys(operation.responses).filter((each) => /^2\d\d$/.test(each));
+          expect(promised, `${sample}\n${status} ${JSON.stringify(body)}`).to.include(String(status));
+          learn(variables, operation, body);
+          if (operation.operationId === 'createTrackingRequest') await untilTracked(variables);
         }
       });
     }
@@ -153,29 +159,22 @@ for (const surface of ['a', 'b'] as const) {
         .flatMap(({ markdown }) => codeBlocks(markdown))
         .filter(({ language, text }) => language === 'bash' && !samples.has(text));
       expect(others).to.have.length(1);
-      const service = await startFreshService();
       const check = { language: 'bash', file: null, notRun: null, text: 'curl -s "$LANDFALL/sandbox/clock" ' };
       const credential = surface === 'a' ? '-H "Authorization: Bearer $TOKEN"' : '-H "X-API-Key: $API_KEY"';
-      const { TOKEN: _token, API_KEY: _key, PASSWORD: _password, ...env } = service.env;
-      const reading = { env, instead: service.instead ?? {} };
-      const faults = await faultsOf([...others, { ...check, text: check.text + credential }], reading).finally(() => service.stop());
+      const reader = await service.newReader();
+      const { TOKEN: _token, API_KEY: _key, PASSWORD: _password, ...env } = reader.env;
+      const faults = await faultsOf([...others, { ...check, text: check.text + credential }], { ...reader, env });
       expect(faults.join('\n')).to.equal('');
     });
 
     it('in Python and TypeScript begin with lines that sign in', async () => {
-      const service = await startFreshService();
-      const settled = (text: string): string =>
-        Object.entries(service.instead ?? {}).reduce((whole, [words, value]) => whole.replaceAll(words, value), text);
+      const reader = await service.newReader();
       const credential = surface === 'a' ? 'TOKEN' : 'API_KEY';
-      try {
-        const inTypescript = settled(setUpOf(contract, 'TypeScript')).replace(' as { token: string }', '');
-        expect((await playTypescript(`${inTypescript}\nconsole.log(${camelCase(credential)});`, {})).body).to.be.a('string');
-        if (await hasRequests()) {
-          const inPython = `${settled(setUpOf(contract, 'Python'))}\nprint(200, '"' + ${credential} + '"')`;
-          expect((await playPython(inPython, {})).body).to.be.a('string');
-        }
-      } finally {
-        await service.stop();
+      const inTypescript = filledIn(setUpOf(contract, 'TypeScript'), reader).replace(' as { token: string }', '');
+      expect((await playTypescript(`${inTypescript}\nconsole.log(${camelCase(credential)});`, {})).body).to.be.a('string');
+      if (await hasRequests()) {
+        const inPython = `${filledIn(setUpOf(contract, 'Python'), reader)}\nprint(200, '"' + ${credential} + '"')`;
+        expect((await playPython(inPython, {})).body).to.be.a('string');
       }
     });
   });
