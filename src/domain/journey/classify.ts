@@ -253,7 +253,7 @@ function divideIntoPhases({ rows }: Trip, route: SeaRoute): Phases {
 function findBoarding({ sea, loading }: SeaRoute): CarrierEvent | undefined {
   const rows = loading?.rows ?? [];
   const departures = [...rows.filter((row) => row.movement === 'load'), ...rows.filter((row) => row.movement === 'depart')];
-  const isComing = new Set(rows.filter((row) => row.movement === 'arrive'));
-  const others = sea.filter((row) => !isComing.has(row));
+  const arrivals = new Set(rows.filter((row) => row.movement === 'arrive'));
+  const others = sea.filter((row) => !arrivals.has(row));
   return departures.find(isActual) ?? others.find(isActual) ?? departures[0] ?? others[0];
 }

@@ -240,8 +240,8 @@ async function recoverBatch(
     webhookId,
     wanted.map(({ id }) => id),
   );
-  const isKnown = new Set(known.map(({ messageId }) => messageId));
-  const missing = wanted.filter(({ id }) => !isKnown.has(id)).map((message) => deliveryOf(webhookId, message, at));
+  const knownIds = new Set(known.map(({ messageId }) => messageId));
+  const missing = wanted.filter(({ id }) => !knownIds.has(id)).map((message) => deliveryOf(webhookId, message, at));
   const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);
   await store.webhookDeliveries.insertMany(missing);
   await store.webhookDeliveries.restartMissed(webhookId, missed, at);
