@@ -19,7 +19,7 @@ if (only !== undefined && !databases.some((name) => name === only)) {
   throw new Error(`Unknown database ${only}. Use one of: ${databases.join(', ')}.`);
 }
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const formatCount = (value: number): string => Math.round(value).toLocaleString('en');
 
 const carrier = fork(join(import.meta.dirname, 'bench/worker/carrier.ts'), { execArgv: ['--import', 'tsx'] });
 const [port] = (await once(carrier, 'message')) as [number];
@@ -39,17 +39,17 @@ try {
       const { perSecond, cpuMicros, statements } = await measureClaims(counted, requests, batch, loops);
       const who = loops === 1 ? 'one worker' : `${loops} workers in one process`;
       print(
-        `claims, ${batch} at a time, ${who}: ${whole(perSecond)} per second, none twice; ${whole(cpuMicros)} µs of CPU and ${statements.toFixed(1)} statements per claim`,
+        `claims, ${batch} at a time, ${who}: ${formatCount(perSecond)} per second, none twice; ${formatCount(cpuMicros)} µs of CPU and ${statements.toFixed(1)} statements per claim`,
       );
     }
     const unchanged = await measureUnchanged(counted, `http://127.0.0.1:${port}`, 200);
     const sent = Object.entries(unchanged.statements).map(([word, count]) => `${count} ${word}`);
-    print(`a poll that brings nothing new: ${sent.join(', ')}; ${whole(unchanged.cpuMicros)} µs of CPU including claim and fetch`);
+    print(`a poll that brings nothing new: ${sent.join(', ')}; ${formatCount(unchanged.cpuMicros)} µs of CPU including claim and fetch`);
     if (dialect !== 'sqlite') {
       const { store, driver, ratios } = await measureNewEvents(database, url, unchanged.containerId, 1_200, 9);
       const range = `${quantile(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
       print(
-        `new events, 1,200 per transaction: ${whole(store.perSecond)} rows per second, one INSERT by the driver: ${whole(driver.perSecond)}; ratio ${range}; CPU ${whole(store.cpuMicros)} and ${whole(driver.cpuMicros)} µs per row`,
+        `new events, 1,200 per transaction: ${formatCount(store.perSecond)} rows per second, one INSERT by the driver: ${formatCount(driver.perSecond)}; ratio ${range}; CPU ${formatCount(store.cpuMicros)} and ${formatCount(driver.cpuMicros)} µs per row`,
       );
     }
     await database.close();
@@ -66,9 +66,11 @@ async function printEndToEnd(): Promise<void> {
   try {
     const { perSecond, cpuMs, halfLoad } = await measureEndToEnd(url, { port }, requests);
     print(
-      `request to webhook, one API process, one worker: ${whole(perSecond)} per second; CPU per request: API ${cpuMs.api.toFixed(2)} ms, worker ${cpuMs.worker.toFixed(2)} ms`,
+      `request to webhook, one API process, one worker: ${formatCount(perSecond)} per second; CPU per request: API ${cpuMs.api.toFixed(2)} ms, worker ${cpuMs.worker.toFixed(2)} ms`,
     );
-    print(`the same at ${whole(halfLoad.perSecond)} per second: p50 ${whole(halfLoad.p50)} ms, p99 ${whole(halfLoad.p99)} ms`);
+    print(
+      `the same at ${formatCount(halfLoad.perSecond)} per second: p50 ${formatCount(halfLoad.p50)} ms, p99 ${formatCount(halfLoad.p99)} ms`,
+    );
   } finally {
     await drop();
   }

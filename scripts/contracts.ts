@@ -53,7 +53,7 @@ const checks: Record<string, (surface: string) => string[]> = {
 const check = checks[command];
 if (!check) throw new Error('Give a command: lint, compare or release.');
 
-const wrong = ['a', 'b'].flatMap((surface) => check(surface).map((line) => `openapi/${surface}.yaml ${line}`));
-for (const line of wrong) console.error(line);
-if (wrong.length > 0) process.exitCode = 1;
+const problems = ['a', 'b'].flatMap((surface) => check(surface).map((line) => `openapi/${surface}.yaml ${line}`));
+for (const line of problems) console.error(line);
+if (problems.length > 0) process.exitCode = 1;
 else if (command === 'release') release();

@@ -19,7 +19,7 @@ export interface RefusalKind {
   body?: string;
 }
 
-const [atOnce, rounds, requestsPerRound] = [32, 5, 2_000];
+const [concurrency, rounds, requestsPerRound] = [32, 5, 2_000];
 const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v2/tracking_requests';
 
@@ -77,7 +77,7 @@ export async function printOrdinaryRefusals(): Promise<void> {
   await buildService();
   const setup = await setUpBench('sqlite', await playJourney(sandboxNumbers('020001').containerNumber, 60), { shipments: 1 });
   const peer = await setup.start('landfall');
-  const pool = new Pool(peer.urls.a, { connections: atOnce });
+  const pool = new Pool(peer.urls.a, { connections: concurrency });
   try {
     const [first] = operations;
     const { authorization = '' } = first ? peer.headersFor(first) : {};
@@ -111,7 +111,7 @@ async function measure(pool: Pool, credentials: Credentials, cpuMs: () => number
       const client = async (): Promise<void> => {
         while (left-- > 0) await send(kind);
       };
-      await Promise.all(Array.from({ length: atOnce }, client));
+      await Promise.all(Array.from({ length: concurrency }, client));
       if (round > 0) costs.get(kind)?.push((cpuMs() - since) * (1000 / requestsPerRound));
     }
   }

@@ -167,9 +167,9 @@ type Bodies = [what: string, body: (bytes: number) => string][];
 
 function worstBodies(schema: Schema, usual: string, follow: (schema: Schema) => Schema): Bodies {
   const paths = pathsOf(schema, [], follow);
-  const inPlaces = paths.flatMap((place): Bodies => {
-    const [before = '', after = ''] = withHole(JSON.parse(usual), place);
-    return Object.entries(values).map(([what, value]) => [`/${place.join('/')}: ${what}`, (bytes) => before + value(bytes) + after]);
+  const inPlaces = paths.flatMap((path): Bodies => {
+    const [before = '', after = ''] = splitAtPath(JSON.parse(usual), path);
+    return Object.entries(values).map(([what, value]) => [`/${path.join('/')}: ${what}`, (bytes) => before + value(bytes) + after]);
   });
   return [...inPlaces, ...Object.entries(bodies)];
 }
@@ -183,11 +183,11 @@ function pathsOf(schema: Schema, path: string[], follow: (schema: Schema) => Sch
     ...(typeof additionalProperties === 'object' ? pathsOf(additionalProperties, [...path, 'name'], follow) : []),
     ...[...allOf, ...anyOf, ...oneOf].flatMap((part: Schema) => pathsOf(part, path, follow)),
   ];
-  return [...new Map([path, ...inner].map((place) => [place.join('/'), place])).values()];
+  return [...new Map([path, ...inner].map((path) => [path.join('/'), path])).values()];
 }
 
 /** A body's JSON text before and after the value at a path. The path is added if the body does not have it. */
-function withHole(body: unknown, place: string[]): string[] {
+function splitAtPath(body: unknown, path: string[]): string[] {
   const hole = '\u0000hole';
   const put = (value: any, [step, ...rest]: string[]): unknown => {
     if (step === undefined) return hole;
@@ -195,5 +195,5 @@ function withHole(body: unknown, place: string[]): string[] {
     const owner = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
     return { ...owner, [step]: put(owner[step], rest) };
   };
-  return JSON.stringify(put(body, place)).split(JSON.stringify(hole));
+  return JSON.stringify(put(body, path)).split(JSON.stringify(hole));
 }

@@ -34,15 +34,15 @@ export function breakingChanges(released: JsonObject, current: JsonObject, today
 
 function operationBreaks(contracts: Contracts, compare: Comparisons, before: Operation, after: Operation): string[] {
   // Messages go the other way: the service sends the body, and the client answers.
-  const [asked, answered] = before.path === null ? [compare.answer, compare.request] : [compare.request, compare.answer];
+  const [compareRequest, compareResponse] = before.path === null ? [compare.answer, compare.request] : [compare.request, compare.answer];
   const { released, current } = contracts;
   const renamed = before.operation['operationId'] !== after.operation['operationId'];
   return [
     ...(renamed ? ['has another operationId, which generated clients call it by'] : []),
     ...securityBreaks(contracts, before, after),
-    ...parameterBreaks(contracts, asked, before, after),
-    ...bodyBreaks(asked, follow(released, before.operation['requestBody']), follow(current, after.operation['requestBody'])),
-    ...answerBreaks(contracts, answered, before, after),
+    ...parameterBreaks(contracts, compareRequest, before, after),
+    ...bodyBreaks(compareRequest, follow(released, before.operation['requestBody']), follow(current, after.operation['requestBody'])),
+    ...answerBreaks(contracts, compareResponse, before, after),
   ];
 }
 
@@ -106,13 +106,13 @@ function answerBreaks({ released, current }: Contracts, compare: CompareSchemas,
   const changed = Object.entries(old).flatMap(([status, answer]) => {
     if (!(status in now)) return [`${status} is gone`];
     const [one, other] = [follow(released, answer), follow(current, now[status])];
-    const isBare = Object.keys(object(one['content'])).length === 0 && Object.keys(object(other['content'])).length > 0;
+    const hadNoBody = Object.keys(object(one['content'])).length === 0 && Object.keys(object(other['content'])).length > 0;
     const headers = Object.entries(object(one['headers'])).flatMap(([name, header]) =>
       headerBreaks(compare, follow(released, header), follow(current, object(other['headers'])[name])).map(
         (says) => `${status} header ${name}${says}`,
       ),
     );
-    return [...(isBare ? [`${status} now has a body`] : []), ...headers, ...contentBreaks(compare, one, other, `${status} body`)];
+    return [...(hadNoBody ? [`${status} now has a body`] : []), ...headers, ...contentBreaks(compare, one, other, `${status} body`)];
   });
   return [...added.map((status) => `${status} is a new success`), ...changed];
 }

@@ -100,9 +100,9 @@ export function schemaUses(document: JsonObject): SchemaUse[] {
     const { $ref } = schema;
     if (typeof $ref === 'string') visit(at(document, $ref), $ref, direction, isPart);
     for (const [step, below] of valueSchemas(schema)) visit(below, join(pointer, ...step), direction, false);
-    const saysMore = isPart || namesProperties(schema);
+    const isCombined = isPart || namesProperties(schema);
     for (const [keyword, branch, index] of branchesIn(schema)) {
-      visit(branch, join(pointer, keyword, index), direction, saysMore || keyword === 'allOf');
+      visit(branch, join(pointer, keyword, index), direction, isCombined || keyword === 'allOf');
     }
   };
   for (const root of rootsOf(document)) visit(root.schema, root.pointer, root.direction, false);
@@ -137,7 +137,7 @@ type Root = { schema: Json | undefined; pointer: string; direction: Direction };
 /** The schemas of operations' parameters, bodies and headers. */
 function rootsOf(document: JsonObject): Root[] {
   return operationsOf(document).flatMap(({ operation, parameters, pointer, path }) => {
-    const [asked, answered]: Direction[] = path === null ? ['answer', 'request'] : ['request', 'answer'];
+    const [requestDirection, responseDirection]: Direction[] = path === null ? ['answer', 'request'] : ['request', 'answer'];
     const contentRoots = (content: Json | undefined, place: string, direction: Direction): Root[] =>
       Object.entries(object(content)).map(([type, media]) => ({
         schema: object(media)['schema'],
@@ -147,7 +147,7 @@ function rootsOf(document: JsonObject): Root[] {
     const ofParameters = parameters.map((one) => ({
       schema: one['schema'],
       pointer: join(pointer, `parameter ${String(one['name'])}`, 'schema'),
-      direction: asked ?? 'request',
+      direction: requestDirection ?? 'request',
     }));
     const body = follow(document, operation['requestBody']);
     const ofAnswers = Object.entries(object(operation['responses'])).flatMap(([status, answer]) => {
@@ -156,11 +156,11 @@ function rootsOf(document: JsonObject): Root[] {
       const headers = Object.entries(object(response['headers'])).map(([name, header]) => ({
         schema: follow(document, header)['schema'],
         pointer: join(place, 'headers', name, 'schema'),
-        direction: answered ?? 'answer',
+        direction: responseDirection ?? 'answer',
       }));
-      return [...contentRoots(response['content'], place, answered ?? 'answer'), ...headers];
+      return [...contentRoots(response['content'], place, responseDirection ?? 'answer'), ...headers];
     });
-    return [...ofParameters, ...contentRoots(body['content'], join(pointer, 'requestBody'), asked ?? 'request'), ...ofAnswers];
+    return [...ofParameters, ...contentRoots(body['content'], join(pointer, 'requestBody'), requestDirection ?? 'request'), ...ofAnswers];
   });
 }
 

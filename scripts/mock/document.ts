@@ -8,7 +8,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The document for Prism; the contract itself does not change. */
 export function mockDocument(contract: JsonObject): JsonObject {
-  const document = asChecked(structuredClone(contract)) as JsonObject;
+  const document = asValidated(structuredClone(contract)) as JsonObject;
   // The service sends these; no client can request them.
   delete document.webhooks;
   for (const item of Object.values(object(document.paths))) {
@@ -41,12 +41,12 @@ function dropCheckedSchemas(document: JsonObject): void {
  * As the service's validator reads it (src/http/validation.ts): `const` is an `enum` of one, because Prism's error does not name a
  * `const`, and patterns that the service checks itself are left out, because they usually get a 422.
  */
-function asChecked(value: Json): Json {
-  if (Array.isArray(value)) return value.map(asChecked);
+function asValidated(value: Json): Json {
+  if (Array.isArray(value)) return value.map(asValidated);
   if (typeof value !== 'object' || value === null) return value;
   const { const: only, ...rest } = value;
   if (rest['x-checked-by-service'] === true) delete rest['pattern'];
-  const inner = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, asChecked(each)]));
+  const inner = Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, asValidated(each)]));
   return only === undefined ? inner : { ...inner, enum: [only] };
 }
 

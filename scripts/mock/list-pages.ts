@@ -42,8 +42,8 @@ export function pageOf(path: string, answer: Json): Json | null {
   )
     return null;
   // A list that always has pages links to the first; its pages have 25 entries by default.
-  const asked = { 'page[number]': number, 'page[size]': size };
-  const page = 'first' in links ? readListPage(asked) : readPage(asked);
+  const requested = { 'page[number]': number, 'page[size]': size };
+  const page = 'first' in links ? readListPage(requested) : readPage(requested);
   const others = Object.fromEntries([...query].filter(([name]) => !name.startsWith('page[')));
   const self = new URL(links.self, 'http://mock').pathname;
   return { ...answer, data: data.slice(page.offset, page.offset + page.limit), links: pageLinks(href(self, {}), others, page, meta.total) };
@@ -76,7 +76,7 @@ function examplesOf(contract: Contract, path: string): Example[] {
 
 /** The operations of the contract's path that matches a request's path. */
 export function operationsAt({ operations, prefixes }: Contract, path: string): Contract['operations'] {
-  const asked = new URL(path, 'http://mock').pathname;
-  const fits = (template: string): boolean => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked);
+  const pathname = new URL(path, 'http://mock').pathname;
+  const fits = (template: string): boolean => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   return operations.filter((one) => prefixes.some((prefix) => fits(prefix + one.path)));
 }

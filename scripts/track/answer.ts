@@ -44,13 +44,13 @@ export async function readAnswerFile(file: string): Promise<Answer> {
   if (found === null) throw new UserError(`${file} holds no list of events. ${describeAnswer(parsed)}`);
   if (found.rows.length === 0)
     throw new UserError(`${file} holds an empty list${found.at ? ` at "${found.at}"` : ''}: the carrier has no events.`);
-  const asked = { rows: found.rows, payload, asOf: new Date() };
+  const fetched = { rows: found.rows, payload, asOf: new Date() };
   const query = { accountId: 'file', requestType: 'bill_of_lading', number: 'file' } as const;
   try {
-    const report = normalise(asked, query);
+    const report = normalise(fetched, query);
     const what = `${found.rows.length} ${found.rows.length === 1 ? 'row' : 'rows'}, ${found.at ? `at "${found.at}"` : 'a list'}`;
     if (report.containers.length > 0) return { report, from: file, what, isUnnamed: false };
-    const ofOne = normalise(asked, { ...query, requestType: 'container', number: placeholderNumber });
+    const ofOne = normalise(fetched, { ...query, requestType: 'container', number: placeholderNumber });
     return { report: ofOne, from: file, what, isUnnamed: true };
   } catch (error) {
     if (error instanceof CarrierFailure) throw new UserError(`${file}: ${error.message}`);

@@ -44,7 +44,7 @@ export function summary(explained: Explained, width: number): string {
     ['Status', `${update.shipment.status}${statusTime(explained, update.shipment.status)}`],
     ['Route', `${routeOf(explained)}${read.isDischargeProvisional ? ' (the port of discharge is provisional)' : ''}`],
     ['Expected', expected(update.shipment, read)],
-    ['Vessel', [formatVoyage(read.vessel), intoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
+    ['Vessel', [formatVoyage(read.vessel), vesselIntoDischarge(read)].filter(Boolean).join('; ') || 'none named'],
     ['Customs', `${customs.status} (${customs.rule})`],
   ];
   return facts(rows, width);
@@ -59,7 +59,7 @@ export function statusTime({ statuses: all }: Explained, status: JourneyStatus):
   return `, ${occurredAt ? localMinute(new Date(occurredAt), place) : ''} at ${formatPlace(place)} (by an earlier answer)`;
 }
 
-function intoDischarge({ vessel, podVessel }: Explained['journey']): string {
+function vesselIntoDischarge({ vessel, podVessel }: Explained['journey']): string {
   const [now, last] = [formatVoyage(vessel), formatVoyage(podVessel)];
   return last === '' || last === now ? '' : `into the port of discharge: ${last}`;
 }

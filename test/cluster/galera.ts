@@ -92,8 +92,8 @@ export class Node {
   async #position(recovery: string[]): Promise<string[]> {
     if (!this.#child) return [];
     await once(spawn('mariadbd', recovery, { stdio: 'ignore', ...owner }), 'exit');
-    const said = await readFile(join(this.#folder, 'recovery.log'), 'utf8');
-    const position = /Recovered position:? (\S+)/.exec(said)?.[1];
+    const recoveryLog = await readFile(join(this.#folder, 'recovery.log'), 'utf8');
+    const position = /Recovered position:? (\S+)/.exec(recoveryLog)?.[1];
     return position ? [`--wsrep-start-position=${position}`] : [];
   }
 
@@ -103,9 +103,9 @@ export class Node {
       if ((await this.status('wsrep_ready').catch(() => '')) === 'ON') return;
       await sleep(100);
     }
-    const said = await readFile(join(this.#folder, 'error.log'), 'utf8').catch(() => '');
+    const errorLog = await readFile(join(this.#folder, 'error.log'), 'utf8').catch(() => '');
     throw new Error(
-      `A node did not become ready:\n${said
+      `A node did not become ready:\n${errorLog
         .split('\n')
         .filter((line) => /ERROR|WSREP_SST/.test(line))
         .slice(-14)

@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts';
 import { endpointOf } from '../worker/queue.ts';
 
 /** Messages per transaction. */
-const atOnce = 500;
+const messagesPerTransaction = 500;
 
 /** Adds endpoints to several new accounts, alternating between the surfaces. @param url of the endpoint with a number */
 export async function addWebhooks(
@@ -48,9 +48,9 @@ export async function addMessage(
 
 /** Adds messages that are due, to the endpoints in turn. @param text that each contains */
 export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, text = 'x'.repeat(200)): Promise<void> {
-  for (let start = 0; start < count; start += atOnce) {
+  for (let start = 0; start < count; start += messagesPerTransaction) {
     await database.transaction(async (store) => {
-      const part = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) => start + index);
+      const part = Array.from({ length: Math.min(messagesPerTransaction, count - start) }, (_, index) => start + index);
       const deliveries = [];
       for (const number of part) {
         const webhook = webhooks[number % webhooks.length];

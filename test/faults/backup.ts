@@ -54,11 +54,11 @@ export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
       await client.a.post('/v2/webhooks', { json: { url: receiver.url }, status: 201 });
       shipment = await trackShipment(client, { container_number: directNumber(0).containerNumber });
       let isBackedUp = false;
-      let asked = 0;
+      let requested = 0;
       const write = async (): Promise<void> => {
         while (!isBackedUp) {
-          asked += 1;
-          const json = { scac: 'TEST', container_number: directNumber(asked).containerNumber };
+          requested += 1;
+          const json = { scac: 'TEST', container_number: directNumber(requested).containerNumber };
           created.push((await client.a.post('/v2/tracking_requests', { json, status: 201 })).body.id);
           await sleep(writeEveryMs);
         }
@@ -129,13 +129,13 @@ async function dump(url: string, file: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const written = finished(child.stdout.pipe(createWriteStream(file)));
-  await Promise.all([ending(child), written]);
+  await Promise.all([exitOf(child), written]);
 }
 
 async function restore(file: string, to: FreshDatabase): Promise<void> {
   const child = spawn('mariadb', connectionOf(to.url), { stdio: ['pipe', 'inherit', 'inherit'] });
   createReadStream(file).pipe(child.stdin);
-  await ending(child);
+  await exitOf(child);
 }
 
 /** The options of MariaDB's programs for a database URL. */
@@ -145,7 +145,7 @@ function connectionOf(url: string): string[] {
   return [`--host=${hostname}`, `--port=${port || '3306'}`, '--protocol=tcp', ...login, pathname.slice(1)];
 }
 
-function ending(child: ChildProcess): Promise<void> {
+function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${child.spawnfile} ended with ${code}`))));

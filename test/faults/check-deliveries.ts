@@ -106,11 +106,11 @@ function checkDelivery(findings: DeliveryFindings, deliveryCase: DeliveryCase): 
 /** Checks the records alone: the attempts have no gaps, and only the last one may succeed. */
 function checkAttempts(delivery: Delivery, attempts: Attempt[]): string[] {
   const isComplete = delivery.attemptCount === attempts.length && attempts.every(({ number }, index) => number === index + 1);
-  const isThrough = attempts.map(({ status }) => status !== null && status >= 200 && status < 300);
+  const succeeded = attempts.map(({ status }) => status !== null && status >= 200 && status < 300);
   const expected = attempts.map((_, index) => delivery.status === 'delivered' && index === attempts.length - 1);
   return [
     ...(isComplete ? [] : [`it counts ${delivery.attemptCount} attempts and has ${attempts.map(({ number }) => number).join()}`]),
-    ...(isThrough.join() === expected.join()
+    ...(succeeded.join() === expected.join()
       ? []
       : [`it is ${delivery.status} with ${attempts.map(({ status, error }) => status ?? error).join()}`]),
     ...(delivery.status === 'delivered' && (attempts.length === 0 || delivery.nextAttemptAt !== null)

@@ -83,9 +83,9 @@ function checkShipments({ shipments, messages }: History): string[] {
 
 /** Each message since a webhook's creation is delivered to it, and each delivered message arrived. */
 function checkDeliveredMessages({ webhooks, messages, arrived }: History): string[] {
-  const came = new Set(arrived);
+  const arrivedIds = new Set(arrived);
   const known = new Set(messages.map(({ id }) => id));
-  const problems = [...came].filter((id) => !known.has(id)).map((id) => `message ${id} arrived but is not stored`);
+  const problems = [...arrivedIds].filter((id) => !known.has(id)).map((id) => `message ${id} arrived but is not stored`);
   for (const { id, surface, deliveries } of webhooks) {
     const statuses = new Map(deliveries.map(({ messageId, status }) => [messageId, status]));
     const own = messages.filter((message) => message.surface === surface && message.type !== 'webhook.test');
@@ -93,7 +93,7 @@ function checkDeliveredMessages({ webhooks, messages, arrived }: History): strin
     for (const message of first < 0 ? [] : own.slice(first)) {
       const status = statuses.get(message.id);
       if (status !== 'delivered') problems.push(`message ${message.id} to webhook ${id} is ${status ?? 'missing'}`);
-      else if (!came.has(message.id)) problems.push(`message ${message.id} to webhook ${id} is delivered but did not arrive`);
+      else if (!arrivedIds.has(message.id)) problems.push(`message ${message.id} to webhook ${id} is delivered but did not arrive`);
     }
   }
   return problems;

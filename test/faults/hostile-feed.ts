@@ -89,9 +89,9 @@ export async function floodFromFeed(dialect: Dialect, size: number): Promise<Fee
     CMDU_API_KEY: 'key',
   };
   try {
-    return await onWholeProgram(dialect, settings, async ({ url, apiKey, rows, ask }) => {
+    return await onWholeProgram(dialect, settings, async ({ url, apiKey, rows, send }) => {
       const attributes = { request_type: 'container', request_number: containerNumber, shipping_line_scac: 'CMDU' };
-      await ask('/tracking_requests', 'POST', { data: { type: 'tracking_request', attributes } });
+      await send('/tracking_requests', 'POST', { data: { type: 'tracking_request', attributes } });
       const vesselOf = async () =>
         (
           await rows<{ latitude: number | null; longitude: number | null }>(
@@ -101,7 +101,7 @@ export async function floodFromFeed(dialect: Dialect, size: number): Promise<Fee
       await until('the carrier has named the vessel', vesselOf);
       const socket = await connected;
       // A process's first read costs more than any later one.
-      await ask(`/vessels/${everGiven.vesselIMONumber}`);
+      await send(`/vessels/${everGiven.vesselIMONumber}`);
       const reads = readContinuously(`${url}/vessels/${everGiven.vesselIMONumber}`, apiKey);
       const since = performance.now();
       for (const flood of Object.values(floods)) {

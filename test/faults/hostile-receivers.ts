@@ -81,7 +81,8 @@ export async function sendToHostile(dialect: Dialect, perWay: number, shipments:
   const wayOf = new Map<string, string>();
   try {
     return await onWholeProgram(dialect, { WEBHOOK_ALLOW: '127.0.0.0/8' }, async (program) => {
-      const register = async (url: string): Promise<string> => (await program.ask('/webhooks', 'POST', dataOf('webhook', { url }))).data.id;
+      const register = async (url: string): Promise<string> =>
+        (await program.send('/webhooks', 'POST', dataOf('webhook', { url }))).data.id;
       for (const [name, answer] of Object.entries(ways)) {
         const url = await serve((_request, response) => answer(response, elsewhere));
         for (let index = 0; index < perWay; index += 1) wayOf.set(await register(url), name);
@@ -90,14 +91,14 @@ export async function sendToHostile(dialect: Dialect, perWay: number, shipments:
       for (let index = 0; index < shipments; index += 1) {
         const request_number = sandboxNumbers(`01${String(index).padStart(4, '0')}`).containerNumber;
         const attributes = { request_type: 'container', request_number, shipping_line_scac: 'TEST' };
-        await program.ask('/tracking_requests', 'POST', dataOf('tracking_request', attributes));
+        await program.send('/tracking_requests', 'POST', dataOf('tracking_request', attributes));
       }
       await until(
         'all are tracked',
         async () => (await program.rows("SELECT id FROM tracking_requests WHERE status = 'pending'")).length === 0,
       );
       // Responds once the shipments have been polled up to that time.
-      await program.ask('/sandbox/clock/advance', 'POST', { by: 'P50D' });
+      await program.send('/sandbox/clock/advance', 'POST', { by: 'P50D' });
       const messages = (await program.rows<{ id: string }>("SELECT id FROM messages WHERE surface = 'b'")).map(({ id }) => id);
       await until('the healthy receiver has all messages', () => messages.every((id) => got.has(id)));
       await until(

@@ -110,7 +110,7 @@ async function killOnce(
     const early = unsettled.filter(({ endpoint }) => freed.has(webhooks[endpoint]?.id ?? ''));
     // One lease later, all of the killed worker's work is free, before any retry is due.
     await takeOver(database, webhooks, { ...worker, name: 'second' }, new Date(begin.getTime() + leaseMs));
-    const late = await untried(database, webhooks);
+    const late = await listUntried(database, webhooks);
     for (let at = await nextDue(database, webhooks); at !== null; at = await nextDue(database, webhooks)) {
       await takeOver(database, webhooks, { ...worker, name: 'second' }, at);
     }
@@ -181,7 +181,7 @@ async function isAnyDue(database: Database, webhooks: Webhook[], at: Date): Prom
   return false;
 }
 
-async function untried(database: Database, webhooks: Webhook[]): Promise<string[]> {
+async function listUntried(database: Database, webhooks: Webhook[]): Promise<string[]> {
   const all = await Promise.all(webhooks.map(({ id }) => database.store.webhookDeliveries.list({ webhookId: id }, { limit: messages })));
   return all
     .flat()

@@ -30,7 +30,7 @@ const served = 2_000;
 
 /** @param waiting undelivered messages */
 export async function measureBacklog(waiting: number): Promise<BacklogFindings> {
-  const dead = await startSilentEndpoints();
+  const hangingEndpoints = await startSilentEndpoints();
   const receiver = await startReceiver();
   const fresh = await withDatabaseUrl('sqlite');
   const database = await openDatabase(fresh.url);
@@ -40,7 +40,7 @@ export async function measureBacklog(waiting: number): Promise<BacklogFindings> 
     const [healthy, ...others] = await addWebhooks(
       database,
       { count: endpoints + 1, accounts: 1 },
-      (index) => (index === 0 ? receiver.url : dead.url(index)),
+      (index) => (index === 0 ? receiver.url : hangingEndpoints.url(index)),
       at,
     );
     if (!healthy) throw new Error('There is no healthy endpoint');
@@ -59,9 +59,9 @@ export async function measureBacklog(waiting: number): Promise<BacklogFindings> 
     ]);
     let count = 0;
     for (const { id } of others) count += await database.store.webhookDeliveries.count({ webhookId: id, status: 'pending' });
-    return { waiting: count, before, after, served: receiver.received.length, peakHanging: dead.peakOpen(), plans };
+    return { waiting: count, before, after, served: receiver.received.length, peakHanging: hangingEndpoints.peakOpen(), plans };
   } finally {
-    await dead.close();
+    await hangingEndpoints.close();
     await receiver.close();
     await database.close();
     await fresh.drop();

@@ -13,7 +13,7 @@ export interface WholeProgram {
   /** Queries the database. */
   rows<Row>(text: string): Promise<Row[]>;
   /** Sends a request to surface B with the account's key. @throws Error for a status other than 2xx */
-  ask(path: string, method?: 'GET' | 'POST', body?: object): Promise<any>;
+  send(path: string, method?: 'GET' | 'POST', body?: object): Promise<any>;
 }
 
 /** Measurements of the program's process. */
@@ -47,7 +47,7 @@ export async function onWholeProgram<Found>(
     timer = setInterval(async () => (peakRss = Math.max(peakRss, await rssOf(process.pid))), readRssEveryMs);
     await process.until('surface B');
     const url = /surface B +(\S+)/.exec(process.stdout())?.[1] ?? '';
-    const found = await work({ url, apiKey, rows: (text) => rowsOf(raw, text), ask: asker(url, apiKey) });
+    const found = await work({ url, apiKey, rows: (text) => rowsOf(raw, text), send: makeAsk(url, apiKey) });
     const since = performance.now();
     const { code } = await process.end();
     return { ...found, peakRss, code, stopMs: performance.now() - since };
@@ -59,7 +59,7 @@ export async function onWholeProgram<Found>(
   }
 }
 
-function asker(url: string, apiKey: string): WholeProgram['ask'] {
+function makeAsk(url: string, apiKey: string): WholeProgram['send'] {
   return async (path, method = 'GET', body) => {
     const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
     const response = await fetch(`${url}${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });

@@ -76,10 +76,10 @@ async function makeAccount(service: Service, receiver: string, isReadOnly: boole
   const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: input } }, status: 201 });
   account.learn('a:webhooks', [a.body.id]);
   account.learn('b:webhooks', [b.body.data.id]);
-  const toldA = await client.a.post(`/v2/webhooks/${a.body.id}/test`, { status: 202 });
-  const toldB = await client.b.post(`/webhooks/${b.body.data.id}/test`, { status: 202 });
-  account.learn('a:webhooks/deliveries', [a.body.id, toldA.body.id]);
-  account.learn('b:webhooks/deliveries', [b.body.data.id, toldB.body.data.id]);
+  const deliveryA = await client.a.post(`/v2/webhooks/${a.body.id}/test`, { status: 202 });
+  const deliveryB = await client.b.post(`/webhooks/${b.body.data.id}/test`, { status: 202 });
+  account.learn('a:webhooks/deliveries', [a.body.id, deliveryA.body.id]);
+  account.learn('b:webhooks/deliveries', [b.body.data.id, deliveryB.body.data.id]);
   return account;
 }
 

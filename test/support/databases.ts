@@ -41,14 +41,14 @@ export function onEachDatabase(
       });
 
       suite(
-        () => ensureSet(database),
-        () => ensureSet(made).url,
+        () => ensureDefined(database),
+        () => ensureDefined(made).url,
       );
     });
   }
 }
 
-function ensureSet<Value>(value: Value | undefined): Value {
+function ensureDefined<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The database exists from the first hook on, not while suites are defined');
   return value;
 }

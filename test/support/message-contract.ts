@@ -61,7 +61,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
     return made;
   }
 
-  function judgeHeaders(name: string, { headers }: Sent): void {
+  function checkHeaders(name: string, { headers }: Sent): void {
     const parameters = operationOf(name).parameters;
     for (const reference of Array.isArray(parameters) ? parameters : []) {
       const header = asObject(follow(document, reference));
@@ -82,7 +82,7 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
       if (JSON.stringify(body) !== sent.raw) throw new Error(`${surface}: the JSON is not as JSON.stringify writes it: ${sent.raw}`);
       const name = nameOf(surface, body);
       if (!names.includes(name)) throw new Error(`${surface}: no message named ${name} is documented`);
-      judgeHeaders(name, sent);
+      checkHeaders(name, sent);
       const valid = bodyCheck(name, String(sent.headers['content-type']));
       if (!valid(body)) throw new Error(`${surface}: ${name} is not as documented:\n${faults(valid.errors, '', body)}\n${sent.raw}`);
       seen.add(name);

@@ -109,7 +109,7 @@ function defineOnEach(title: string, suite: (service: () => Service) => void, { 
 }
 
 /** Argon2 at its lowest cost, because the real one takes 20 ms of CPU. test/service/access/sign-in tests that. */
-const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const cheapestArgon2 = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function startService(dialect: Dialect, { environment, stopsClock, on }: Settings = {}): Promise<Service> {
   const database = on ?? (await withMigratedDatabase(dialect));
@@ -156,7 +156,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
       const password = `correct horse ${clients}`;
       const { id: accountId } = await administration.createAccount(accountName);
       const user: User = { id: uuidv7(), accountId, username, role, createdAt: now(), revokedAt: null };
-      await app.database.store.users.insert({ ...user, passwordHash: await hash(password, cheap) });
+      await app.database.store.users.insert({ ...user, passwordHash: await hash(password, cheapestArgon2) });
       const input = { test: false, role, ratePerMinute: null, expiresAt: null };
       const apiKey = await administration.createKey(accountName, input);
       tokens ??= makeTokens({

@@ -28,10 +28,10 @@ export interface LoadResult {
 export type Generator = (load: Load) => Promise<LoadResult>;
 
 /** @throws Error if the requested generator is not installed */
-export function generatorOf(asked: string | undefined): { name: string; generate: Generator } {
+export function generatorOf(requested: string | undefined): { name: string; generate: Generator } {
   const hasWrk = findAll(['wrk']).length > 0;
-  if (asked === 'wrk' && !hasWrk) throw new Error('wrk is not installed.');
-  return asked !== 'autocannon' && hasWrk ? { name: 'wrk', generate: byWrk } : { name: 'autocannon', generate: byAutocannon };
+  if (requested === 'wrk' && !hasWrk) throw new Error('wrk is not installed.');
+  return requested !== 'autocannon' && hasWrk ? { name: 'wrk', generate: byWrk } : { name: 'autocannon', generate: byAutocannon };
 }
 
 /** wrk's script. A status above 399 counts as an error too. */

@@ -170,12 +170,12 @@ async function waitUntilUp(child: ChildProcess, url: string, log: string): Promi
       await sleep(50);
     }
   }
-  const said = existsSync(log)
+  const errorLines = existsSync(log)
     ? readFileSync(log, 'utf8')
         .split('\n')
         .filter((line) => /error/i.test(line))
     : [];
-  throw new Error(`it did not start: ${failure ? reason(failure) : said.slice(-2).join(' ')}`);
+  throw new Error(`it did not start: ${failure ? reason(failure) : errorLines.slice(-2).join(' ')}`);
 }
 
 /** The version that a server reports. @throws the driver's error if it does not answer */
