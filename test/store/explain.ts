@@ -37,14 +37,17 @@ export interface Question {
   sorts?: boolean;
 }
 
-/** Defines the suite that fills each database and checks the plans of all queries. */
+/**
+ * Defines the suite that fills each database and checks the plans of all queries. SQLite's tables stay empty: its plans depend on rows
+ * only after ANALYZE, which Landfall never runs.
+ */
 export function indexesLeadTo(title: string, fill: (explainer: Explainer) => Promise<void>, questions: Question[]): void {
   onEachDatabase(title, (_database, url) => {
     let explainer: Explainer | undefined;
 
     before(async () => {
       explainer = await openExplainer(url());
-      await fill(explainer);
+      if (!url().startsWith('sqlite:')) await fill(explainer);
     });
 
     after(() => explainer?.close());

@@ -105,6 +105,7 @@ onEachWorld('tracking a journey', (world) => {
       const plan: Plan = { ...direct, steps: [...steps, [expectedOn, 'gate_in', 'NLRTM', 'empty']] };
       return answerOf(plan, customer.day(0), world().now());
     });
+    world().passTime(31 * dayMs);
     await customer.tracks(container);
     await customer.pollsUntil();
     const shipment = await customer.shipment();
