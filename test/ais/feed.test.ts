@@ -50,10 +50,10 @@ describe('listening to an AIS feed', () => {
   });
 
   it('reads everything of a flood', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, index) => at(index / 1000)).join('');
+    const lines = Array.from({ length: 6000 }, (_, index) => at(index / 1000)).join('');
     await server.say(lines);
-    await untilHeard(20_000);
-    expect(latitudes().slice(-1)).to.deep.equal([19.999]);
+    await untilHeard(6000);
+    expect(latitudes().slice(-1)).to.deep.equal([5.999]);
   });
 
   it('reconnects after the feed disconnects, and does not continue half a line', async () => {

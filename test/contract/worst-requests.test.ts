@@ -10,10 +10,12 @@ import { type Client, type Service, startService } from '../support/service.ts';
  */
 const fieldBytes = 20_000;
 
-function bytesOf({ isBody, what, maxBytes }: WorstRequest): number {
-  const isField = isBody && /^\/[^:]/.test(what);
-  return isField ? fieldBytes : maxBytes;
-}
+/** The most requests for an operation; with more, each value is tried in two of five fields, other values in the next. */
+const most = 300;
+
+const isOfField = ({ isBody, what }: WorstRequest): boolean => isBody && /^\/[^:]/.test(what);
+
+const bytesOf = (worst: WorstRequest): number => (isOfField(worst) ? fieldBytes : worst.maxBytes);
 
 // A refusal needs no database, so one is enough.
 describe('the worst requests', () => {
@@ -67,7 +69,8 @@ describe('the worst requests', () => {
       it(`of ${operationId} on surface ${surface} are answered in few words`, async () => {
         const all = tried.filter((worst) => worst.operationId === operationId);
         expect(all.length).to.be.greaterThan(10);
-        for (const worst of all) expectFewWords(worst, await answerTo(worst));
+        const some = all.length > most ? all.filter((worst, index) => !isOfField(worst) || index % 5 < 2) : all;
+        for (const worst of some) expectFewWords(worst, await answerTo(worst));
       });
     }
   }
