@@ -27,8 +27,16 @@ export type Bundle = { surface: Surface; document: JsonObject; operations: Opera
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Reads `generated/a.json` or `b.json`. */
+const bundles = new Map<Surface, Bundle>();
+
+/** `generated/a.json` or `b.json`, read once. */
 export function readBundle(surface: Surface): Bundle {
+  const bundle = bundles.get(surface) ?? newBundle(surface);
+  bundles.set(surface, bundle);
+  return bundle;
+}
+
+function newBundle(surface: Surface): Bundle {
   const document = readContract(surface);
   const prefixes = list(document.servers).map((server) => String(object(server).url).replace(/\/$/, ''));
   const operations = Object.entries(object(document.paths)).flatMap(([path, item]) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Contract, type Surface, contractOf } from '../support/contract.ts';
 import type { Dialect } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
-import { advance, numbers, track } from '../support/tracking.ts';
+import { leap, numbers, track } from '../support/tracking.ts';
 import type { Bundle } from './contract-operations.ts';
 import { type Oracle, makeOracle } from './oracle.ts';
 import { makeSender } from './send.ts';
@@ -18,6 +18,9 @@ export type FuzzTarget = {
   renew(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Their own, because fuzzed requests do not count as seen by the contract tests; the same for all runs, because compiling takes long. */
+let judges: Pick<SessionContext, 'oracles' | 'contracts'> | undefined;
 
 /** @param isReadOnly sends nothing to webhooks, so that only requests can change what is stored */
 export async function startTarget(
@@ -36,12 +39,11 @@ export async function startTarget(
     mine: await makeAccount(service, receiver.url, isReadOnly),
     others: await makeAccount(service, receiver.url, isReadOnly),
   });
+  judges ??= { oracles: by<Oracle>(makeOracle), contracts: by<Contract>(({ surface, document }) => contractOf(surface, document)) };
   const context: SessionContext = {
     world: await makeWorld(),
     sender,
-    oracles: by<Oracle>(makeOracle),
-    // Separate contracts, because fuzzed requests don't count as seen by the contract tests.
-    contracts: by<Contract>(({ surface, document }) => contractOf(surface, document)),
+    ...judges,
     receiver: receiver.url,
     onExchange,
   };
@@ -70,7 +72,7 @@ async function makeAccount(service: Service, receiver: string, isReadOnly: boole
   account.learn('shipments', [shipment.id]);
   account.learn('containers', [shipment.container_id]);
   // Far enough for vessels, ports and a timeline. No webhooks exist yet, so that nothing is sent about it.
-  await advance(client, 'P6D');
+  await leap(service, client, 6);
   const input = { url: `${receiver}/hook`, active: !isReadOnly };
   const a = await client.a.post('/v2/webhooks', { json: input, status: 201 });
   const b = await client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: input } }, status: 201 });
