@@ -2,7 +2,7 @@
  * Measures the CPU time to reject or read the worst bodies a carrier can send, a push of 5 MB and a page of 32 MB: `npm run
  * bench:carrier-bodies`.
  */
-import { parseBounded } from '../src/carriers/dcsa/envelope.ts';
+import { parseBounded } from '../src/carriers/dcsa/bounded-json.ts';
 import { readPush } from '../src/carriers/dcsa/push.ts';
 import { cpuMs, printer, quantile } from './bench/measure.ts';
 import { listOf, worstBodies } from './bench/worst-bodies.ts';

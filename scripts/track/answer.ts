@@ -1,7 +1,8 @@
 /** Gets a carrier's answer without the service: from a file, or from the carrier with the environment's settings. */
 import { readFile } from 'node:fs/promises';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
-import { UnboundedJson, describeAnswer, findRows, parseBounded, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
+import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-json.ts';
+import { describeAnswer, findRows, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { readConfig } from '../../src/config.ts';

@@ -2,7 +2,7 @@
 // with every other.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { mostEvents } from '../../src/carriers/dcsa/envelope.ts';
+import { mostEvents } from '../../src/carriers/dcsa/bounded-json.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import {
   type More,

@@ -4,7 +4,8 @@ import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { readRetryAfter } from '../../domain/backoff.ts';
 import { type Headers, type Send, readText, unreachable, withHeaders } from '../http.ts';
-import { UnboundedJson, describeAnswer, findRows, joinPages, mostEvents, parseBounded, withoutMark } from './envelope.ts';
+import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
+import { describeAnswer, findRows, joinPages, withoutMark } from './envelope.ts';
 import { firstYear, lastYear } from './times.ts';
 
 /** An answer of 10,000 events is about 15 MB. */

@@ -9,6 +9,7 @@ import {
   type UnreadRow,
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
+import { mostEvents } from './bounded-json.ts';
 import type { DcsaAnswer } from './client.ts';
 import { certainties, codeNames, documentMovements, ladenByCode, movements } from './codes.ts';
 import {
@@ -20,7 +21,7 @@ import {
   withTripSeals,
   withUndated,
 } from './containers.ts';
-import { expectedNames, mostEvents } from './envelope.ts';
+import { expectedNames } from './envelope.ts';
 import { eventId, latestRevisions, notObjects, ofOtherContainers, overridden, portOnly, unreadable } from './left-out.ts';
 import { type DocumentMention, documentCode, gatherDocuments, readContainers, readDocuments } from './mentions.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';

@@ -5,7 +5,8 @@ import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.
 import { UnreadableInput } from '../../domain/errors.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import type { CarrierQuery } from '../carrier.ts';
-import { UnboundedJson, findRows, parseBounded, rowsOfPages } from './envelope.ts';
+import { UnboundedJson, parseBounded } from './bounded-json.ts';
+import { findRows, rowsOfPages } from './envelope.ts';
 import { isRetraction } from './left-out.ts';
 import { containersOf, readDocuments } from './mentions.ts';
 import { type Quirks, isReadable, normalise } from './normalise.ts';
