@@ -1,4 +1,4 @@
-/** A receiver in its own process, so that its CPU time is not the sender's: answers 204 to everything. */
+/** A receiver that answers 204 to everything. It has its own process, so its CPU time is not counted as the sender's. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

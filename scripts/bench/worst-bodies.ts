@@ -2,7 +2,7 @@
 
 interface WorstBody {
   title: string;
-  /** Made when needed: the largest take half a second. */
+  /** Built on demand, because the largest take half a second. */
   body(): string;
   /** The limit that it exceeds, in the words of the error message. */
   exceededLimit: string;

@@ -14,7 +14,7 @@ export function releaseText(title: string, added: Record<'a' | 'b', string[]>): 
   return [`## ${title}`, ...parts].join('\n\n');
 }
 
-/** Sentences in Markdown about what the current contract has and the released one does not. */
+/** Sentences in Markdown about the parts of the current contract that the released one doesn't have. */
 export function additions(released: JsonObject, current: JsonObject): string[] {
   const added = operationsOf(current).filter(({ name }) => !operationsOf(released).some((one) => one.name === name));
   const bySentence = new Map<string, string[]>();

@@ -49,7 +49,7 @@ export function follow(document: JsonObject, value: Json | undefined): JsonObjec
   return typeof $ref === 'string' ? follow(document, at(document, $ref)) : object(value);
 }
 
-/** @throws Error where the document has nothing at the pointer */
+/** @throws Error if the document has nothing at the pointer */
 export function at(document: JsonObject, pointer: string): Json {
   if (pointer === '#') return document;
   const steps = pointer

@@ -57,7 +57,7 @@ function operationsAreDescribed(document: JsonObject): Fault[] {
   });
 }
 
-/** Every body has a named example, so that the reference can show each status. */
+/** The reference shows an example for each status, so every body needs a named one. */
 function statusesHaveExamples(document: JsonObject): Fault[] {
   return operationsOf(document).flatMap(({ operation, pointer }) => {
     const bodies = Object.entries(object(operation['responses'])).map(([status, answer]) => ({

@@ -54,7 +54,7 @@ class Comparison {
     this.known.set(wide, compared);
     const known = compared.get(narrow);
     if (known) return known;
-    // A recursive schema counts as unchanged where it refers to itself.
+    // Where a recursive schema refers to itself, it counts as unchanged.
     compared.set(narrow, []);
     const { released, current } = this.contracts;
     const [wideIn, narrowIn] = this.direction === 'request' ? [current, released] : [released, current];

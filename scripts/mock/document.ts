@@ -66,7 +66,7 @@ function setStatuses(document: JsonObject, operation: JsonObject): void {
   operation.responses = unprocessable === undefined ? responses : { ...responses, default: unprocessable };
 }
 
-/** @param names of its examples; Prism serves the first one unless asked for another */
+/** @param names of its examples. Prism serves the first one by default */
 function withExamples(document: JsonObject, reference: Json, names: string[]): JsonObject {
   const response = structuredClone(follow(document, reference));
   for (const media of Object.values(object(response.content))) {

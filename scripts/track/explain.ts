@@ -1,4 +1,4 @@
-/** Explains what a carrier reports about one container. All values are the service's own; nothing is computed a second way. */
+/** Explains what a carrier reports about one container. The service's own code computes all values. */
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
 import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey/advance.ts';
 import type { Customs } from '../../src/domain/journey/milestones.ts';
@@ -15,7 +15,7 @@ export interface LeftOut {
   reason: UnreadRow['reason'] | LeftOutReason;
   why: string;
   carrierEventId: string | null;
-  /** The row, where it could be read. */
+  /** Null if the row could not be read. */
   row: CarrierEvent | null;
 }
 
@@ -47,7 +47,7 @@ export interface Explained {
 
 /**
  * @param container the container to explain; by default the first by number
- * @param before what is known from earlier answers, or null
+ * @param before the state after the earlier answers, or null
  * @throws UserError if the answer does not contain the container
  */
 export function explain(answer: Answer, container: string | null = null, before: KnownShipment | null = null): Explained {

@@ -41,7 +41,7 @@ export interface Metrics {
 const requestBuckets = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Carriers take seconds; `CARRIER_TIMEOUT_MS` is 20 s by default. Webhook attempts time out after 15 s. */
 const remoteBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 30, 60];
-/** Shorter than Prometheus's own timeout, 10 s by default, so that a hanging database does not lose the other figures. */
+/** Shorter than Prometheus's own timeout (10 s by default), so a hanging database doesn't make the whole scrape fail. */
 const inTime = timeout(3_000, TimeoutStrategy.Aggressive);
 
 /**

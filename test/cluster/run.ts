@@ -115,7 +115,7 @@ export async function runOnCluster({ isTuned, phaseMs, print }: ClusterRun): Pro
     const workplace = await Workplace.make();
     cleanups.unshift(() => workplace.leave());
     const common = { SECRET_KEY: secretKey, SANDBOX: 'true', RATE_LIMIT: '10000000', WEBHOOK_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'error' };
-    // All three at once, each on its own node.
+    // Three migrations at once, each on its own node.
     await Promise.all(nodes.map(({ url }) => workplace.succeed(['migrate'], { ...common, DATABASE_URL: `${url}${database}` })));
     print('migrated from three nodes at once');
 

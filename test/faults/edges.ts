@@ -10,7 +10,7 @@ import type { PlannedKill } from './kill-at-edge.ts';
 
 /** A call of `transaction` or `together` in the program. */
 export interface TransactionSite {
-  /** The file in `src`, and which of its calls. */
+  /** The file in `src`, and the call's number in it. */
   name: string;
   /** Its position in the built program. */
   position: string;

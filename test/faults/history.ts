@@ -1,4 +1,4 @@
-// Checks a run: what clients were told, compared with what is stored and what receivers got.
+// Checks a run: compares the responses that clients got with what is stored and with what receivers got.
 import type { SurfaceName } from '../../src/domain/webhook.ts';
 
 export interface History {

@@ -29,10 +29,10 @@ async function keepWriting(response: ServerResponse, write: () => boolean, pause
 }
 
 export interface HostileFindings extends ProcessStats {
-  /** Recorded tries at the hostile carrier, and how many of its ways to answer it used. */
+  /** Recorded tries at the hostile carrier, and in how many ways it answered. */
   tries: number;
   ways: number;
-  /** Requests to the sandbox's carrier meanwhile, and how many succeeded. */
+  /** Requests for the sandbox's carrier during the run, and how many succeeded. */
   acknowledged: number;
   succeeded: number;
 }

@@ -36,7 +36,7 @@ const floods: Record<string, (size: number) => Iterable<string | Buffer>> = {
       yield piece;
     }
   },
-  *'ships that nobody tracks'(size) {
+  *'ships that are not tracked'(size) {
     for (let sent = 0, ship = 201_000_000; sent < size; ) {
       const lines = Array.from({ length: 50 }, () => [
         ...staticData((ship += 1), 9811000 + (ship % 9), 'X'),

@@ -49,7 +49,7 @@ function texts(schema: JsonObject): Arbitrary<string> {
   if (format === 'date') return moments.map((time) => time.slice(0, 10));
   if (format === 'date-time') return moments;
   if (format === 'uri') throw new Error('A URL must be one of the field values: any other might lead out of this machine');
-  // JSON Schema counts code points. Most texts are short, which are easier to read.
+  // JSON Schema counts code points. Most texts are short, because those are easier to read.
   const text = (most: number) =>
     fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((made) => [...made].length <= maxLength);
   const longest = fc.constantFrom('x', '界', '🚢').map((unit) => unit.repeat(maxLength));

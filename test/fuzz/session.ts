@@ -51,7 +51,7 @@ async function sendPrepared(prepared: Prepared, context: SessionContext): Promis
   return readAgain ? { ...exchange, readAgain } : exchange;
 }
 
-// A new resource is read at its Location, a removed one where it was.
+/** Reads a new resource at its Location, or a removed one at its old address. */
 async function readAgainAfter(prepared: Prepared, answer: Answer, context: SessionContext): Promise<Answer | undefined> {
   const { operation, sent } = prepared;
   if (!isAccepted(answer)) return undefined;

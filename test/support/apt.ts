@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { findAll } from './mysql/binaries.ts';
 import { succeed } from './mysql/processes.ts';
 
-/** apt-get waits for dpkg's lock, but not for the lock of the package lists: processes that run at the same time take turns here. */
-const turn = join(tmpdir(), 'landfall-tests-apt.lock');
+/** apt-get waits for dpkg's lock, but not for the lock of the package lists: processes that run at the same time take turns by this file. */
+const lockFile = join(tmpdir(), 'landfall-tests-apt.lock');
 
-/** How long another program, such as Debian's own updates, may hold dpkg's lock, in seconds. */
-const patience = 600;
+/** How long another program, such as Debian's own updates, may keep dpkg's lock, in seconds. */
+const lockTimeoutS = 600;
 
 let updated: Promise<void> | undefined;
 
@@ -49,13 +49,13 @@ async function installFirst(names: string[]): Promise<unknown> {
 }
 
 function aptGet(command: string, ...args: string[]): Promise<void> {
-  return succeed('flock', [turn, 'apt-get', '-o', `DPkg::Lock::Timeout=${patience}`, command, ...args]);
+  return succeed('flock', [lockFile, 'apt-get', '-o', `DPkg::Lock::Timeout=${lockTimeoutS}`, command, ...args]);
 }
 
-/** The path of a program on this machine, where its package is installed first if need be. @throws if it can't be installed */
+/** The path of a program on this machine. Its package is installed first if needed. @throws if it can't be installed */
 export async function programPath(name: string, packageName = name): Promise<string> {
-  const [there] = findAll([name]);
-  if (there !== undefined) return there;
+  const [existing] = findAll([name]);
+  if (existing !== undefined) return existing;
   const [installed] = (await installPackage(packageName)) ? findAll([name]) : [];
   if (installed === undefined) throw new Error(`${name} is not on this machine`);
   return installed;

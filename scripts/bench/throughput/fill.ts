@@ -5,9 +5,9 @@ import { type Journey, type SqlValue, type StoredRow, sharedTables } from './jou
 
 /** The tables that reads use. The others (pushes, messages) would only make the database larger. */
 const copiedTables = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];
-/** Shipments inserted at once. Their rows are next to each other in each index, so its pages are written once. */
+/** Shipments per insert. Their rows are next to each other in each index, so each index page is written once. */
 const shipmentsPerInsert = 1_000;
-/** The newest shipment's last change; each one before it is a second older. */
+/** When the newest shipment last changed. Each shipment before it is one second older. */
 const newestMs = Date.UTC(2026, 9, 1);
 /** How many events a shipment without the full journey gets. */
 const fewEvents = 2;
@@ -15,7 +15,7 @@ const fewEvents = 2;
 type Kind = 'request' | 'shipment' | 'container';
 const kinds: Record<Kind, string> = { request: '1', shipment: '2', container: '3' };
 
-/** The id of the nth copy: a UUIDv7 that grows with n, so that requests can be made without asking the database. */
+/** The id of the nth copy: a UUIDv7 that grows with n, so requests can be made without reading ids from the database. */
 export function copyId(kind: Kind, n: number): string {
   const ms = (Date.UTC(2025, 0, 1) + n).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7${kinds[kind]}00-8000-${n.toString(16).padStart(12, '0')}`;

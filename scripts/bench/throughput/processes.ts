@@ -118,7 +118,7 @@ function listeningUrl(name: PeerName, child: ChildProcess): Promise<string> {
   });
 }
 
-/** CPU time of a process in milliseconds, or null where the system has no /proc. */
+/** CPU time of a process in milliseconds, or null if the system has no /proc. */
 export function cpuMsOf(pid: number): number | null {
   const text = procFile(pid, 'stat');
   if (text === null) return null;
@@ -127,7 +127,7 @@ export function cpuMsOf(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
 
-/** Memory of a process in MiB (resident set), or null where the system has no /proc. */
+/** Memory of a process in MiB (resident set), or null if the system has no /proc. */
 export function rssMiBOf(pid: number): number | null {
   const kib = /VmRSS:\s+(\d+) kB/.exec(procFile(pid, 'status') ?? '')?.[1];
   return kib === undefined ? null : Number(kib) / 1024;

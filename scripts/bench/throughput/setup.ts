@@ -11,7 +11,7 @@ const account = 'Bench';
 const username = 'bench';
 const password = 'a password of the bench';
 const secretKey = Buffer.alloc(32, 'a key of the bench').toString('base64');
-/** Requests a minute, more than the bench sends: the limiter counts them all and refuses none. */
+/** Requests per minute, more than the bench sends. The limiter counts all requests and refuses none. */
 const rateLimit = '100000000';
 /** These settings enable a carrier. Nothing is sent to it, because no worker runs. */
 const carrier = { MAEU_CONSUMER_KEY: 'bench', MAEU_CONSUMER_SECRET: 'bench' };
