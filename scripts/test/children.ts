@@ -1,5 +1,6 @@
 /** The processes of a test run; all end when it is interrupted. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -10,13 +11,18 @@ export interface Command {
   environment?: Record<string, string>;
   /** The command is a line for the shell. */
   shell?: boolean;
+  /** It mostly computes, so it uses the CPU time that the processes that mostly wait leave. */
+  yields?: boolean;
 }
+
+/** A niceness: of a busy core, the process gets a third of what another gets. */
+const yieldingPriority = 5;
 
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
 /** Starts a process in the project's folder. */
-export function start({ command, args, environment, shell = false }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
+export function start({ command, args, environment, shell = false, yields = false }: Command, stdio: 'inherit' | 'pipe'): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
     shell,
@@ -25,6 +31,7 @@ export function start({ command, args, environment, shell = false }: Command, st
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...environment },
   });
   running.add(child);
+  if (yields && child.pid !== undefined) setPriority(child.pid, yieldingPriority);
   // Queued processes start when others end.
   if (isInterrupted) child.kill('SIGINT');
   return child;

@@ -13,6 +13,8 @@ export interface Part {
   name: string;
   args: string[];
   environment?: Record<string, string>;
+  /** See Command. */
+  yields?: boolean;
 }
 
 /** The result of a part; without counts if mocha ended before its tests. */
@@ -56,8 +58,8 @@ function foldersOf(...names: string[]): string[] {
 }
 
 /**
- * The whole suite in parts for separate processes, the longest first; docs, cli and the server's mostly wait. Each process takes 2 to
- * 4 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
+ * The whole suite in parts for separate processes. The first three mostly wait: if they ended last, the cores would be idle. Each process
+ * takes 3 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
@@ -68,15 +70,16 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
   });
   const without = (paths: string[]): string[] => paths.flatMap((path) => ['--ignore', path]);
   const onServer = (args: string[]): Part => on(family, [...args, ...onServerOnly], { ...server, TEST_DATABASE: family });
-  const onSqlite = (args: string[]): Part => on('sqlite', args, { TEST_DATABASE: 'sqlite' });
+  const onSqlite = (args: string[]): Part => yielding(on('sqlite', args, { TEST_DATABASE: 'sqlite' }));
+  const yielding = (part: Part): Part => ({ ...part, yields: true });
   return [
     on('docs', slowFolders.docs),
     onServer([...onBoth, ...without(onSqliteOnly)]),
     on('cli', [...slowFolders.cli, ...without(commands)]),
     onSqlite(others),
     onSqlite([contracts]),
-    on('others', otherTests()),
-    on('suite', slowFolders.suite),
+    yielding(on('others', otherTests())),
+    yielding(on('suite', slowFolders.suite)),
   ];
 }
 
@@ -103,7 +106,7 @@ export async function runPart(part: Part): Promise<Outcome> {
   const file = join(folder, 'counts.json');
   try {
     const args = [...part.args, '--reporter-option', `counts=${file}`];
-    const child = start({ ...mocha(args), environment: part.environment ?? {} }, 'pipe');
+    const child = start({ ...mocha(args), environment: part.environment ?? {}, yields: part.yields ?? false }, 'pipe');
     const later: string[] = [];
     const print = (line: string): void => console.log(`${part.name}  ${line}`);
     for (const stream of [child.stdout, child.stderr]) {

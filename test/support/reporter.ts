@@ -77,8 +77,14 @@ export default class LandfallReporter extends reporters.Base {
     // The parent process adds up the counts of processes that run in parallel.
     if (!this.countsFile) return;
     const failed = this.failed.map((test) => ({ title: test.titlePath().join(' › '), error: errorText(test) }));
-    const record: RunRecord = { ...counts, failures: failed, files: Object.fromEntries(this.files), cpuMs: cpuMs() };
-    writeFileSync(this.countsFile, JSON.stringify(record));
+    const file = this.countsFile;
+    const write = (): void => {
+      const record: RunRecord = { ...counts, failures: failed, files: Object.fromEntries(this.files), cpuMs: cpuMs() };
+      writeFileSync(file, JSON.stringify(record));
+    };
+    write();
+    // A child's CPU time is known once it has ended, and some end after the last test.
+    process.once('exit', write);
   }
 }
 
