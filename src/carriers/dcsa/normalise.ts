@@ -25,7 +25,7 @@ import { expectedNames } from './envelope.ts';
 import { eventId, latestRevisions, notObjects, ofOtherContainers, overridden, portOnly, unreadable } from './left-out.ts';
 import { type DocumentMention, documentCode, gatherDocuments, readContainers, readDocuments } from './mentions.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
-import { Row, asVersion2, isObject } from './row.ts';
+import { Row, isObject } from './row.ts';
 import {
   type ReadTime,
   areLocalTimesMarkedZ,
@@ -37,6 +37,7 @@ import {
   timeBareDates,
 } from './times.ts';
 import { otherOperators, readMode, readRailCarrier, readVessel, readVoyage } from './transport.ts';
+import { asVersion2 } from './version3.ts';
 
 /** How a carrier deviates from the standard, if its answers alone do not show it. */
 export interface Quirks {

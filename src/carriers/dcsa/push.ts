@@ -10,7 +10,8 @@ import { findRows, rowsOfPages } from './envelope.ts';
 import { isRetraction } from './left-out.ts';
 import { containersOf, readDocuments } from './mentions.ts';
 import { type Quirks, isReadable, normalise } from './normalise.ts';
-import { Row, asVersion2, isObject } from './row.ts';
+import { Row, isObject } from './row.ts';
+import { asVersion2 } from './version3.ts';
 
 /**
  * Reads a pushed body: a list of events or a single one (2.2), or an object with a list of `events` (3.0). Rows that
