@@ -41,9 +41,29 @@ async function startProxies(contracts: Parsed[], upstream: string, validateReque
 process.argv[2] = '0';
 await import('../../scripts/mock.ts');
 
+/**
+ * Parses a contract and gives equal schemas of responses one object. Prism compiles each object that it meets, and the responses of all
+ * operations have the same errors and headers.
+ */
+async function parse(surface: string): Promise<Parsed> {
+  const operations = await getHttpOperationsFromSpec(readContract(surface));
+  const known = new Map<string, unknown>();
+  const shared = <Value>(value: Value): Value => {
+    // Prism adds an id to every schema.
+    const text = JSON.stringify(value, (name, each) => (name === 'x-stoplight' ? undefined : each));
+    if (!known.has(text)) known.set(text, value);
+    return known.get(text) as Value;
+  };
+  for (const response of operations.flatMap(({ responses }) => responses)) {
+    for (const content of response.contents ?? []) if (content.schema) content.schema = shared(content.schema);
+    if (response.headers) response.headers = shared(response.headers.map((header) => ({ ...header, id: header.name })));
+  }
+  return operations;
+}
+
 let contracts: Promise<Parsed[]> | undefined;
 for await (const line of createInterface({ input: process.stdin })) {
-  contracts ??= Promise.all([readContract('a'), readContract('b')].map((document) => getHttpOperationsFromSpec(document)));
+  contracts ??= Promise.all(['a', 'b'].map(parse));
   const [upstream = '', limited = ''] = line.split(' ');
   await startProxies(await contracts, upstream, false);
   await startProxies(await contracts, limited, false);
