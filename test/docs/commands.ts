@@ -1,6 +1,8 @@
 // Runs the commands of pages in this process, because a process takes 0.3 s of CPU to start. Bash asks for them itself, over TCP.
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
+import { PassThrough, Readable } from 'node:stream';
+import { runCommand } from '../../src/command-line.ts';
 import { runInProcess } from '../cli/process.ts';
 
 let port: Promise<number> | undefined;
@@ -18,16 +20,26 @@ async function open(): Promise<number> {
 }
 
 /**
- * The shell function for a command. It sends the number of texts that follow, the number of words among them, the words, standard
- * input and the environment, each ended by a NUL, and reads the exit code and both outputs.
+ * The shell functions for commands. Both send the number of texts that follow, the number of words among them, the words, standard
+ * input and the environment, each ended by a NUL. `landfall` then reads the exit code and both outputs, `listen` standard output as it
+ * comes; it runs until it is ended.
  */
-export const landfall = `landfall() {
-  local input='' name asked code out err
-  IFS= read -r -d '' input || true
+export const shellCommands = `ask() {
+  local input="$1" name; shift
   local texts=("$#" "$@" "$input")
   for name in $(compgen -e); do texts+=("$name=\${!name}"); done
   exec {asked}<>"/dev/tcp/127.0.0.1/$COMMANDS"
   printf '%s\\0' "\${#texts[@]}" "\${texts[@]}" >&"$asked"
+}
+listen() {
+  local asked
+  ask '' listen "$@"
+  exec cat <&"$asked"
+}
+landfall() {
+  local input='' asked code out err
+  IFS= read -r -d '' input || true
+  ask "$input" "$@"
   IFS= read -r -d '' code <&"$asked"; IFS= read -r -d '' out <&"$asked"; IFS= read -r -d '' err <&"$asked"
   exec {asked}>&-
   printf '%s' "$out"
@@ -46,6 +58,20 @@ function answer(socket: Socket): void {
     const args = texts.slice(0, Number(words));
     const [input = '', ...environment] = texts.slice(args.length, Number(count) - 1);
     const settings = Object.fromEntries(environment.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-    void runInProcess(args, settings, input).then(({ code, stdout, stderr }) => socket.end(`${code}\0${stdout}\0${stderr}\0`));
+    if (args[0] === 'listen') void listen(args, settings, socket);
+    else void runInProcess(args, settings, input).then(({ code, stdout, stderr }) => socket.end(`${code}\0${stdout}\0${stderr}\0`));
   });
+}
+
+/** Runs `listen` until the shell closes the connection, which gets its output. */
+async function listen(args: string[], env: Record<string, string>, socket: Socket): Promise<void> {
+  const log = new PassThrough().resume();
+  const terminal = Object.assign(new EventEmitter(), { env, stdin: Readable.from([]), stdout: socket, stderr: log, log });
+  // What it still prints while it ends has no reader.
+  socket
+    .on('error', () => undefined)
+    .once('close', () => terminal.emit('SIGTERM'))
+    .resume();
+  await runCommand(args, terminal);
+  socket.end();
 }

@@ -5,10 +5,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { programFile } from '../support/program.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import { builtClient } from '../client/built-client.ts';
-import { commandPort, landfall } from './commands.ts';
+import { commandPort, shellCommands } from './commands.ts';
 import { hasLines, jsonFault, textFault } from './shape.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,7 +28,7 @@ export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<s
     await installPackages(folder, blocks);
     const script = join(folder, 'page.sh');
     await writeFile(script, scriptOf(blocks, reading.instead ?? {}));
-    const running = run(script, folder, { PROGRAM: await programFile(), COMMANDS: String(await commandPort()), ...reading.env });
+    const running = run(script, folder, { COMMANDS: String(await commandPort()), ...reading.env });
     await terminalsShown(blocks, folder, running);
     const end = await running;
     return [...unrunFiles(blocks), ...(await judge(blocks, folder)), ...(end === undefined ? [] : [end])];
@@ -52,8 +51,9 @@ const npx = `npx() {
   local name="$1"; shift
   case "$name" in
     landfall)
-      # Where the database is named from the page's folder, a process in that folder.
-      case "\${DATABASE_URL-}" in sqlite:/*) landfall "$@" ;; *) node "$PROGRAM" "$@" ;; esac ;;
+      # A database named from the page's folder is elsewhere for the tests' process.
+      case "$DATABASE_URL" in sqlite:[!/]*) local -x DATABASE_URL="sqlite:$PWD/\${DATABASE_URL#sqlite:}" ;; esac
+      landfall "$@" ;;
     tsx) node --enable-source-maps ".$1.mjs" "\${@:2}" ;;
     *) echo "npx $name needs the network" >&2; return 127 ;;
   esac
@@ -61,7 +61,7 @@ const npx = `npx() {
 npm() {
   case "$*" in
     'run build:client'|'install --no-save ./dist/landfall-client') ;;
-    'run listen -- '*) exec node "$PROGRAM" listen "\${@:4}" ;;
+    'run listen -- '*) listen "\${@:4}" ;;
     'run track -- '*) node --import "$TSX" "$ROOT/scripts/track.ts" "\${@:4}" ;;
     *) echo "npm $* needs the network" >&2; return 127 ;;
   esac
@@ -88,7 +88,7 @@ function scriptOf(blocks: CodeBlock[], instead: Record<string, string>): string 
     'touch page.end',
     'if [ -n "${terminals[*]}" ]; then until [ -e page.read ]; do sleep 0.1; done; kill "${terminals[@]}"; wait "${terminals[@]}" || true; fi',
   ];
-  return ['set -u -o pipefail', 'terminals=()', landfall, npx, note, ...parts, ...end, ''].join('\n');
+  return ['set -u -o pipefail', 'terminals=()', shellCommands, npx, note, ...parts, ...end, ''].join('\n');
 }
 
 /** Waits until the terminals have printed what the page shows, or a timeout passes. */
