@@ -160,7 +160,8 @@ for (const dialect of databases) {
         const settings = {
           ...base,
           DATABASE_URL: fresh.url,
-          STOP_TIMEOUT: '20s',
+          // The last 2 s are for releasing.
+          STOP_TIMEOUT: '8s',
           HLCU_CLIENT_ID: 'x',
           HLCU_CLIENT_SECRET: 'y',
           HLCU_BASE_URL: carrier.url,
