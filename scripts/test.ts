@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { installPackage, programPath } from '../test/support/apt.ts';
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
+import { buildUsual } from '../test/support/program.ts';
 import { runChecks } from './test/checks.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
 import { type Outcome, cpuLines, failureLines, partsOfSuite, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
@@ -20,8 +21,9 @@ async function everything(): Promise<string[]> {
   const checking = runChecks(makeTurns(availableParallelism()));
   await installTools();
   // Without a server, the suites that need one fail and give the reason.
-  const server = await startMysql().catch(() => undefined);
+  const [server, programs] = await Promise.all([startMysql().catch(() => undefined), buildUsual()]);
   try {
+    process.env.TEST_PROGRAMS = programs;
     const environment: Record<string, string> = server ? { TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url } : {};
     const parts = partsOfSuite({ server: environment, family: server?.family ?? 'mysql' });
     const outcomes = await Promise.all(parts.map((part) => turns(() => runPart(part))));

@@ -32,6 +32,9 @@ const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 /** The folders and files whose tests `npm run test:databases` runs on each database. */
 export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
 
+/** Other tests that start services, on each database that a part has: a process that ran none before takes 4 s of CPU longer for them. */
+const alsoServed = foldersOf('fuzz', 'metrics', 'traces.test.ts', 'webhooks/ownership.test.ts');
+
 /** Contract tests that `npm test` also runs on a server: simultaneous writes, the order of lists, text comparison, and database failures. */
 const contractsOnServer = [
   'conditional',
@@ -45,10 +48,17 @@ const contractsOnServer = [
 ].map((name) => `test/contract/${name}.test.ts`);
 
 /** What `npm test` runs on SQLite and a server. `npm run test:databases` runs all of `databaseFolders` on each. */
-const onBoth = [...foldersOf('store', 'service', 'worker'), ...contractsOnServer];
+const onBoth = [...foldersOf('store', 'service', 'worker'), ...contractsOnServer, ...alsoServed];
 
-/** Those of them that are the same on each database: when a carrier is polled, and the journey that the sandbox's clock shows. */
-const onSqliteOnly = ['test/service/tracking/settle/polls.test.ts', 'test/service/sandbox-clock.test.ts'];
+/** Those of them that are the same on each database: other tests run their statements on both, and they run no two at once. */
+const onSqliteOnly = [
+  'service/sandbox-clock',
+  'service/tracking/control',
+  'service/tracking/settle/polls',
+  'service/tracking/settle/rows',
+  'worker/budget',
+  'worker/delivery',
+].map((name) => `test/${name}.test.ts`);
 
 /** Folders whose tests mostly wait, for processes and browsers. */
 const slowFolders = { docs: foldersOf('docs'), cli: foldersOf('cli', 'faults'), suite: foldersOf('suite') };
@@ -77,15 +87,15 @@ export function partsOfSuite({ server, family }: { server: Record<string, string
     onServer([...onBoth, ...without(onSqliteOnly)]),
     on('cli', [...slowFolders.cli, ...without(commands)]),
     onSqlite(others),
-    onSqlite([contracts]),
-    yielding(on('others', otherTests())),
+    onSqlite([contracts, ...alsoServed]),
+    yielding(on('others', [...otherTests(), ...without(alsoServed)])),
     yielding(on('suite', slowFolders.suite)),
   ];
 }
 
 /** Every test in `test/` that is in no other part. */
 function otherTests(): string[] {
-  const elsewhere = [...databaseFolders, ...Object.values(slowFolders).flat()];
+  const elsewhere = [...databaseFolders, ...alsoServed, ...Object.values(slowFolders).flat()];
   const names = readdirSync(join(root, 'test'), { withFileTypes: true });
   const tests = names.filter((entry) => entry.isDirectory() || entry.name.endsWith('.test.ts'));
   return tests.map(({ name }) => `test/${name}`).filter((name) => !elsewhere.includes(name));

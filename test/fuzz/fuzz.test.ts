@@ -1,7 +1,7 @@
 // Short runs of `npm run test:fuzz`, with a fixed seed and with a new one each time. 400 requests reach every operation.
 import { randomInt } from 'node:crypto';
 import { expect } from 'chai';
-import type { Dialect } from '../support/databases.ts';
+import { type Dialect, databases } from '../support/databases.ts';
 import { fuzz } from './campaign.ts';
 import { readBundle } from './contract-operations.ts';
 import { formatFinding } from './report.ts';
@@ -13,7 +13,7 @@ const runs: { dialect: Dialect; requests: number; seed: number }[] = [
   { dialect: 'mysql', requests: 100, seed: 2 },
 ];
 
-for (const input of runs) {
+for (const input of runs.filter(({ dialect }) => databases.includes(dialect))) {
   describe(`${input.dialect}: fuzzing with ${input.requests} requests from seed ${input.seed}`, () => {
     it('finds nothing wrong', async function () {
       // Enough for a slow, busy machine. A run normally ends with its number of requests.

@@ -45,19 +45,21 @@ onEachWorld('the senders of endpoints', (world) => {
 
   it('keep a thousand endpoints that hang from holding up one that does not', async () => {
     const hanging = await startReceiver(() => {});
+    // Only a server's connections can run out.
+    const count = world().url.startsWith('sqlite:') ? 100 : 1000;
     // Names of this machine (RFC 6761), so that each endpoint has its own origin.
-    const endpoints = Array.from({ length: 1000 }, (_, index) =>
+    const endpoints = Array.from({ length: count }, (_, index) =>
       endpointOf(accountId, hanging.url.replace('127.0.0.1', `hook-${index}.localhost`)),
     );
     await queueMessages(database(), endpoints, 1);
     const { deliverer, errors } = start({ timeoutMs: 60_000 });
-    await hanging.until(1000, 40_000);
+    await hanging.until(count, 40_000);
     const healthy = endpointOf(accountId, receiver.url);
     const messages = await queueMessages(database(), [healthy], 50);
     deliverer.wake();
     await until('all of the healthy one’s are delivered', async () => (await delivered(healthy)) === 50);
     expect(idsAt(receiver).sort()).to.deep.equal(messages.sort());
-    expect(hanging.received, 'those that hang have theirs, still open').to.have.length(1000);
+    expect(hanging.received, 'those that hang have theirs, still open').to.have.length(count);
     await hanging.close();
     await delivering?.stop();
     expect(errors).to.deep.equal([]);
