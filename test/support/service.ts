@@ -11,7 +11,7 @@ import type { Database } from '../../src/store/database.ts';
 import { type Dialect, type FreshDatabase, databases, sharesStatements, withMigratedDatabase } from './databases.ts';
 import { afterRun } from './global-setup.ts';
 import { outbox } from './outbox.ts';
-import { everythingStored } from './stored.ts';
+import { makeStoredReader } from './stored.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 
 export type Service = {
@@ -137,6 +137,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
   const url = app.url ?? '';
   const administration = makeAdministration({ database: app.database, now });
   const api = httpClient(url);
+  const reader = makeStoredReader(database.url);
   let clients = 0;
   let tokens: Promise<Tokens> | undefined;
 
@@ -167,9 +168,10 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
       const token = await (await tokens).issue(user);
       return { accountId, accountName, username, password, token, apiKey, a: api.as({ token }), b: api.as({ apiKey }) };
     },
-    stored: () => everythingStored(database.url),
+    stored: reader.read,
     async stop() {
       await app.stop();
+      await reader.close();
       if (!on) await database.drop();
     },
   };

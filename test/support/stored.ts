@@ -23,18 +23,26 @@ const tables = [
   'sandbox_journeys',
 ];
 
-/** All rows of those tables as text, once no work is due. */
-export async function everythingStored(databaseUrl: string): Promise<string> {
+export interface StoredReader {
+  /** All rows of those tables as text, once no work is due. */
+  read(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Connects at the first read. */
+export function makeStoredReader(databaseUrl: string): StoredReader {
   const dialect = databaseUrl.startsWith('sqlite:') ? sqliteDialect(databaseUrl) : mysqlDialect(databaseUrl);
-  const database = knex(dialect.knexConfig);
-  try {
-    await untilIdle(database);
-    const rows = [];
-    for (const table of tables) rows.push(...(await database.select().from(table)).map((row) => JSON.stringify([table, row])));
-    return rows.sort().join('\n');
-  } finally {
-    await database.destroy();
-  }
+  let database: Knex | undefined;
+  return {
+    async read() {
+      database ??= knex(dialect.knexConfig);
+      await untilIdle(database);
+      const rows = [];
+      for (const table of tables) rows.push(...(await database.select().from(table)).map((row) => JSON.stringify([table, row])));
+      return rows.sort().join('\n');
+    },
+    close: async () => database?.destroy(),
+  };
 }
 
 /**
