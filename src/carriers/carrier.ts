@@ -36,11 +36,11 @@ export interface Carrier {
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
   /** Absent without a secret or token to verify the carrier's pushes with. */
-  readonly pushes?: CarrierPushes;
+  readonly pushes?: PushReader;
 }
 
 /** Reads the events that a carrier pushes. */
-export interface CarrierPushes extends PushReceiver {
+export interface PushReader extends PushReceiver {
   /**
    * Reads an answer and later pushes together, as one answer.
    *

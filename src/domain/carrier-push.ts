@@ -3,15 +3,14 @@
  * to the event's consumer (T&T 3.0).
  */
 
-/** A row of a push that can concern a tracking request: an event, or the retraction of one. */
+/** A row of a push: an event, or the retraction of one. */
 export interface PushedRow {
-  /** The row as received. */
-  value: object;
+  /** The row as JSON. */
+  text: string;
   /** The containers that it names; null if none, as in a vessel's row: it is about all those of its bills of lading. */
   containers: string[] | null;
   /** The bills of lading that it names, each with the carrier's SCAC before it and without; null if none. */
   billsOfLading: string[] | null;
-  isRetraction: boolean;
 }
 
 /** A pushed body that could be read. */

@@ -5,9 +5,10 @@
 import type { PushedRow } from '../domain/carrier-push.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
+import { deleteFrom } from './delete-journeys.ts';
 import { newId } from './new-id.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, from, param, params, raw } from './statement.ts';
+import { anyLimit, from, param, params, raw, read } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { findPushPosition, trackingRequests } from './tracking-requests.ts';
 
@@ -23,7 +24,7 @@ const pushes = new Table('tracking_request_pushes', {
   receivedAt: time(),
 });
 
-/** The push counts only for a request that is tracked, and only once. */
+/** A push counts only for a request that is tracked, and only once. */
 const receive = trackingRequests.write((query) =>
   query
     .where(params('id'))
@@ -70,22 +71,30 @@ const requestsOfShipmentsWith = (column: string, type: RequestType) =>
         .whereNotNull('next_check_at'),
     );
 
-/**
- * A row concerns the requests for a container or bill of lading that it names. If it names only the other of the two numbers, it concerns
- * the requests that track a shipment with it.
- */
-const lookups = [
-  { numbersOf: ({ containers }: PushedRow) => containers, requests: requestsWith('container_number', 'container') },
-  { numbersOf: ({ billsOfLading }: PushedRow) => billsOfLading, requests: requestsWith('bill_of_lading', 'bill_of_lading') },
+/** The kinds of requests, and the numbers by which rows name them: directly, or through a shipment that they track. */
+const kinds = [
   {
-    numbersOf: ({ containers, billsOfLading }: PushedRow) => billsOfLading === null && containers,
-    requests: requestsOfShipmentsWith('container_number', 'bill_of_lading'),
+    own: (row: PushedRow) => row.containers,
+    other: (row: PushedRow) => row.billsOfLading,
+    requestsByOwn: requestsWith('container_number', 'container'),
+    requestsByOther: requestsOfShipmentsWith('master_bl', 'container'),
   },
   {
-    numbersOf: ({ containers, billsOfLading }: PushedRow) => containers === null && billsOfLading,
-    requests: requestsOfShipmentsWith('master_bl', 'container'),
+    own: (row: PushedRow) => row.billsOfLading,
+    other: (row: PushedRow) => row.containers,
+    requestsByOwn: requestsWith('bill_of_lading', 'bill_of_lading'),
+    requestsByOther: requestsOfShipmentsWith('container_number', 'bill_of_lading'),
   },
 ];
+
+/** Whether this version stored a body of a carrier, or the previous one did. */
+const findPush = pushes
+  .only('digest')
+  .select((query) =>
+    query.innerJoin('tracking_requests', 'tracking_requests.id', 'tracking_request_id').where(params('digest', 'scac')).limit(1),
+  );
+const findFormerPush = read<{ id: string }>(() => from('carrier_pushes').select('id').where(params('scac', 'digest')));
+const deleteFormerEntries = deleteFrom('carrier_inbox', 'tracking_request_id');
 
 /** The most pushes after an answer that are read, and the most characters of one: with more, asking the carrier costs less. */
 const most = { pushes: 64, characters: 128 * 1024 };
@@ -98,32 +107,59 @@ export class CarrierPushes {
     this.#sql = sql;
   }
 
-  /** The pending or tracked requests of all accounts that the rows concern, by id, each with its rows. */
-  async listConcerned(scac: string, rows: PushedRow[]): Promise<Map<string, Set<PushedRow>>> {
-    const rowsById = new Map<string, Set<PushedRow>>();
-    for (const { numbersOf, requests } of lookups) {
-      const rowsByNumber = new Map<string, PushedRow[]>();
-      for (const row of rows) for (const number of numbersOf(row) || []) append(rowsByNumber, number, row);
-      for (const { id, number } of await requests.all(this.#sql, { scac }, [...rowsByNumber.keys()])) {
-        const concerning = rowsByNumber.get(number) ?? [];
-        rowsById.set(id, new Set([...(rowsById.get(id) ?? []), ...concerning]));
+  /** Whether a carrier's body has been stored. */
+  async has(scac: string, digest: string): Promise<boolean> {
+    const found = (await findPush.first(this.#sql, { scac, digest })) ?? (await findFormerPush.first(this.#sql, { scac, digest }));
+    return found !== undefined;
+  }
+
+  /**
+   * The pending or tracked requests of all accounts that rows concern: those for a number that a row names. A row that names only the other
+   * of container and bill of lading also concerns the requests that track a shipment with that number, and those whose own number stands
+   * beside it in another row.
+   *
+   * @returns lists of rows by request; a row may be in several
+   */
+  async listConcerned(scac: string, rows: PushedRow[]): Promise<Map<string, PushedRow[][]>> {
+    const concerned = new Map<string, PushedRow[][]>();
+    for (const { own, other, requestsByOwn, requestsByOther } of kinds) {
+      const byOwn = groupRows(rows, own);
+      const byOther = groupRows(
+        rows.filter((row) => own(row) === null),
+        other,
+      );
+      for (const { id, number } of await requestsByOwn.all(this.#sql, { scac }, [...byOwn.keys()])) {
+        const named = byOwn.get(number) ?? [];
+        append(concerned, id, named);
+        for (const each of new Set(named.flatMap((row) => other(row) ?? []))) append(concerned, id, byOther.get(each) ?? []);
+      }
+      for (const { id, number } of await requestsByOther.all(this.#sql, { scac }, [...byOther.keys()])) {
+        append(concerned, id, byOther.get(number) ?? []);
       }
     }
-    return rowsById;
+    return concerned;
   }
 
   /**
    * Adds a push to a request and makes the request due. Call it in a transaction.
    *
-   * @param rows the request's rows, as a JSON array
+   * @param rows the request's rows, in lists
    * @returns false, and writes nothing, if the request is no longer tracked or got the same body before
    */
-  async add(requestId: string, { digest, rows, at }: { digest: string; rows: string; at: Date }): Promise<boolean> {
+  async add(requestId: string, { digest, rows, at }: { digest: string; rows: PushedRow[][]; at: Date }): Promise<boolean> {
+    // Of two bodies at once, the unique key refuses the second.
     if ((await receive.run(this.#sql, { id: requestId, digest, at })) === 0) return false;
+    await this.forgetFormer(requestId);
     const position = (await findPushPosition.first(this.#sql, { id: requestId }))?.pushPosition ?? 0;
-    const payload = rows.length > most.characters ? null : await compressed(rows);
+    const text = joinRows(rows);
+    const payload = text && (await compressed(text));
     await pushes.insert(this.#sql, { id: newId(), trackingRequestId: requestId, position, digest, payload, receivedAt: at });
     return true;
+  }
+
+  /** Makes processes of the previous version ask the carrier: they read only what they stored themselves. */
+  async forgetFormer(requestId: string): Promise<void> {
+    await deleteFormerEntries.run(this.#sql, {}, [requestId]);
   }
 
   /**
@@ -138,8 +174,30 @@ export class CarrierPushes {
   }
 }
 
+/** Rows by the numbers that they name. */
+function groupRows(rows: PushedRow[], numbersOf: (row: PushedRow) => string[] | null): Map<string, PushedRow[]> {
+  const groups = new Map<string, PushedRow[]>();
+  for (const row of rows) for (const number of numbersOf(row) ?? []) append(groups, number, row);
+  return groups;
+}
+
 function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
   const list = lists.get(key);
   if (list) list.push(item);
   else lists.set(key, [item]);
+}
+
+/** The rows as a JSON array, each once; null if it is longer than is read. One body may concern hundreds of requests, so it ends early. */
+function joinRows(lists: PushedRow[][]): string | null {
+  const texts = new Set<string>();
+  let length = 2;
+  for (const rows of lists) {
+    for (const { text } of rows) {
+      if (texts.has(text)) continue;
+      texts.add(text);
+      length += text.length + 1;
+      if (length > most.characters) return null;
+    }
+  }
+  return `[${[...texts].join(',')}]`;
 }

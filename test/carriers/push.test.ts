@@ -73,11 +73,11 @@ const keys = (report: CarrierReport | null): string[] =>
 describe('a pushed body', () => {
   it('is a list of events or a single one in 2.2, an object with events in 3.0', () => {
     expect(read([row('1')])).to.include({ standard: 'T&T 2.2' });
-    expect(read([row('1')]).rows.map(({ value }) => value)).to.deep.equal([row('1')]);
-    expect(read(row('1')).rows.map(({ value }) => value)).to.deep.equal([row('1')]);
+    expect(read([row('1')]).rows.map(({ text }) => JSON.parse(text))).to.deep.equal([row('1')]);
+    expect(read(row('1')).rows.map(({ text }) => JSON.parse(text))).to.deep.equal([row('1')]);
     expect(read(row('1')).standard).to.equal('T&T 2.2');
     expect(read({ events: [inVersion3] })).to.include({ standard: 'T&T 3.0' });
-    expect(read({ events: [inVersion3] }).rows.map(({ value }) => value)).to.deep.equal([inVersion3]);
+    expect(read({ events: [inVersion3] }).rows.map(({ text }) => JSON.parse(text))).to.deep.equal([inVersion3]);
     expect(read({ events: [] }).standard).to.equal('T&T 3.0');
     expect(read([]).unreadable).to.deep.equal([]);
   });
@@ -112,7 +112,7 @@ describe('a pushed body', () => {
         const { rows } = read(value);
         const numbers = rows.flatMap(({ containers, billsOfLading }) => [...(containers ?? []), ...(billsOfLading ?? [])]);
         for (const number of numbers) expect(number).to.be.a('string');
-        onTop([row('1')], [rows.map((each) => each.value)]);
+        onTop([row('1')], [rows.map(({ text }) => JSON.parse(text))]);
       }),
     );
   });

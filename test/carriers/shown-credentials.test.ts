@@ -53,6 +53,6 @@ describe('credentials that a carrier echoes', () => {
     const body = JSON.stringify([{ ...gateOut('1'), remarks: `žluťoučký 🚢 ${pushToken} ${secret}` }]);
     const { rows } = carrier().pushes?.read(Buffer.from(body)) ?? expect.fail();
     const redacted = body.replace(pushToken, '[redacted]').replace(secret, '[redacted]');
-    expect(rows.map(({ value }) => value)).to.deep.equal(JSON.parse(redacted));
+    expect(rows.map(({ text }) => JSON.parse(text))).to.deep.equal(JSON.parse(redacted));
   });
 });

@@ -8,17 +8,17 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { databases, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
+import { openRaw } from './raw.ts';
 import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
 
 const rowsOf = (content: string): string => JSON.stringify([{ eventID: content }]);
 const naming = (containers: string[] | null, billsOfLading: string[] | null): PushedRow => ({
-  value: {},
+  text: '{}',
   containers,
   billsOfLading,
-  isRetraction: false,
 });
 
-onEachDatabase("carriers' pushes", (database) => {
+onEachDatabase("carriers' pushes", (database, url) => {
   const pushes = () => database().store.carrierPushes;
   const requests = () => database().store.trackingRequests;
   const claim = (id: string, now: Date) => requests().claim(id, { token: uuidv7(), now, leaseUntil: later(now, 60_000) });
@@ -27,7 +27,8 @@ onEachDatabase("carriers' pushes", (database) => {
 
   /** Pushes something to a request. @returns whether it was stored */
   function push(requestId: string, content: string = uuidv7(), at = day(3)): Promise<boolean> {
-    const push = { digest: content.slice(0, 36), rows: rowsOf(content), at };
+    const row = { ...naming(null, null), text: JSON.stringify({ eventID: content }) };
+    const push = { digest: content.slice(0, 36), rows: [[row]], at };
     return database().transaction(({ carrierPushes }) => carrierPushes.add(requestId, push));
   }
 
@@ -36,7 +37,7 @@ onEachDatabase("carriers' pushes", (database) => {
     const concerned = [...(await pushes().listConcerned('TEST', rows))];
     return rows.map((row) =>
       concerned
-        .filter(([, own]) => own.has(row))
+        .filter(([, lists]) => lists.flat().includes(row))
         .map(([id]) => id)
         .sort(),
     );
@@ -60,6 +61,27 @@ onEachDatabase("carriers' pushes", (database) => {
       expect(await push(id, 'žluťoučký 🚢')).to.equal(false);
       expect(await contents(id, 0, 1)).to.deep.equal(['žluťoučký 🚢']);
     }
+  });
+
+  it('are known by their carrier, also those that the previous version stored', async () => {
+    const [id, digest] = [await aDueRequest(day(5)), uuidv7()];
+    expect(await pushes().has('TEST', digest)).to.equal(false);
+    await push(id, digest);
+    expect(await pushes().has('TEST', digest)).to.equal(true);
+    expect(await pushes().has('MAEU', digest)).to.equal(false);
+    const former = uuidv7();
+    const raw = openRaw(url());
+    await raw('carrier_pushes').insert({
+      id: former,
+      scac: 'MAEU',
+      digest: former,
+      body: '[]',
+      size: 2,
+      received_at: '2026-03-01 00:00:00.000',
+    });
+    await raw.destroy();
+    expect(await pushes().has('MAEU', former)).to.equal(true);
+    expect(await pushes().has('TEST', former)).to.equal(false);
   });
 
   it('are stored once if four insert the same one together', async () => {
@@ -115,13 +137,13 @@ onEachDatabase("carriers' pushes", (database) => {
 
   it('are not read if they are too many or too large', async () => {
     const id = await aDueRequest(day(5));
-    await push(id, 'y'.repeat(128 * 1024 - rowsOf('').length));
+    await push(id, 'y'.repeat(128 * 1024 - rowsOf('').length - 1));
     expect(await contents(id, 0, 1)).to.have.lengthOf(1);
     const many = Array.from({ length: 64 }, (_, index) => `${index}`);
     for (const content of many) await push(id, content);
     expect(await contents(id, 1, 65)).to.deep.equal(many);
     expect(await contents(id, 0, 65)).to.equal(undefined);
-    await push(id, 'x'.repeat(128 * 1024 - rowsOf('').length + 1));
+    await push(id, 'x'.repeat(128 * 1024 - rowsOf('').length));
     expect(await contents(id, 65, 66)).to.equal(undefined);
   });
 
@@ -164,7 +186,9 @@ onEachDatabase("carriers' pushes", (database) => {
       naming([containerNumber], [number(), billOfLading]),
       naming(null, null),
     ];
-    expect(await idsOfEach(rows)).to.deep.equal([[one, other], [bill], [one, other, bill], []]);
+    // The third row puts the container and the bill of the second beside each other.
+    expect(await idsOfEach(rows)).to.deep.equal([[one, other], [one, other, bill], [one, other, bill], []]);
+    expect(await idsOfEach(rows.slice(0, 2))).to.deep.equal([[one, other], [bill]]);
     expect(await idsOfEach([])).to.deep.equal([]);
   });
 
@@ -234,9 +258,9 @@ for (const dialect of databases) {
     it('are found by indexes: no table of all accounts is read from end to end', async () => {
       const indexes = [
         'tracking_requests_by_scac_container',
+        'shipments_by_scac_bill',
         'tracking_requests_by_scac_bill',
         'shipments_by_scac_container',
-        'shipments_by_scac_bill',
       ];
       const asked: { text: string; params: unknown[] }[] = [];
       const listening = new CarrierPushes({

@@ -62,7 +62,7 @@ for (const dialect of databases) {
     async function aPushedJourney(plan: Plan): Promise<Customer> {
       const customer = await aJourney(plan);
       const [trackingRequestId = ''] = (await customer.shipments()).map((shipment) => shipment.trackingRequestId);
-      const push = { digest: 'pushed', rows: '[]', at: world.now() };
+      const push = { digest: trackingRequestId, rows: [], at: world.now() };
       await world.database.transaction(({ carrierPushes }) => carrierPushes.add(trackingRequestId, push));
       return customer;
     }
@@ -200,7 +200,7 @@ for (const dialect of databases) {
       const { trackingRequestId: id } = await customer.shipment();
       const pushedAt = (days: number) => new Date(world.now().getTime() + days * dayMs);
       for (const [days, digest] of [[0, 'old'] as const, [2, 'young'] as const]) {
-        const push = { digest, rows: `["${digest}"]`, at: pushedAt(days) };
+        const push = { digest, rows: [[{ text: `"${digest}"`, containers: null, billsOfLading: null }]], at: pushedAt(days) };
         await world.database.transaction(({ carrierPushes }) => carrierPushes.add(id, push));
       }
       const pushed = async () => (await store.carrierPushes.listBetween(id, 0, 2))?.map(({ rows }) => rows);

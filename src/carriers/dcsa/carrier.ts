@@ -10,7 +10,7 @@ import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
 import { type Send, type Tls, connectTo, sendThrough } from '../http.ts';
 import { type PushSecrets, proofIn, readPushSecrets } from '../auth/push-proof.ts';
-import type { Carrier, CarrierPushes, CarrierQuery } from '../carrier.ts';
+import type { Carrier, PushReader, CarrierQuery } from '../carrier.ts';
 import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
@@ -87,7 +87,7 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
   };
 }
 
-function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): CarrierPushes {
+function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): PushReader {
   return {
     proofIn: (headers) => proofIn(headers, secrets),
     // As latin1, so that invalid UTF-8 stays invalid: credentials are ASCII.

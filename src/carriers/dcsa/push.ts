@@ -38,10 +38,9 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
 function readRow(row: Row, value: object, scac: string): PushedRow {
   const bills = readDocuments(row).billsOfLading.map((bill) => withoutScac(bill, scac));
   return {
-    value,
+    text: JSON.stringify(value),
     containers: containersOf(row),
     billsOfLading: bills.length === 0 ? null : bills.flatMap((bill) => [bill, scac + bill]),
-    isRetraction: isRetraction(row),
   };
 }
 
@@ -56,7 +55,7 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** See `CarrierPushes.readTogether`. */
+/** See `PushReader.readTogether`. */
 export function readTogether(
   texts: string[],
   { query, asOf, quirks }: { query: CarrierQuery; asOf: Date; quirks?: Quirks },

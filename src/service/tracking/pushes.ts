@@ -14,8 +14,8 @@ import type { Store } from '../../store/store.ts';
 import { type AppliedReport, type ReportForRequest, applyReport } from './apply-report.ts';
 
 /**
- * Stores a push and resolves once it is committed. A request gets a body once, whether the carrier sends it again or a third party replays
- * it: DCSA's signature covers no time. Rows that name only a booking wait for the next poll.
+ * Stores a push and resolves once it is committed. A body is stored once, whether the carrier sends it again or a third party replays it:
+ * DCSA's signature covers no time. Rows that name neither a container nor a bill of lading wait for the next poll.
  *
  * @returns how many requests got it: 0 for a number that is not tracked, and for a repeated body
  */
@@ -30,16 +30,14 @@ interface ReceivePushDependencies {
 
 export function makeReceivePush({ database, wake, now }: ReceivePushDependencies): ReceivePush {
   return async (scac, { digest, rows }) => {
+    if (await database.store.carrierPushes.has(scac, digest)) return 0;
     const concerned = await database.store.carrierPushes.listConcerned(scac, rows);
-    // A retraction may hold nothing but the event's id. It retracts nothing from a request without that event.
-    const retractions = rows.filter((row) => row.isRetraction && row.containers === null && row.billsOfLading === null);
     const at = now();
     const received = await database.transaction(async ({ carrierPushes }) => {
       let added = 0;
       // In the order of their ids, so that two pushes at once wait for each other's rows in one order.
       for (const requestId of [...concerned.keys()].sort()) {
-        const values = [...(concerned.get(requestId) ?? []), ...retractions].map(({ value }) => value);
-        if (await carrierPushes.add(requestId, { digest, rows: JSON.stringify(values), at })) added += 1;
+        if (await carrierPushes.add(requestId, { digest, rows: concerned.get(requestId) ?? [], at })) added += 1;
       }
       return added;
     });
@@ -49,7 +47,7 @@ export function makeReceivePush({ database, wake, now }: ReceivePushDependencies
 }
 
 /**
- * Makes a report of what came since the last whole answer.
+ * Makes a report of the last whole answer and what came since then.
  *
  * @param read reads JSON texts together: the answer, and then the rows of each push
  * @returns null if the carrier is to be asked instead

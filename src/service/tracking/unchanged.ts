@@ -45,9 +45,11 @@ export function digestOf({ containers }: CarrierReport, content: string): string
 
 /** @returns false, and writes nothing, if the answer must be applied */
 export async function settleUnchanged(store: Store, claim: Claim, answer: DigestedAnswer, at: Date): Promise<boolean> {
-  const { pollMemory, isPushed, lastNewsAt } = claim;
+  const { pollMemory, pushPosition, answerPosition, lastNewsAt } = claim;
   const { report, spread } = answer;
-  if (pollMemory?.digest !== answer.digest || pollMemory.versions !== answer.versions || isPushed || lastNewsAt === null) return false;
+  if (pollMemory?.digest !== answer.digest || pollMemory.versions !== answer.versions || lastNewsAt === null) return false;
+  // Pushes that no whole answer has superseded yet.
+  if (pushPosition !== answerPosition) return false;
   if (isOverByTime(pollMemory.plan, lastNewsAt, report.asOf)) return false;
   const nextCheckAt = new Date(at.getTime() + nextCheckMs(pollMemory.plan, report.asOf, spread));
   return store.trackingRequests.settleUnchanged(claim, nextCheckAt, at);

@@ -1,7 +1,8 @@
 /**
- * The pushed rows of each tracking request, and which whole answer they are read on top of. `carrier_pushes` and `carrier_inbox` are only
- * for the previous version, which lists whole bodies there. Both versions count in `inbox_position`: where the other one wrote, a position
- * is missing here, and the carrier is asked.
+ * The pushed rows of each tracking request, and the last whole answer before them. `carrier_pushes` and `carrier_inbox` are only for the
+ * previous version, which stores whole bodies there. Both versions count in `inbox_position`. If the previous version stored something,
+ * its position is missing here, and this version asks the carrier. This version deletes what the other one listed of the request, so that
+ * version asks, too.
  */
 import type { Knex } from 'knex';
 import { type Table, addColumns, createTables, dropColumns, dropTables } from './table.ts';

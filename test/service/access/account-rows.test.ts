@@ -68,7 +68,7 @@ for (const dialect of databases) {
       customer.carrierPlays(direct);
       const request = await customer.tracks({ billOfLading: 'TSTBL010001' });
       await customer.asks({ containerNumber: 'TSTU0100029' });
-      await world.database.transaction((each) => each.carrierPushes.add(request.id, { digest, rows: '[]', at: world.now() }));
+      await world.database.transaction((each) => each.carrierPushes.add(request.id, { digest, rows: [], at: world.now() }));
       const raw = openRaw(world.url);
       await raw('carrier_inbox').insert({ tracking_request_id: request.id, position: 1 });
       await raw.destroy();

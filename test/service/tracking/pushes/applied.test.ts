@@ -1,5 +1,6 @@
 // The result of a carrier's push when nothing else is in progress.
 import { expect } from 'chai';
+import { sandboxNumbers } from '../../../../src/sandbox/numbers.ts';
 import { type Customer, dayMs, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
 import { decompressed } from '../../../../src/store/compressed.ts';
@@ -205,22 +206,52 @@ onEachWorld('what a carrier pushes', (world) => {
     expect(await rowsPushed()).to.deep.equal(['named', 'container']);
   });
 
-  it('gives a retraction that names nothing to every request that the body concerns', async () => {
-    for (const containerNumber of [box, otherBox]) {
+  it('gives a row the number that stands beside its own in another row, if no answer has named that yet', async () => {
+    carrier.answers(bill, 404);
+    for (const input of [{ containerNumber: box }, { billOfLading: bill }]) await customer.asks(input);
+    const other = { documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: 'B2' }] };
+    expect(
+      await carrier.pushes(
+        move('LOAD', 10, 'CNSHA'),
+        { ...departed, equipmentReference: undefined },
+        { ...departed, eventID: 'other bill', equipmentReference: undefined, ...other },
+        move('ARRI', 30, 'SGSIN', { documentReferences: [] }),
+        move('ARRI', 40, 'LKCMB', { documentReferences: [], equipmentReference: otherBox }),
+      ),
+    ).to.equal(2);
+    const { tracking_request_pushes: pushes = [] } = await world().dump('tracking_request_pushes');
+    for (const push of pushes) {
+      const rows = JSON.parse(await decompressed(JSON.parse(push).payload)).map(({ eventID }: { eventID: string }) => eventID);
+      expect(rows.sort()).to.deep.equal(['ARRI-SGSIN-ACT', 'DEPA-CNSHA-ACT', 'LOAD-CNSHA-ACT']);
+    }
+  });
+
+  it('leaves a retraction that names no number to the next poll', async () => {
+    await customer.tracks({ containerNumber: box });
+    const retraction = { eventID: 'LOAD-CNSHA-ACT', isRetracted: true };
+    expect(await carrier.pushes(retraction)).to.equal(0);
+    expect(await carrier.pushes(retraction, departed)).to.equal(1);
+    expect(await rowsPushed()).to.deep.equal([departed['eventID']]);
+  });
+
+  it('asks the carrier about each of the requests of a body that holds more than is read for one', async () => {
+    const boxes = Array.from({ length: 20 }, (_, index) => sandboxNumbers(`0120${String(index).padStart(2, '0')}`).containerNumber);
+    for (const containerNumber of boxes) {
       carrier.answers(
         containerNumber,
         begun.map((row) => ({ ...row, equipmentReference: containerNumber })),
       );
-      await customer.tracks({ containerNumber });
+      await customer.asks({ containerNumber });
     }
-    const retraction = { eventID: 'LOAD-CNSHA-ACT', isRetracted: true };
-    expect(await carrier.pushes(retraction)).to.equal(0);
-    expect(await carrier.pushes(retraction, departed, { ...departed, equipmentReference: otherBox })).to.equal(2);
     await customer.polls();
-    for (const { id } of await customer.shipments()) {
-      const events = await customer.events(id);
-      expect(events.map(({ type }) => type)).to.deep.equal(['full_in', 'vessel_departed', 'vessel_arrived']);
-    }
+    const references = boxes.map((referenceValue) => ({ referenceType: 'EQ', referenceValue }));
+    const rows = Array.from({ length: 300 }, (_, index) => move('ARRI', index, 'SGSIN', { eventID: `${index}`, references }));
+    expect(await carrier.pushes(...rows)).to.equal(boxes.length);
+    const { tracking_request_pushes: pushes = [] } = await world().dump('tracking_request_pushes');
+    expect(pushes.map((push) => JSON.parse(push).payload)).to.deep.equal(boxes.map(() => null));
+    carrier.asked.length = 0;
+    await customer.polls();
+    expect(carrier.asked.sort()).to.deep.equal(boxes.sort());
   });
 
   it('does not change a shipment that is no longer tracked', async () => {

@@ -194,6 +194,22 @@ onEachWorld('a push', (world) => {
     });
   });
 
+  for (const end of ['postponed', 'failed'] as const) {
+    it(`that was not read, because the try was ${end}, is superseded by an answer that says the same as the last one`, async () => {
+      const { id } = await customer.tracks(container);
+      await customer.pollsNext();
+      await customer.pollsNext();
+      await carrier.pushes(departed);
+      const held = await claim(id);
+      if (end === 'postponed') await world().settle.postpone(held, hourMs);
+      else await world().settle.failure(held, { reason: 'internal_processing_error', retryAfterMs: null, payload: null });
+      await customer.pollsNext();
+      await carrier.pushes(move('ARRI', 650, 'SGSIN', expected));
+      await customer.polls();
+      expect(await types()).to.deep.equal(['full_in', 'vessel_loaded', 'other', 'vessel_arrived']);
+    });
+  }
+
   describe('after a poll', () => {
     it('is read on top of the last answer, even if that is old', async () => {
       await customer.tracks(container);
@@ -218,6 +234,21 @@ onEachWorld('a push', (world) => {
       await customer.polls();
       expect(await types()).to.deep.equal(whole);
       expect(carrier.asked).to.have.lengthOf(1);
+    });
+
+    it('makes a process of the previous version ask the carrier, which knows no answer or push but its own', async () => {
+      const { id } = await customer.tracks(container);
+      const listed = async () => (await world().dump('carrier_inbox'))['carrier_inbox'];
+      const list = (): Promise<unknown> =>
+        world().run('INSERT INTO carrier_inbox (tracking_request_id, position, answer_id) VALUES (?, 1, NULL)', id);
+      await list();
+      await carrier.pushes(departed);
+      expect(await listed(), 'after a push').to.deep.equal([]);
+      await customer.polls();
+      await list();
+      carrier.answers(box, [...begun, departed]);
+      await customer.pollsNext();
+      expect(await listed(), 'after an answer').to.deep.equal([]);
     });
 
     it('makes Landfall ask the carrier if the previous version has stored another, or an answer, in a rolling upgrade', async () => {
