@@ -1,4 +1,4 @@
-// Checks every served page in a browser, for `npm run test:pages`. `npm test` checks one page of each shape.
+// Checks every served page in a browser, for `npm run test:pages`. `npm test` checks one page with each kind of element.
 import { expect } from 'chai';
 import { checkPages } from './page-checks.ts';
 import { allPages, phone, setUpBrowser, withPage } from './tabs.ts';
