@@ -115,8 +115,8 @@ export class CarrierPushes {
 
   /**
    * The pending or tracked requests of all accounts that rows concern: those for a number that a row names. A row that names only the other
-   * of container and bill of lading also concerns the requests that track a shipment with that number, and those whose own number stands
-   * beside it in another row.
+   * of container and bill of lading also concerns the requests that track a shipment with that number, and those whose own number another
+   * row names together with it.
    *
    * @returns lists of rows by request; a row may be in several
    */
