@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { installPackage, programPath } from '../test/support/apt.ts';
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
-import { programFile } from '../test/support/program.ts';
 import { buildUsual } from '../test/support/program.ts';
 import { runChecks } from './test/checks.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
@@ -24,14 +23,12 @@ async function everything(): Promise<string[]> {
   // In turns of their own, which keep no test waiting.
   const checking = runChecks(makeTurns(availableParallelism()));
   await installTools();
-  // Without a server, the suites that need one fail and give the reason.
-  const [server, programs] = await Promise.all([startMysql().catch(() => undefined), buildUsual()]);
+  // Without a server, or the built programs, the suites that need them fail and give the reason.
+  const [server, programs] = await Promise.all([startMysql().catch(() => undefined), buildUsual().catch(() => '')]);
   try {
     process.env.TEST_PROGRAMS = programs;
     const environment: Record<string, string> = server ? { TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url } : {};
     const parts = partsOfSuite({ server: environment, family: server?.family ?? 'mysql' });
-    // If it can't be built, the tests that start it fail and give the reason.
-    process.env.TEST_PROGRAM = await programFile().catch(() => '');
     const outcomes = await Promise.all(parts.map((part) => turns(() => runPart(part))));
     printTimes(outcomes);
     printFailures(outcomes);

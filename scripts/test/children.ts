@@ -1,6 +1,6 @@
 /** The processes of a test run; all end when it is interrupted. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -31,7 +31,8 @@ export function start({ command, args, environment, shell = false, yields = fals
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', ...environment },
   });
   running.add(child);
-  if (yields && child.pid !== undefined) setPriority(child.pid, yieldingPriority);
+  // A user other than root may not lower a niceness that the run has already.
+  if (yields && child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + yieldingPriority));
   // Queued processes start when others end.
   if (isInterrupted) child.kill('SIGINT');
   return child;

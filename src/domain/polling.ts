@@ -69,7 +69,7 @@ function hasNothingYet(reason: FailedReason | null): boolean {
 export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { outcome: 'retry'; reason: FailedReason; delayMs: number };
 
 /** A try of a pending request that failed. */
-interface FailedTry {
+interface JudgedFailure {
   reason: TryFailure;
   requestType: RequestType;
   /** Whether the request names a bill of lading, alone or with the container. */
@@ -85,7 +85,7 @@ interface FailedTry {
  * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
  * lading is polled for seven days, and so is a request that names one if the carrier has no events yet.
  */
-export function judgeFailure({ reason, requestType, namesBill, tries, retryAfterMs, random }: FailedTry): FailureOutcome {
+export function judgeFailure({ reason, requestType, namesBill, tries, retryAfterMs, random }: JudgedFailure): FailureOutcome {
   if (hasNothingYet(reason)) {
     const isFresh = reason === 'not_found' ? requestType === 'bill_of_lading' : namesBill;
     if (!isFresh || tries > freshBillTries) return { outcome: 'failed', reason };

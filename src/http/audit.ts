@@ -85,7 +85,7 @@ interface AuditList {
 }
 
 /**
- * Lists the entries of an account. A test key sees only its own actions, because the others may not be in the sandbox.
+ * Reads a query of the entries of an account. A test key sees only its own actions, because the others may not be in the sandbox.
  *
  * @throws UnreadableInput
  */

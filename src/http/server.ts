@@ -158,7 +158,7 @@ function checkRequest(dependencies: ServerDependencies, req: Request, res: Respo
   requireOneHost(req);
 }
 
-/** Node would refuse a request without a Host header with an empty body. @throws Problem */
+/** Requires exactly one valid Host header. Node's own refusal of a request without one would have an empty body. @throws Problem */
 function requireOneHost({ rawHeaders, headers, httpVersion }: Request): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

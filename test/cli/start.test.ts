@@ -63,18 +63,24 @@ describe('sqlite: the first start on an empty database', () => {
   /** An interactive zsh, where readers paste, treats `#` as a command; `-f` skips this machine's settings. */
   const shells: Record<string, string[]> = { bash: ['--norc', '-c'], zsh: ['-f', '-i', '-c'] };
 
+  const tools = ['curl', 'sed', 'grep', 'sleep'];
+
+  before(async function () {
+    // Installing a program takes longer than a test.
+    this.timeout(600_000);
+    for (const name of [...tools, ...(process.env.CI ? Object.keys(shells) : [])]) await programPath(name);
+  });
+
   for (const [shell, options] of Object.entries(shells)) {
     for (const surface of ['A', 'B'] as const) {
       it(`prints a block for surface ${surface} that ${shell} runs with curl, sed, grep and sleep alone, and that tells a whole journey`, async function () {
-        // Installing a program takes longer than a test.
-        this.timeout(300_000);
         if (findAll([shell]).length === 0 && !process.env.CI) {
           console.log(`There is no ${shell} here. Surface ${surface}'s block is not pasted into it.`);
           this.skip();
         }
         const programs = join(workplace.folder, `programs-${shell}-${surface}`);
         await mkdir(programs);
-        for (const name of ['curl', 'sed', 'grep', 'sleep']) await symlink(await programPath(name), join(programs, name));
+        for (const name of tools) await symlink(await programPath(name), join(programs, name));
         await forgetJourneys();
         const { code, stdout, stderr } = await workplace.shell(await programPath(shell), [...options, blockOf(surface)], programs);
         expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });

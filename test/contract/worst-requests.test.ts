@@ -10,7 +10,7 @@ import { type Client, type Service, startService } from '../support/service.ts';
  */
 const fieldBytes = 20_000;
 
-/** The most requests for an operation; with more, each value is tried in two of five fields, other values in the next. */
+/** With more requests than this for an operation, each field gets two fifths of the values. */
 const most = 300;
 
 const isOfField = ({ isBody, what }: WorstRequest): boolean => isBody && /^\/[^:]/.test(what);

@@ -58,7 +58,7 @@ function answer(socket: Socket): void {
     const args = texts.slice(0, Number(words));
     const [input = '', ...environment] = texts.slice(args.length, Number(count) - 1);
     const settings = Object.fromEntries(environment.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-    if (args[0] === 'listen') void listen(args, settings, socket);
+    if (args[0] === 'listen') void listen(args, settings, socket).catch((error: unknown) => socket.end(String(error)));
     else void runInProcess(args, settings, input).then(({ code, stdout, stderr }) => socket.end(`${code}\0${stdout}\0${stderr}\0`));
   });
 }

@@ -8,7 +8,7 @@ describe('sqlite: the pages in a browser', () => {
   setUpBrowser();
 
   // `npm run test:pages` checks every page.
-  it('are accessible in each of their shapes, send no requests to other hosts and log no errors, in light and dark mode', async function () {
+  it('are accessible with each kind of element, send no requests to other hosts and log no errors, in light and dark mode', async function () {
     this.timeout(240_000);
     const pages = pagesOfEachShape(allPages());
     await withPage('/docs/', phone, async (tab, service) => {

@@ -52,7 +52,7 @@ const npx = `npx() {
   case "$name" in
     landfall)
       # A database named from the page's folder is elsewhere for the tests' process.
-      case "$DATABASE_URL" in sqlite:[!/]*) local -x DATABASE_URL="sqlite:$PWD/\${DATABASE_URL#sqlite:}" ;; esac
+      case "\${DATABASE_URL-}" in sqlite:[!/]*) local -x DATABASE_URL="sqlite:$PWD/\${DATABASE_URL#sqlite:}" ;; esac
       landfall "$@" ;;
     tsx) node --enable-source-maps ".$1.mjs" "\${@:2}" ;;
     *) echo "npx $name needs the network" >&2; return 127 ;;

@@ -117,14 +117,16 @@ for (const surface of ['a', 'b'] as const) {
     let python: ReturnType<typeof startPython> | undefined;
     let bash: ReturnType<typeof startBash> | undefined;
     let service: FreshService;
+    let stop: (() => Promise<void>) | undefined;
     before(async () => {
       // All samples together exceed a reader's rate limit.
       service = await startFreshService({ RATE_LIMIT: '100000' });
+      stop = () => service.stop();
     });
     after(async () => {
       python?.stop();
       bash?.stop();
-      await service.stop();
+      await stop?.();
     });
     const playCurl: Play = (sample, variables) => (bash ??= startBash()).play(sample, variables);
     const playPython: Play = (sample, variables) => (python ??= startPython()).play(sample, variables);

@@ -7,8 +7,8 @@ import { readBundle } from './contract-operations.ts';
 import { formatFinding } from './report.ts';
 
 const operationCount = [...readBundle('a').operations, ...readBundle('b').operations].length;
-const runs: { dialect: Dialect; requests: number; seed: number }[] = [
-  { dialect: 'sqlite', requests: 400, seed: 5 },
+const runs: { dialect: Dialect; requests: number; seed: number; reachesAll?: boolean }[] = [
+  { dialect: 'sqlite', requests: 400, seed: 5, reachesAll: true },
   { dialect: 'sqlite', requests: 100, seed: randomInt(2 ** 31) },
   { dialect: 'mysql', requests: 100, seed: 2 },
 ];
@@ -21,7 +21,7 @@ for (const input of runs.filter(({ dialect }) => databases.includes(dialect))) {
       const { findings, statuses, sent } = await fuzz(input);
       expect(findings.flatMap(formatFinding).join('\n')).to.equal('');
       expect(sent).to.be.within(input.requests, input.requests + 100);
-      if (input.seed === 5) expect(statuses.size, 'operations reached').to.equal(operationCount);
+      if (input.reachesAll) expect(statuses.size, 'operations reached').to.equal(operationCount);
     });
   });
 }

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { findAll } from './mysql/binaries.ts';
 import { succeed } from './mysql/processes.ts';
 
-/** apt-get waits for dpkg's lock, but not for the lock of the package lists: processes that run at the same time take turns by this file. */
+/**
+ * apt-get waits for dpkg's lock, but not for the lock of the package lists: processes that run at the same time take turns by this file. A
+ * daemon that a package starts does not inherit it (`flock -o`).
+ */
 const lockFile = join(tmpdir(), 'landfall-tests-apt.lock');
 
 /** How long another program, such as Debian's own updates, may keep dpkg's lock, in seconds. */
-const lockTimeoutS = 600;
+const lockTimeoutS = 60;
 
 let updated: Promise<void> | undefined;
 
@@ -49,7 +52,7 @@ async function installFirst(names: string[]): Promise<unknown> {
 }
 
 function aptGet(command: string, ...args: string[]): Promise<void> {
-  return succeed('flock', [lockFile, 'apt-get', '-o', `DPkg::Lock::Timeout=${lockTimeoutS}`, command, ...args]);
+  return succeed('flock', ['-o', '-w', '600', lockFile, 'apt-get', '-o', `DPkg::Lock::Timeout=${lockTimeoutS}`, command, ...args]);
 }
 
 /** The path of a program on this machine. Its package is installed first if needed. @throws if it can't be installed */

@@ -13,9 +13,9 @@ const usual = ['src/main.ts', 'test/store/migrate-once.ts', 'test/worker/deliver
 /** The folders of what this process has built, by the first file. */
 const folders = new Map<string, Promise<string>>();
 
-/** The file that Node runs as `landfall`. `npm test` builds it once for all its processes, because a build takes 1.5 s of CPU. */
-export async function programFile(): Promise<string> {
-  return process.env.TEST_PROGRAM || builtFile('src/main.ts');
+/** The file that Node runs as `landfall`. */
+export function programFile(): Promise<string> {
+  return builtFile('src/main.ts');
 }
 
 /**
@@ -27,7 +27,7 @@ export async function programFile(): Promise<string> {
  */
 export async function builtFile(file: string): Promise<string> {
   const given = process.env.TEST_PROGRAMS;
-  const folder = usual.includes(file) ? (given ?? (await folderOf(usual))) : await folderOf([file]);
+  const folder = usual.includes(file) ? given || (await folderOf(usual)) : await folderOf([file]);
   return join(folder, `${basename(file, '.ts')}.js`);
 }
 
@@ -73,7 +73,7 @@ const __dirname = import.meta.dirname;`;
 
 /** The program looks for generated/ and package.json in the folder above each of its files. */
 const sourceUrls: Plugin = {
-  name: 'own place',
+  name: 'source urls',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),

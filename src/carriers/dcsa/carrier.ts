@@ -10,7 +10,7 @@ import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
 import { type Send, type Tls, connectTo, sendThrough } from '../http.ts';
 import { type PushSecrets, proofIn, readPushSecrets } from '../auth/push-proof.ts';
-import type { Carrier, PushReader, CarrierQuery } from '../carrier.ts';
+import type { Carrier, CarrierQuery, PushReader } from '../carrier.ts';
 import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { ShownCredentials } from '../shown-credentials.ts';

@@ -19,7 +19,7 @@ import { type AppliedReport, type ReportForRequest, applyReport } from './apply-
  *
  * @returns how many requests got it: 0 for a number that is not tracked, and for a repeated body
  */
-export type ReceivePush = (scac: string, push: CarrierPush) => Promise<number>;
+type ReceivePush = (scac: string, push: CarrierPush) => Promise<number>;
 
 interface ReceivePushDependencies {
   database: Database;

@@ -131,20 +131,22 @@ for (const surface of ['a', 'b']) {
 
     for (const { what, breaks, applies, apply } of mutations) {
       const places = schemas.filter(([pointer]) => applies(at(released, pointer) as Fields));
-      if (places.length === 0) continue;
+      for (const isBroken of [true, false]) {
+        const judgedAlike = places.filter(([, directions]) => breaks.some((direction) => directions.has(direction)) === isBroken);
+        if (judgedAlike.length === 0) continue;
 
-      it(`is judged right with ${what}`, () => {
-        fc.assert(
-          fc.property(fc.constantFrom(...places), ([pointer, directions]) => {
-            const current = structuredClone(released);
-            apply(at(current, pointer) as Fields);
-            const lines = breakingChanges(released, current, null);
-            const broken = breaks.some((direction) => directions.has(direction));
-            expect(lines.length > 0, `${pointer} is ${[...directions].join(' and ')}: ${lines[0] ?? 'nothing'}`).to.equal(broken);
-          }),
-          { numRuns: 2 },
-        );
-      });
+        it(`${isBroken ? 'breaks' : 'does not break'} clients with ${what}`, () => {
+          fc.assert(
+            fc.property(fc.constantFrom(...judgedAlike), ([pointer, directions]) => {
+              const current = structuredClone(released);
+              apply(at(current, pointer) as Fields);
+              const lines = breakingChanges(released, current, null);
+              expect(lines.length > 0, `${pointer} is ${[...directions].join(' and ')}: ${lines[0] ?? 'nothing'}`).to.equal(isBroken);
+            }),
+            { numRuns: 1 },
+          );
+        });
+      }
     }
 
     it('breaks clients without any one of its operations, answers, parameters or headers', () => {
