@@ -60,7 +60,7 @@ export function explain(answer: Answer, container: string | null = null, before:
   const documents = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
   const trip = trackedTrip(events);
   const known = before !== null && isNextTrip(trip, before.container.milestones.emptyReturn) ? null : before;
-  const { update, journey, customs } = advanceWithJourney(known, { ...reported, trip }, documents, { shipment: {}, container: {} });
+  const { update, journey } = advanceWithJourney(known, { ...reported, trip }, documents, { shipment: {}, container: {} });
   return {
     answer,
     isNextTrip: before !== null && known === null,
@@ -68,7 +68,7 @@ export function explain(answer: Answer, container: string | null = null, before:
     others: numbers.filter((number) => number !== containerNumber),
     journey,
     update,
-    customs,
+    customs: journey.customs,
     ports: portsOf(update, journey, reported.plannedPortOfDischarge),
     statuses: update.memory.reached.map(({ status, occurredAt, place }) => ({
       ...{ status, occurredAt, place },

@@ -71,17 +71,17 @@ describe('the rate limiter', () => {
     fc.assert(
       fc.property(quota, fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 40 }), (limits, waits) => {
         const { limiter, wait } = makeLimiter();
-        let verdict = limiter.take('key', limits);
+        let decision = limiter.take('key', limits);
         for (const ms of waits) {
           wait(ms);
-          verdict = limiter.take('key', limits);
+          decision = limiter.take('key', limits);
         }
-        for (let left = verdict.remaining; left > 0; left -= 1) {
-          expect(verdict.waitSeconds).to.equal(0);
-          expect((verdict = limiter.take('key', limits)).allowed).to.equal(true);
+        for (let left = decision.remaining; left > 0; left -= 1) {
+          expect(decision.waitSeconds).to.equal(0);
+          expect((decision = limiter.take('key', limits)).allowed).to.equal(true);
         }
-        expect(verdict.remaining).to.equal(0);
-        wait(verdict.waitSeconds * 1000);
+        expect(decision.remaining).to.equal(0);
+        wait(decision.waitSeconds * 1000);
         expect(limiter.take('key', limits).allowed).to.equal(true);
       }),
     );
@@ -151,10 +151,10 @@ describe('the rate limiter', () => {
     const { limiter } = makeLimiter();
     const limits = { requests: 4, perSeconds: 60, burst: 1 };
     limiter.take('key', limits);
-    const verdict = limiter.take('key', limits);
+    const decision = limiter.take('key', limits);
     const refusal = ((): unknown => {
       try {
-        return limiter.refuse(limits, verdict);
+        return limiter.refuse(limits, decision);
       } catch (error) {
         return error;
       }

@@ -16,7 +16,7 @@ import type {
   ShipmentRecord,
 } from '../shipment.ts';
 import { type Journey, journeyOf } from './journey.ts';
-import { type Customs, customsAfterDelivery } from './milestones.ts';
+import { customsAfterDelivery } from './milestones.ts';
 import { placeKey } from './rows.ts';
 import { type RecordedStatus, nextStatuses, statusesFromMilestones } from './statuses.ts';
 import { type Trip, trackedTrip } from './trip.ts';
@@ -51,13 +51,13 @@ export function advance(
   return advanceWithJourney(before, answer, facts, recorded).update;
 }
 
-/** Like `advance`, and also returns the journey that it read. */
+/** Like `advance`, and also returns the journey that it read, with customs as they are after a delivery. */
 export function advanceWithJourney(
   before: KnownShipment | null,
   answer: ContainerAnswer,
   facts: CarrierFacts,
   recorded: OperatorRecord,
-): { update: JourneyUpdate; journey: Journey; customs: Customs } {
+): { update: JourneyUpdate; journey: Journey } {
   const memory = before && memoryOf(before);
   const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
   const reported = journeyOf(answer.trip ?? trackedTrip(answer.events), plannedBefore);
@@ -93,7 +93,7 @@ export function advanceWithJourney(
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
-  return { update, journey, customs: journey.customs };
+  return { update, journey };
 }
 
 /** Where a journey leads, as far as the carrier has reported. */

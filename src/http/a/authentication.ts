@@ -76,10 +76,10 @@ function countGuess(limits: GuessLimits, { username, address, isKnown }: Guess):
     { limiter: limits.bySignInStranger, key: username, quota: limits.quotas.signInStranger },
   ];
   for (const [index, { limiter, key, quota }] of counts.entries()) {
-    const verdict = limiter.take(key, quota);
-    if (verdict.allowed) continue;
+    const decision = limiter.take(key, quota);
+    if (decision.allowed) continue;
     for (const taken of counts.slice(0, index)) taken.limiter.giveBack(taken.key, taken.quota);
-    limiter.refuse(quota, verdict);
+    limiter.refuse(quota, decision);
   }
   return () => {
     for (const { limiter, key, quota } of counts) limiter.giveBack(key, quota);

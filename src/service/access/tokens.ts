@@ -119,7 +119,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   }
 
   /** A signature that was verified once stays valid as long as its key is accepted. */
-  async function verifyAgain(known: VerifiedToken): Promise<VerifiedToken> {
+  async function requireStillAccepted(known: VerifiedToken): Promise<VerifiedToken> {
     if (known.expiresAt <= now()) throw refused();
     await acceptedKey(known.keyId);
     return known;
@@ -130,7 +130,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     if (recalled) return recalled;
     const nowMs = now().getTime();
     const known = checked.get(token);
-    const verified = known ? await verifyAgain(known) : await verify(token);
+    const verified = known ? await requireStillAccepted(known) : await verify(token);
     const [isRevoked, user] = await Promise.all([
       database.store.revokedTokens.has(verified.jti),
       database.store.users.find(verified.userId),
