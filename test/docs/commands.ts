@@ -63,15 +63,17 @@ function answer(socket: Socket): void {
   });
 }
 
-/** Runs `listen` until the shell closes the connection, which gets its output. */
+/** Runs `listen` until the shell closes the connection, which gets its output, or why it failed. */
 async function listen(args: string[], env: Record<string, string>, socket: Socket): Promise<void> {
-  const log = new PassThrough().resume();
-  const terminal = Object.assign(new EventEmitter(), { env, stdin: Readable.from([]), stdout: socket, stderr: log, log });
+  const log = new PassThrough();
+  let logged = '';
+  log.on('data', (text) => (logged += text));
+  const terminal = Object.assign(new EventEmitter(), { env, exitCode: 0, stdin: Readable.from([]), stdout: socket, stderr: log, log });
   // What it still prints while it ends has no reader.
   socket
     .on('error', () => undefined)
     .once('close', () => terminal.emit('SIGTERM'))
     .resume();
   await runCommand(args, terminal);
-  socket.end();
+  socket.end(terminal.exitCode === 0 ? '' : logged);
 }
