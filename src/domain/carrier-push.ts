@@ -2,15 +2,17 @@
  * What a carrier sends without being asked: the notifications of an event subscription (DCSA T&T 2.2), or `POST /events`
  * to the event's consumer (T&T 3.0).
  */
+import type { RequestType } from './tracking-request.ts';
 
 /** A row of a push: an event, or the retraction of one. */
 export interface PushedRow {
   /** The row as JSON. */
   text: string;
-  /** The containers that it names; null if none, as in a vessel's row: it is about all those of its bills of lading. */
-  containers: string[] | null;
-  /** The bills of lading that it names, each with the carrier's SCAC before it and without; null if none. */
-  billsOfLading: string[] | null;
+  /**
+   * The containers and the bills of lading that it names, each bill with the carrier's SCAC before it and without; null for none. A row
+   * without a container, as a vessel's, is about all those of its bills.
+   */
+  numbers: Record<RequestType, string[] | null>;
 }
 
 /** A pushed body that could be read. */

@@ -5,7 +5,6 @@
 import type { PushedRow } from '../domain/carrier-push.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
-import { deleteFrom } from './delete-journeys.ts';
 import { newId } from './new-id.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, from, param, params, raw, read } from './statement.ts';
@@ -47,7 +46,7 @@ const listBetween = pushes
       .limit(anyLimit),
   );
 
-const requestsWith = (column: string, type: RequestType) =>
+const requestsWith = (type: RequestType, column: string) =>
   trackingRequests
     .only('id')
     .with({ number: text().computed(column) })
@@ -57,7 +56,7 @@ const requestsWith = (column: string, type: RequestType) =>
         .whereIn(column, each)
         .whereNotNull('next_check_at'),
     );
-const requestsOfShipmentsWith = (column: string, type: RequestType) =>
+const requestsOfShipmentsWith = (type: RequestType, column: string) =>
   trackingRequests
     .only('id')
     .with({ number: text().computed(`shipments.${column}`) })
@@ -71,30 +70,29 @@ const requestsOfShipmentsWith = (column: string, type: RequestType) =>
         .whereNotNull('next_check_at'),
     );
 
-/** The kinds of requests, and the numbers by which rows name them: directly, or through a shipment that they track. */
-const kinds = [
+/** How rows name requests of each type: by their own number, or by the other number of a shipment that they track. */
+const namings = [
   {
-    own: (row: PushedRow) => row.containers,
-    other: (row: PushedRow) => row.billsOfLading,
-    requestsByOwn: requestsWith('container_number', 'container'),
-    requestsByOther: requestsOfShipmentsWith('master_bl', 'container'),
+    own: 'container',
+    other: 'bill_of_lading',
+    requestsByOwn: requestsWith('container', 'container_number'),
+    requestsByOther: requestsOfShipmentsWith('container', 'master_bl'),
   },
   {
-    own: (row: PushedRow) => row.billsOfLading,
-    other: (row: PushedRow) => row.containers,
+    own: 'bill_of_lading',
+    other: 'container',
     requestsByOwn: requestsWith('bill_of_lading', 'bill_of_lading'),
-    requestsByOther: requestsOfShipmentsWith('container_number', 'bill_of_lading'),
+    requestsByOther: requestsOfShipmentsWith('bill_of_lading', 'container_number'),
   },
-];
+] as const;
 
-/** Whether this version stored a body of a carrier, or the previous one did. */
+/** Whether a body of a carrier is stored, here or where versions before 0028 stored it. */
 const findPush = pushes
   .only('digest')
   .select((query) =>
     query.innerJoin('tracking_requests', 'tracking_requests.id', 'tracking_request_id').where(params('digest', 'scac')).limit(1),
   );
 const findFormerPush = read<{ id: string }>(() => from('carrier_pushes').select('id').where(params('scac', 'digest')));
-const deleteFormerEntries = deleteFrom('carrier_inbox', 'tracking_request_id');
 
 /** The most pushes after an answer that are read, and the most characters of one: with more, asking the carrier costs less. */
 const most = { pushes: 64, characters: 128 * 1024 };
@@ -122,16 +120,14 @@ export class CarrierPushes {
    */
   async listConcerned(scac: string, rows: PushedRow[]): Promise<Map<string, PushedRow[][]>> {
     const concerned = new Map<string, PushedRow[][]>();
-    for (const { own, other, requestsByOwn, requestsByOther } of kinds) {
+    for (const { own, other, requestsByOwn, requestsByOther } of namings) {
       const byOwn = groupRows(rows, own);
-      const byOther = groupRows(
-        rows.filter((row) => own(row) === null),
-        other,
-      );
+      const namesOnlyOther = rows.filter(({ numbers }) => numbers[own] === null);
+      const byOther = groupRows(namesOnlyOther, other);
       for (const { id, number } of await requestsByOwn.all(this.#sql, { scac }, [...byOwn.keys()])) {
         const named = byOwn.get(number) ?? [];
         append(concerned, id, named);
-        for (const each of new Set(named.flatMap((row) => other(row) ?? []))) append(concerned, id, byOther.get(each) ?? []);
+        for (const each of new Set(named.flatMap(({ numbers }) => numbers[other] ?? []))) append(concerned, id, byOther.get(each) ?? []);
       }
       for (const { id, number } of await requestsByOther.all(this.#sql, { scac }, [...byOther.keys()])) {
         append(concerned, id, byOther.get(number) ?? []);
@@ -149,17 +145,11 @@ export class CarrierPushes {
   async add(requestId: string, { digest, rows, at }: { digest: string; rows: PushedRow[][]; at: Date }): Promise<boolean> {
     // Of two bodies at once, the unique key refuses the second.
     if ((await receive.run(this.#sql, { id: requestId, digest, at })) === 0) return false;
-    await this.forgetFormer(requestId);
     const position = (await findPushPosition.first(this.#sql, { id: requestId }))?.pushPosition ?? 0;
     const text = joinRows(rows);
     const payload = text && (await compressed(text));
     await pushes.insert(this.#sql, { id: newId(), trackingRequestId: requestId, position, digest, payload, receivedAt: at });
     return true;
-  }
-
-  /** Makes processes of the previous version ask the carrier: they read only what they stored themselves. */
-  async forgetFormer(requestId: string): Promise<void> {
-    await deleteFormerEntries.run(this.#sql, {}, [requestId]);
   }
 
   /**
@@ -175,9 +165,9 @@ export class CarrierPushes {
 }
 
 /** Rows by the numbers that they name. */
-function groupRows(rows: PushedRow[], numbersOf: (row: PushedRow) => string[] | null): Map<string, PushedRow[]> {
+function groupRows(rows: PushedRow[], type: RequestType): Map<string, PushedRow[]> {
   const groups = new Map<string, PushedRow[]>();
-  for (const row of rows) for (const number of numbersOf(row) ?? []) append(groups, number, row);
+  for (const row of rows) for (const number of row.numbers[type] ?? []) append(groups, number, row);
   return groups;
 }
 

@@ -13,7 +13,7 @@ export interface JourneyIds {
 }
 
 const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
-// The previous version writes to `carrier_inbox`.
+// Versions before 0028 wrote to `carrier_inbox`.
 const deletesByRequest = ['carrier_inbox', 'tracking_request_pushes', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
   deleteFrom(table, 'tracking_request_id'),
 );

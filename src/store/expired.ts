@@ -19,7 +19,7 @@ const oldAnswers = oldIds('carrier_answers');
 const oldPushes = oldIds('tracking_request_pushes');
 const deleteAnswers = deleteFrom('carrier_answers', 'id');
 const deletePushes = deleteFrom('tracking_request_pushes', 'id');
-/** The pushes that the previous version stored, and what it lists of them. */
+/** The pushes that versions before 0028 stored, and what they listed of them. */
 const formerPushes = oldIds('carrier_pushes');
 const deleteFormerEntries = deleteFrom('carrier_inbox', 'push_id');
 const deleteFormerPushes = deleteFrom('carrier_pushes', 'id');
@@ -109,7 +109,7 @@ export class Expired {
     return this.#deleteOld(oldPushes, [deletePushes], before, limit);
   }
 
-  /** The same for pushes that the previous version stored. Call it in a transaction. */
+  /** The same for pushes that versions before 0028 stored. Call it in a transaction. */
   deleteFormerPushes(before: Date, limit: number): Promise<number> {
     return this.#deleteOld(formerPushes, [deleteFormerEntries, deleteFormerPushes], before, limit);
   }

@@ -110,7 +110,7 @@ describe('a pushed body', () => {
       fc.property(fc.oneof(fc.jsonValue(), fc.array(strange())), (value) => {
         if (value === null || typeof value !== 'object') return;
         const { rows } = read(value);
-        const numbers = rows.flatMap(({ containers, billsOfLading }) => [...(containers ?? []), ...(billsOfLading ?? [])]);
+        const numbers = rows.flatMap((row) => Object.values(row.numbers).flatMap((named) => named ?? []));
         for (const number of numbers) expect(number).to.be.a('string');
         onTop([row('1')], [rows.map(({ text }) => JSON.parse(text))]);
       }),
@@ -133,24 +133,24 @@ describe('the numbers of a pushed row', () => {
   function numbersOf(body: unknown) {
     const [only, ...more] = read(body).rows;
     expect(more).to.deep.equal([]);
-    return { containers: only?.containers, billsOfLading: only?.billsOfLading };
+    return only?.numbers;
   }
 
   it('are its containers and its bills of lading, with and without the SCAC', () => {
     const both = row('1', documents(['TRD', 'LINEB1'], ['BKG', 'K1']));
-    expect(numbersOf(both)).to.deep.equal({ containers: [box], billsOfLading: ['B1', 'LINEB1'] });
+    expect(numbersOf(both)).to.deep.equal({ container: [box], bill_of_lading: ['B1', 'LINEB1'] });
     const referring = row('2', { references: [{ referenceType: 'EQ', referenceValue: otherBox }] });
-    expect(numbersOf(referring)).to.deep.equal({ containers: [box, otherBox], billsOfLading: null });
+    expect(numbersOf(referring)).to.deep.equal({ container: [box, otherBox], bill_of_lading: null });
   });
 
   it('are not all there: a vessel’s row names no container, and a number of another form is no container', () => {
-    expect(numbersOf(ofVessel('2', documents(['BOL', 'B2'])))).to.deep.equal({ containers: null, billsOfLading: ['B2', 'LINEB2'] });
+    expect(numbersOf(ofVessel('2', documents(['BOL', 'B2'])))).to.deep.equal({ container: null, bill_of_lading: ['B2', 'LINEB2'] });
     const invalid = row('3', { equipmentReference: 'no box', ...documents(['TRD', 'B3']) });
-    expect(numbersOf(invalid)).to.deep.equal({ containers: [], billsOfLading: ['B3', 'LINEB3'] });
+    expect(numbersOf(invalid)).to.deep.equal({ container: [], bill_of_lading: ['B3', 'LINEB3'] });
   });
 
   it('are found in rows of 3.0', () => {
-    expect(numbersOf({ events: [inVersion3] })).to.deep.equal({ containers: [box], billsOfLading: ['B1', 'LINEB1'] });
+    expect(numbersOf({ events: [inVersion3] })).to.deep.equal({ container: [box], bill_of_lading: ['B1', 'LINEB1'] });
   });
 });
 

@@ -14,8 +14,7 @@ import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
 const rowsOf = (content: string): string => JSON.stringify([{ eventID: content }]);
 const naming = (containers: string[] | null, billsOfLading: string[] | null): PushedRow => ({
   text: '{}',
-  containers,
-  billsOfLading,
+  numbers: { container: containers, bill_of_lading: billsOfLading },
 });
 
 onEachDatabase("carriers' pushes", (database, url) => {
@@ -63,7 +62,7 @@ onEachDatabase("carriers' pushes", (database, url) => {
     }
   });
 
-  it('are known by their carrier, also those that the previous version stored', async () => {
+  it('are known by their carrier, also those that versions before 0028 stored', async () => {
     const [id, digest] = [await aDueRequest(day(5)), uuidv7()];
     expect(await pushes().has('TEST', digest)).to.equal(false);
     await push(id, digest);

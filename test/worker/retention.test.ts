@@ -200,7 +200,7 @@ for (const dialect of databases) {
       const { trackingRequestId: id } = await customer.shipment();
       const pushedAt = (days: number) => new Date(world.now().getTime() + days * dayMs);
       for (const [days, digest] of [[0, 'old'] as const, [2, 'young'] as const]) {
-        const push = { digest, rows: [[{ text: `"${digest}"`, containers: null, billsOfLading: null }]], at: pushedAt(days) };
+        const push = { digest, rows: [[{ text: `"${digest}"`, numbers: { container: null, bill_of_lading: null } }]], at: pushedAt(days) };
         await world.database.transaction(({ carrierPushes }) => carrierPushes.add(id, push));
       }
       const pushed = async () => (await store.carrierPushes.listBetween(id, 0, 2))?.map(({ rows }) => rows);
@@ -223,7 +223,7 @@ for (const dialect of databases) {
       expect(await store.carrierAnswers.list(id)).to.have.lengthOf(1);
     });
 
-    it('deletes the pushes that the previous version stored', async () => {
+    it('deletes the pushes that versions before 0028 stored', async () => {
       const { trackingRequestId } = await (await aJourney(direct)).shipment();
       const raw = openRaw(world.url);
       try {

@@ -39,8 +39,10 @@ function readRow(row: Row, value: object, scac: string): PushedRow {
   const bills = readDocuments(row).billsOfLading.map((bill) => withoutScac(bill, scac));
   return {
     text: JSON.stringify(value),
-    containers: containersOf(row),
-    billsOfLading: bills.length === 0 ? null : bills.flatMap((bill) => [bill, scac + bill]),
+    numbers: {
+      container: containersOf(row),
+      bill_of_lading: bills.length === 0 ? null : bills.flatMap((bill) => [bill, scac + bill]),
+    },
   };
 }
 

@@ -147,7 +147,6 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
           return applyFailure(store, { claim, failure, at, carrierTime: report.asOf });
         }
         if (refusal !== null) return { settlement: { ...failed(claim, refusal, at), lastAnsweredAt: at }, changes: [] };
-        await store.carrierPushes.forgetFormer(request.id);
         const { settlement, changes, unchangedPlan } = await applyReport(store, { claim, report, isSimulated, at });
         const pollMemory = answer && unchangedPlan ? memoryOf(answer, unchangedPlan) : null;
         return { settlement: { ...settlement, answerId, answerPosition: pushPosition, pollMemory }, changes };

@@ -1,8 +1,7 @@
 /**
- * The pushed rows of each tracking request, and the last whole answer before them. `carrier_pushes` and `carrier_inbox` are only for the
- * previous version, which stores whole bodies there. Both versions count in `inbox_position`. If the previous version stored something,
- * its position is missing here, and this version asks the carrier. This version deletes what the other one listed of the request, so that
- * version asks, too.
+ * The pushed rows of each tracking request, and the last whole answer before them. Versions before this one stored whole bodies in
+ * `carrier_pushes`, and listed them in `carrier_inbox`. They counted in `inbox_position`, too: for what they stored, the position is
+ * missing here, and the carrier is asked.
  */
 import type { Knex } from 'knex';
 import { type Table, addColumns, createTables, dropColumns, dropTables } from './table.ts';
