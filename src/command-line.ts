@@ -185,7 +185,7 @@ function messageOf(error: unknown): string {
     case 'EADDRINUSE':
       return `landfall: setting PORT: another program listens on ${addressIn(error)}. Choose another PORT.`;
     case 'EACCES':
-      return `landfall: setting PORT: ${addressIn(error)} needs root. Choose a PORT from 1024.`;
+      return `landfall: setting PORT: ${addressIn(error)} needs root. Choose a PORT of 1024 or more.`;
     case 'EADDRNOTAVAIL':
       return `landfall: setting HOST: ${addressIn(error)} is not an address of this machine.`;
     case 'ENOTFOUND':

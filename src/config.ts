@@ -148,7 +148,7 @@ const listed = (text: string): string[] => text.split(',').flatMap((each) => eac
 const networks = makeValidator<string[]>((text) => {
   const given = listed(text);
   const wrong = given.find((network) => !isNetwork(network));
-  if (wrong !== undefined) throw new Error(`must be a list of networks such as 10.0.0.0/8,fd00::/8, without "${wrong}"`);
+  if (wrong !== undefined) throw new Error(`must be a list of networks such as 10.0.0.0/8,fd00::/8; "${wrong}" is not one`);
   return given;
 });
 
@@ -216,7 +216,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
   });
   // Read from the environment, because envalid throws when code reads an invalid setting.
-  if (environment.FAILPOINT !== undefined && environment.NODE_ENV !== 'test') wrong.push('FAILPOINT is for tests: it kills the process');
+  if (environment.FAILPOINT !== undefined && environment.NODE_ENV !== 'test')
+    wrong.push('FAILPOINT is for tests only, because it kills the process: remove it');
   if (wrong.length > 0) throw new ConfigError(wrong);
 
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');

@@ -136,7 +136,7 @@ describe('the settings', () => {
     ['WORKER_IDLE_MS', '9', 'whole number from 10'],
     ['CARRIER_TIMEOUT_MS', '99', 'whole number from 100'],
     ['WEBHOOK_PORTS', '443,http', 'list of ports such as 443,8443, or all'],
-    ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8, without "10/8"'],
+    ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8; "10/8" is not one'],
     ['FAILPOINT', 'send.before:1', 'is for tests'],
     ['AIS_FEED', 'ais.example.com:5631', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://ais.example.com', 'tcp://host:port'],
@@ -145,8 +145,8 @@ describe('the settings', () => {
     ['AIS_FEED', 'tcp://ais.example.com:65536', 'tcp://host:port'],
     ['AIS_FEED', 'tcp://ais.example.com:5631/feed', 'tcp://host:port'],
     ['MIGRATE_ON_START', 'maybe', 'true or false, not "maybe"'],
-    ['RETENTION', 'answers', 'list such as answers:30d,ended:never, without "answers"'],
-    ['RETENTION', 'answers:30d,,ended:never', 'list such as answers:30d,ended:never, without ""'],
+    ['RETENTION', 'answers', 'list such as answers:30d,ended:never; "answers" is not in that form'],
+    ['RETENTION', 'answers:30d,,ended:never', 'list such as answers:30d,ended:never; "" is not in that form'],
     ['RETENTION', 'deliveries:30d', 'takes answers, pushes, messages, events, ended, audit, not "deliveries"'],
     ['RETENTION', 'answers:30', 'number of days for answers, such as answers:90d, or never, not "30"'],
     ['RETENTION', 'ended:0d', 'number of days for ended'],
@@ -234,7 +234,7 @@ describe('the settings', () => {
       const [line] = wrongLines({ WEBHOOK_ALLOW: `127.0.0.0/8,${text}` });
       expect(line)
         .to.match(/^WEBHOOK_ALLOW must be a list of networks /)
-        .and.include(`without "${text}"`);
+        .and.include(`"${text}" is not one`);
     });
   }
 

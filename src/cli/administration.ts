@@ -68,7 +68,7 @@ function addAccountCommands(account: Command, terminal: Terminal, withAdministra
     .option('--yes', 'confirm the deletion', false)
     .description('revoke an account and delete all its data; if interrupted, run it again')
     .action(async (name: string, { yes }: { yes: boolean }) => {
-      if (!yes) throw new UsageError(`account delete deletes all data of "${name}" for good. Export it first, then add --yes`);
+      if (!yes) throw new UsageError(`account delete deletes all data of "${name}" for good. Export it first, then add --yes.`);
       await withAdministration(async (administration) =>
         printLine(terminal, `Account "${name}" and all its data were deleted: ${await administration.deleteAccount(name)} rows.`),
       );
@@ -204,14 +204,14 @@ function readRole(text: string): Role {
 
 function readRate(text: string): number {
   const rate = Number(text);
-  if (!Number.isInteger(rate) || rate < 1 || rate > 1_000_000) throw new InvalidArgumentError('A whole number from 1 to 1000000.');
+  if (!Number.isInteger(rate) || rate < 1 || rate > 1_000_000) throw new InvalidArgumentError('Use a whole number from 1 to 1000000.');
   return rate;
 }
 
 function readDate(text: string): Date {
   // Not `new Date(text)`, which takes 2027-02-30 for 2 March and 5 for May 2001.
   const date = DateTime.fromISO(text, { zone: 'utc' }).toJSDate();
-  if (Number.isNaN(date.getTime()) || date <= new Date()) throw new InvalidArgumentError('A date in the future, such as 2027-01-31.');
+  if (Number.isNaN(date.getTime()) || date <= new Date()) throw new InvalidArgumentError('Use a date in the future, such as 2027-01-31.');
   return date;
 }
 

@@ -61,6 +61,6 @@ function readTime(text: string): Date {
 
 function readLimit(text: string): number {
   const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (limit < 1 || limit > 10_000) throw new InvalidArgumentError('A whole number from 1 to 10000.');
+  if (limit < 1 || limit > 10_000) throw new InvalidArgumentError('Use a whole number from 1 to 10000.');
   return limit;
 }

@@ -33,7 +33,7 @@ export function addListenCommand(program: Command, terminal: Terminal, settings:
 }
 
 function readUrl(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('An http or https address.');
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('Use an http or https address.');
   return text;
 }
 
@@ -46,7 +46,7 @@ function readList(text: string): string[] {
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('A whole number from 0 to 65535.');
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Use a whole number from 0 to 65535.');
   return port;
 }
 

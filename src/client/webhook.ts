@@ -69,7 +69,7 @@ export async function verifyWebhook<Message = WebhookMessageA>(
 
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   if ((await signingSecret({ id, timestamp, body: bytes }, signatures, secrets)) === -1) {
-    throw new WebhookError('wrong_signature', 'No signature matches the body and the secret.');
+    throw new WebhookError('wrong_signature', 'No signature matches. Verify the raw body, with the secret of the webhook that sent it.');
   }
   return parsed(bytes) as Message;
 }
@@ -136,8 +136,13 @@ export function signaturesOf(header: string): Bytes[] {
 function checkTime(timestamp: string, { toleranceSeconds = 300, now = new Date() }: VerifyOptions): void {
   if (!/^\d{1,15}$/.test(timestamp)) throw new WebhookError('malformed_header', 'webhook-timestamp is not a number of seconds.');
   const ageSeconds = Math.floor(now.getTime() / 1000) - Number(timestamp);
-  if (ageSeconds > toleranceSeconds) throw new WebhookError('too_old', `The message was sent ${ageSeconds} s ago.`);
-  if (-ageSeconds > toleranceSeconds) throw new WebhookError('too_new', `The message was sent ${-ageSeconds} s in the future.`);
+  if (ageSeconds > toleranceSeconds)
+    throw new WebhookError('too_old', `The message was sent ${ageSeconds} s ago; at most ${toleranceSeconds} s is allowed.`);
+  if (-ageSeconds > toleranceSeconds)
+    throw new WebhookError(
+      'too_new',
+      `The message was sent ${-ageSeconds} s in the future; at most ${toleranceSeconds} s is allowed. Check the clock of this machine.`,
+    );
 }
 
 /** The bytes of secrets. @throws WebhookError `malformed_secret`, without the secret */
@@ -150,7 +155,7 @@ export function secretsOf(secret: string | readonly string[]): Bytes[] {
 function keyBytes(secret: string): Bytes {
   const bytes = secret.startsWith('whsec_') ? fromBase64(secret.slice('whsec_'.length)) : null;
   if (bytes && bytes.length >= 24 && bytes.length <= 64) return bytes;
-  throw new WebhookError('malformed_secret', 'A secret is whsec_ followed by 24 to 64 bytes in base64.');
+  throw new WebhookError('malformed_secret', 'The secret must be whsec_ followed by 24 to 64 bytes in base64.');
 }
 
 function fromBase64(text: string): Bytes | null {

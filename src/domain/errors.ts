@@ -84,7 +84,7 @@ export class NotFound extends OperatorError {
   readonly noun: string;
 
   constructor(noun: string) {
-    super(`There is no such ${noun}.`);
+    super(`No ${noun} has this id.`);
     this.noun = noun;
   }
 }

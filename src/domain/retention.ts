@@ -41,7 +41,7 @@ export function readRetention(text: string): Retention {
   const named = new Set<string>();
   for (const part of text.split(',').map((each) => each.trim())) {
     const [kind = '', time = '', ...rest] = part.split(':');
-    if (rest.length > 0 || time === '') throw new Error(`must be a list such as answers:30d,ended:never, without "${part}"`);
+    if (rest.length > 0 || time === '') throw new Error(`must be a list such as answers:30d,ended:never; "${part}" is not in that form`);
     if (!isKind(kind)) throw new Error(`takes ${Object.keys(defaultRetention).join(', ')}, not "${kind}"`);
     if (named.has(kind)) throw new Error(`must name ${kind} once`);
     named.add(kind);

@@ -99,7 +99,7 @@ function bodyProblem({ kind, pointer }: BodyFault): Problem {
     size: 'The body has more than 1,000 values.',
     depth: `${subject} is nested more than 20 levels deep.`,
     // The databases would change this text.
-    text: `${subject} must not contain NUL or unpaired surrogates.`,
+    text: `${subject} must not contain NUL (U+0000) or half of a surrogate pair (U+D800 to U+DFFF).`,
   };
   return problemAt('invalid_request', details[kind], { pointer });
 }

@@ -34,7 +34,7 @@ export function makeCursors(secret: string): Cursors {
       const expected = Buffer.from(sign(payload, scope));
       const given = Buffer.from(signature);
       if (cursor.split('.').length !== 2 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        const detail = 'The cursor is not valid for these filters. Start again without a cursor.';
+        const detail = 'The cursor is incomplete, or belongs to another list or other filters. Start again without a cursor.';
         throw new UnreadableInput('invalid_cursor', field, detail);
       }
       // The signature is right, so this is what `write` was given for this list.

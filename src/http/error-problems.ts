@@ -5,7 +5,7 @@
  * 500: clients retry after a 503, and a POST might take effect twice. With an `Idempotency-Key` it takes effect once (`idempotency.ts`).
  */
 import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
-import { type UnavailableReason, DatabaseUnavailable, NotMigrated } from '../store/failures.ts';
+import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
 
 /** Texts for clients; the log has the details. */
@@ -49,11 +49,14 @@ export function toProblem(error: unknown, path = ''): Problem {
     return new Problem(code, detail, { faults: field === null ? [] : [{ code, field, detail }] });
   }
   if (error instanceof InvalidInput) return invalidInput(error);
-  if (error instanceof URIError) return new Problem('malformed_http', 'The path is not valid percent-encoding (RFC 3986).');
-  return (
-    fromBodyParser(error) ??
-    new Problem('internal_error', 'An internal error occurred. Quote the request id when you contact support.', { cause: error })
-  );
+  if (error instanceof URIError)
+    return new Problem('malformed_http', 'The path is not percent-encoded UTF-8 (RFC 3986). Write a literal % as %25.');
+  return fromBodyParser(error) ?? new Problem('internal_error', internalErrorDetail(error), { cause: error });
+}
+
+function internalErrorDetail(error: unknown): string {
+  if (!(error instanceof OutcomeUnknown)) return 'An internal error occurred. Quote the request id when you contact support.';
+  return 'The connection to the database was lost while the change was saved. Check whether it was made before you repeat the request.';
 }
 
 function invalidInput({ violations, message }: InvalidInput): Problem {
@@ -91,7 +94,10 @@ function fromBodyParser(error: unknown): Problem | null {
     }
     case 'request.aborted':
     case 'request.size.invalid':
-      return new Problem('malformed_http', 'The body does not match its Content-Length.');
+      return new Problem(
+        'malformed_http',
+        'The body is not as long as its Content-Length says. Send the whole body, with its length in bytes.',
+      );
     default:
       return null;
   }

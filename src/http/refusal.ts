@@ -40,7 +40,10 @@ export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer 
   }
   const problem =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? new Problem('headers_too_large', 'The header fields are larger than 16 kB.')
+      ? new Problem(
+          'headers_too_large',
+          'The request line and the headers are larger than 16 kB together. Shorten the URL or send fewer headers.',
+        )
       : new Problem('malformed_http', 'The request is not valid HTTP/1.1, or did not arrive in time.');
   const [, path = ''] = /^\S+ (\S+)/.exec(error.rawPacket?.toString('latin1', 0, 200) ?? '') ?? [];
   writeToSocket(socket, problem, surfaceOf(path, surfaces));
@@ -48,7 +51,9 @@ export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer 
 
 /** Refuses CONNECT, since this server is not a proxy. Node supplies a socket and no response object. */
 export function refuseTunnel(target: string, socket: Duplex, surfaces: Surfaces): void {
-  const problem = new Problem('method_not_allowed', 'CONNECT is not allowed here.', { headers: { Allow: 'GET, HEAD' } });
+  const problem = new Problem('method_not_allowed', 'CONNECT is not allowed: this server is not a proxy.', {
+    headers: { Allow: 'GET, HEAD' },
+  });
   writeToSocket(socket, problem, surfaceOf(target, surfaces));
 }
 

@@ -179,7 +179,7 @@ function isHost(text: string): boolean {
 /** Health, contracts and documentation need no credential; carriers' pushes carry their own. */
 function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
   const refuseMethod = (): never => {
-    throw new Problem('method_not_allowed', 'Only GET is allowed here.', { headers: { Allow: 'GET, HEAD' } });
+    throw new Problem('method_not_allowed', 'Only GET and HEAD are allowed here.', { headers: { Allow: 'GET, HEAD' } });
   };
   const catalog = apiCatalog(dependencies.publicUrl, dependencies.docsFolder !== null);
   const handlers: Record<OpenPath, RequestHandler> = {

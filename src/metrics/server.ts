@@ -41,7 +41,7 @@ export async function startMetricsServer({ host, port, read, whyNotReady }: Metr
     const page = pages[(req.url ?? '').replace(/\?.*$/s, '')];
     if (!page) write(res, plain(404, `This port serves ${names}.`));
     else if (req.method !== 'GET' && req.method !== 'HEAD')
-      write(res.setHeader('Allow', 'GET, HEAD'), plain(405, 'Only GET is allowed here.'));
+      write(res.setHeader('Allow', 'GET, HEAD'), plain(405, 'Only GET and HEAD are allowed here.'));
     else write(res, await page().catch(() => plain(500, 'The metrics could not be read.')));
   });
   await new Promise<void>((resolve, reject) => {

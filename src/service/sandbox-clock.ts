@@ -104,7 +104,7 @@ function targetOf(text: string, from: Date): Date {
   if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
   // Some durations go beyond the last date that a Date can hold.
   if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
-  if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Reset the sandbox.');
+  if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Set it back with POST /sandbox/reset.');
   if (!(byMs >= 1)) throw refuse('The clock can only move forward. Send a duration above zero.');
   if (target > start.plus({ years: 1 }).toJSDate()) throw refuse('The clock can move at most one year at a time.');
   return target;

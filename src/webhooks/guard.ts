@@ -27,7 +27,7 @@ export function checkUrl(text: string, policy: TargetPolicy): string | null {
   if (text.length > maxUrlLength) return `The URL is longer than ${maxUrlLength} characters.`;
   // The URL parser silently drops these characters.
   const url = /[\x00-\x20\x7f]/.test(text) ? null : readUrl(text);
-  if (!url) return 'The URL is not valid.';
+  if (!url) return 'The URL is not valid. Send an absolute URL without spaces, such as https://hooks.example.com/landfall.';
   const schemes = policy.allowsHttp ? ['https://', 'http://'] : ['https://'];
   // Checks the text, because the parser also accepts https:a.example and https:\\a.example, which other parsers refuse.
   const begin = schemes.find((scheme) => text.toLowerCase().startsWith(scheme));

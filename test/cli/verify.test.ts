@@ -100,6 +100,6 @@ describe('verifying a webhook, step by step', () => {
 
   it('throws for a malformed secret, which is not the webhook’s fault', async () => {
     const refused = await verify(received({ secrets: ['hunter2'] })).catch((error: Error) => error.message);
-    expect(refused).to.match(/^A secret is whsec_(?!.*hunter2)/);
+    expect(refused).to.match(/^The secret must be whsec_(?!.*hunter2)/);
   });
 });

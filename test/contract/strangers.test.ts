@@ -37,7 +37,9 @@ onEachService('what strangers send', (service) => {
       const attributes = { request_type: 'container', request_number: 'TSTU0100013', scac: 'TEST', shipment_tags: [text] };
       const answer = await b.post('/tracking_requests', { json: { data: { type: 'tracking_request', attributes } }, status: 400 });
       expect(answer.body.errors[0].source.pointer).to.equal('/data/attributes/shipment_tags/0');
-      expect(answer.body.errors[0].detail).to.equal('shipment_tags/0 must not contain NUL or unpaired surrogates.');
+      expect(answer.body.errors[0].detail).to.equal(
+        'shipment_tags/0 must not contain NUL (U+0000) or half of a surrogate pair (U+D800 to U+DFFF).',
+      );
     }
     expect(await service().stored()).to.equal(before);
   });

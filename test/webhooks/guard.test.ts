@@ -17,17 +17,18 @@ describe('a URL', () => {
     });
   }
 
+  const notValid = 'The URL is not valid. Send an absolute URL without spaces, such as https://hooks.example.com/landfall.';
   const wrong: [url: string, reason: string][] = [
-    ['', 'The URL is not valid.'],
-    ['example.com/hooks', 'The URL is not valid.'],
-    ['https://', 'The URL is not valid.'],
-    ['https://exa mple.com/', 'The URL is not valid.'],
-    [' https://example.com/', 'The URL is not valid.'],
-    ['https://example.com/\n', 'The URL is not valid.'],
-    ['ht\ttps://example.com/', 'The URL is not valid.'],
-    ['https://example.com:65536/', 'The URL is not valid.'],
-    ['https://1.2.3.4.5/', 'The URL is not valid.'],
-    ['https://[fe80::1%25eth0]/', 'The URL is not valid.'],
+    ['', notValid],
+    ['example.com/hooks', notValid],
+    ['https://', notValid],
+    ['https://exa mple.com/', notValid],
+    [' https://example.com/', notValid],
+    ['https://example.com/\n', notValid],
+    ['ht\ttps://example.com/', notValid],
+    ['https://example.com:65536/', notValid],
+    ['https://1.2.3.4.5/', notValid],
+    ['https://[fe80::1%25eth0]/', notValid],
     [`https://example.com/${'a'.repeat(2_029)}`, 'The URL is longer than 2048 characters.'],
     ['http://example.com/', 'The URL must start with https://.'],
     ['https:example.com/', 'The URL must start with https://.'],

@@ -46,7 +46,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST') return answer(response.setHeader('Allow', 'POST'), 405, 'Webhooks are sent with POST.');
     const body = await readBody(request);
-    if (body === null) return answer(response, 413, `More than ${maxBytes} bytes.`);
+    if (body === null) return answer(response, 413, `The body is larger than ${maxBytes} bytes.`);
     const { headers } = request;
     // Only during registration: otherwise anybody could prove that this endpoint is theirs.
     const challenge = isRegistered ? null : webhookChallenge(body);

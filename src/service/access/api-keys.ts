@@ -90,7 +90,11 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   return {
     async authenticate(text) {
       const key = await find(text);
-      if (!key || !isGood(key)) throw new Unauthenticated('invalid_credentials', 'The API key is unknown, expired or revoked.');
+      if (!key || !isGood(key))
+        throw new Unauthenticated(
+          'invalid_credentials',
+          'The API key is unknown, expired or revoked. Check that you sent all of it, or use a new one.',
+        );
       return principalOf(key);
     },
 

@@ -71,7 +71,8 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
   /** When tokens were refused. A client repeats an expired token, and verifying it each time costs more than a GET. */
   const refusedAtMs = new LRUCache<string, number>({ maxSize: refusedChars, sizeCalculation: (_atMs, token) => token.length });
-  const refused = () => new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked.');
+  const refused = () =>
+    new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked. Get a new one with POST /auth/tokens.');
 
   async function acceptedKey(keyId: string) {
     // Another process may already sign with a key that this one has not read.

@@ -65,6 +65,6 @@ onEachService('the tracking of a shipment', (service) => {
     const refusal = await service()
       .tracking.stop('019cad59-2000-7000-8000-000000000020')
       .catch((error: Error) => error.message);
-    expect(refusal).to.equal('There is no such shipment.');
+    expect(refusal).to.equal('No shipment has this id.');
   });
 });
