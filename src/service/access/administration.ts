@@ -88,7 +88,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
 
   return {
     async createAccount(name) {
-      if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name must have 1 to 100 characters.');
+      requireAccountName(name);
       const taken = `An account named "${name}" already exists.`;
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: newId(), name, createdAt: now(), revokedAt: null };
@@ -111,9 +111,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       await revoke(account);
       const revokedAt = (await store.accounts.find(id))?.revokedAt ?? now();
       await pause(Math.max(0, revokedAt.getTime() + requestsEndMs - now().getTime()));
-      let deleted = 0;
-      // Until a round finds nothing: a worker may have added rows during the previous one.
-      for (let found = await store.accountRows.delete(id); found > 0; found = await store.accountRows.delete(id)) deleted += found;
+      const deleted = await deleteRows(store, id);
       // Without the name, which was the account's data.
       await database.transaction(async (store) => {
         await store.accountRows.deleteAccount(id);
@@ -124,12 +122,8 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
 
     async createUser(accountName, username, given, role = 'administrator') {
       const account = await accountNamed(accountName);
-      if (!hasLength(username, credentialLengths.username) || /\s/.test(username))
-        throw new AdministrationError('A user name must have 1 to 128 characters and no spaces.');
       const password = given ?? makePassword();
-      if (!hasLength(password, credentialLengths.password)) {
-        throw new AdministrationError('A password must have 8 to 1,000 characters.');
-      }
+      requireCredentials(username, password);
       const taken = `The user name "${username}" is taken.`;
       if (await store.users.isTaken(username)) throw new AdministrationError(taken);
       const user: User = { id: newId(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
@@ -232,6 +226,25 @@ async function activeKey(store: Store, accountName: string, accountId: string, k
   const key = (await store.apiKeys.list(accountId)).find((each) => each.keyId === keyId && each.revokedAt === null);
   if (!key) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
   return { type: 'api_key', id: key.id, name: keyId, role: key.role };
+}
+
+/** Deletes until a round finds nothing: a worker may have added rows during the previous one. @returns how many */
+async function deleteRows(store: Store, accountId: string): Promise<number> {
+  let deleted = 0;
+  for (let found = -1; found !== 0; deleted += found) found = await store.accountRows.delete(accountId);
+  return deleted;
+}
+
+/** @throws AdministrationError */
+function requireAccountName(name: string): void {
+  if (name.trim() === '' || name.length > 100) throw new AdministrationError('An account name must have 1 to 100 characters.');
+}
+
+/** @throws AdministrationError */
+function requireCredentials(username: string, password: string): void {
+  if (!hasLength(username, credentialLengths.username) || /\s/.test(username))
+    throw new AdministrationError('A user name must have 1 to 128 characters and no spaces.');
+  if (!hasLength(password, credentialLengths.password)) throw new AdministrationError('A password must have 8 to 1,000 characters.');
 }
 
 /** Checks as sign-in does, which counts code points and refuses NUL. */

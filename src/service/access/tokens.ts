@@ -2,7 +2,7 @@
  * Surface A's bearer tokens: EdDSA JWTs (RFC 9068), their public keys and their revocation. A token names the key that signed it
  * (`signing-keys.ts`). It is accepted only while that key is, and only if its `client_id` is the account of its `sub`.
  */
-import { type JWK, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
+import { type CryptoKey, type JWK, SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
@@ -88,22 +88,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     const keyId = keyIdOf(token);
     const key = await acceptedKey(keyId);
     try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['EdDSA'],
-        typ: 'at+jwt',
-        issuer,
-        audience: issuer,
-        requiredClaims: ['sub', 'client_id', 'jti', 'exp'],
-        currentDate: now(),
-      });
-      const userId = String(payload.sub);
-      return {
-        keyId,
-        accountId: String(payload['client_id']),
-        userId,
-        jti: String(payload.jti),
-        expiresAt: new Date(Number(payload.exp) * 1000),
-      };
+      return { keyId, ...(await readClaims(token, key, issuer, now())) };
     } catch {
       refusedAtMs.set(token, now().getTime());
       throw refused();
@@ -178,6 +163,24 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
       return { keys: shown.map(([kid, { jwk }]) => ({ ...jwk, kid, alg: 'EdDSA', use: 'sig' })) };
     },
     sharedSecret: () => keys.sharedSecret,
+  };
+}
+
+/** @throws JOSEError if the token was not signed with the key for this deployment, or has expired */
+async function readClaims(token: string, key: CryptoKey | Uint8Array, issuer: string, now: Date): Promise<Omit<VerifiedToken, 'keyId'>> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ['EdDSA'],
+    typ: 'at+jwt',
+    issuer,
+    audience: issuer,
+    requiredClaims: ['sub', 'client_id', 'jti', 'exp'],
+    currentDate: now,
+  });
+  return {
+    accountId: String(payload['client_id']),
+    userId: String(payload.sub),
+    jti: String(payload.jti),
+    expiresAt: new Date(Number(payload.exp) * 1000),
   };
 }
 

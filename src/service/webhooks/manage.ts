@@ -1,19 +1,12 @@
-/** How clients manage webhooks: create, change and test them, and resend messages. */
+/** How clients manage webhooks: create, change and delete them, and rotate their secrets. */
 import { isDeepStrictEqual } from 'node:util';
-import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
+import { InvalidInput, type Violation } from '../../domain/errors.ts';
 import { newId } from '../../store/new-id.ts';
-import {
-  type Delivery,
-  type Message,
-  type Owner,
-  type Webhook,
-  isSubscribed,
-  previousSecretLifetimeMs,
-  withoutExpiredSecret,
-} from '../../domain/webhook.ts';
+import { type Owner, type Webhook, previousSecretLifetimeMs, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
-import { type Outbox, deliveryOf } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { type Resending, getWebhook, makeResending } from './resend.ts';
 
 /** The fields of an endpoint that a client sets. A missing one keeps its value, or gets its default. */
 interface WebhookInput {
@@ -28,7 +21,7 @@ interface WebhookInput {
 type WebhookCheck = (before: Webhook) => void;
 
 /** Every method works on the webhooks of one owner; another owner's are not found. */
-export interface Webhooks {
+export interface Webhooks extends Resending {
   /** @throws InvalidInput */
   create(owner: Owner, input: WebhookInput & { url: string }): Promise<Webhook>;
   /** @throws NotFound, InvalidInput, what `check` throws */
@@ -37,12 +30,6 @@ export interface Webhooks {
   delete(owner: Owner, id: string, check?: WebhookCheck): Promise<void>;
   /** Creates a new secret; for a day, messages are signed with the old one too. @throws NotFound, what `check` throws */
   rotateSecret(owner: Owner, id: string, check?: WebhookCheck): Promise<Webhook>;
-  /** Sends a test message to one endpoint. @throws NotFound */
-  test(owner: Owner, id: string): Promise<Delivery>;
-  /** Sends one message again, at once. @throws NotFound */
-  resend(owner: Owner, id: string, deliveryId: string): Promise<Delivery>;
-  /** Sends every message since a time that the endpoint subscribes to and did not get. @returns how many @throws NotFound */
-  recover(owner: Owner, id: string, since: Date): Promise<number>;
 }
 
 /** The rules for endpoints. */
@@ -60,8 +47,6 @@ const anyVersion: WebhookCheck = () => {};
 
 /** The most webhooks of an account, and the most test webhooks: a test key must not use up the live limit. */
 const maxWebhooks = 2000;
-/** Messages that one transaction recovers. */
-const recoveredAtOnce = 500;
 
 interface WebhooksDependencies {
   database: Database;
@@ -165,41 +150,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
         previousSecretExpiresAt: new Date(at.getTime() + previousSecretLifetimeMs),
       })),
 
-    async test(owner, id) {
-      const [delivery] = await database.transaction(async (store) => {
-        const at = now();
-        const webhook = withoutExpiredSecret(await getWebhook(store, owner, id), at);
-        return outbox.write(store, owner.accountId, [{ kind: 'webhook_test', webhook }], at);
-      });
-      if (!delivery) throw new NotFound('webhook');
-      outbox.wake();
-      return delivery;
-    },
-
-    async resend(owner, id, deliveryId) {
-      const delivery = await database.transaction(async (store) => {
-        await getWebhook(store, owner, id);
-        await store.webhookDeliveries.restart(id, deliveryId, now());
-        return store.webhookDeliveries.find(id, deliveryId);
-      });
-      if (!delivery) throw new NotFound('delivery');
-      outbox.wake();
-      return delivery;
-    },
-
-    async recover(owner, id, since) {
-      await getWebhook(database.store, owner, id);
-      let count = 0;
-      let position = await database.store.messages.positionBefore(owner, since);
-      while (position !== undefined) {
-        const from: number = position;
-        const batch = await database.transaction((store) => recoverBatch(store, owner, id, from, now()));
-        count += batch.count;
-        position = batch.last;
-      }
-      outbox.wake();
-      return count;
-    },
+    ...makeResending({ database, outbox, now }),
   };
 }
 
@@ -223,43 +174,6 @@ async function requireRoom(store: Store, accountId: string, testOnly: boolean): 
   if ((await store.webhooks.countOfAccount(accountId, testOnly)) < maxWebhooks) return;
   const detail = `The account already has ${maxWebhooks.toLocaleString('en')} webhooks, the maximum. Delete one first.`;
   throw new InvalidInput([{ code: 'too_many_webhooks', detail }]);
-}
-
-/** Puts a batch of messages after a position in the feed into the queue of one endpoint. */
-async function recoverBatch(
-  store: Store,
-  owner: Owner,
-  webhookId: string,
-  position: number,
-  at: Date,
-): Promise<{ count: number; last: number | undefined }> {
-  const webhook = await getWebhook(store, owner, webhookId);
-  const messages = await store.messages.listAfter({ ...owner, testOnly: webhook.test }, position, recoveredAtOnce);
-  const wanted = messages.filter((message) => isSubscribed(webhook, message) && !isLeftOut(message, webhookId));
-  const known = await store.webhookDeliveries.listOfMessages(
-    webhookId,
-    wanted.map(({ id }) => id),
-  );
-  const knownIds = new Set(known.map(({ messageId }) => messageId));
-  const missing = wanted.filter(({ id }) => !knownIds.has(id)).map((message) => deliveryOf(webhookId, message, at));
-  const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);
-  await store.webhookDeliveries.insertMany(missing);
-  await store.webhookDeliveries.restartMissed(webhookId, missed, at);
-  return { count: missing.length + missed.length, last: messages.at(-1)?.position };
-}
-
-/**
- * Test messages have served their purpose, and a webhook need not learn that it was disabled itself. That message's body names no other
- * webhook.
- */
-function isLeftOut({ type, body }: Message, webhookId: string): boolean {
-  return type === 'webhook.test' || (type === 'webhook.disabled' && body.includes(`"${webhookId}"`));
-}
-
-async function getWebhook(store: Store, owner: Owner, id: string): Promise<Webhook> {
-  const webhook = await store.webhooks.find(owner, id);
-  if (!webhook) throw new NotFound('webhook');
-  return webhook;
 }
 
 /** @throws InvalidInput with every violation at once */
