@@ -226,6 +226,9 @@ function withoutRepetition(findings: ValidationError[]): ValidationError[] {
   return kept.filter((one) => {
     const { keyword, params, propertyName } = one;
     const others = (atValue.get(valueOf(one)) ?? []).filter((other) => other !== one);
+    if (isSentTwice(one)) return true;
+    // Each of the values may be right.
+    if (others.some(isSentTwice)) return false;
     if (keyword === 'type' && params['type'] === 'null') return others.length === 0;
     // The values of an enum already show the type.
     if (keyword === 'type' && others.some((other) => other.keyword === 'enum')) return false;
@@ -235,6 +238,9 @@ function withoutRepetition(findings: ValidationError[]): ValidationError[] {
     return !isLength || propertyName !== undefined || !others.some(saysForm);
   });
 }
+
+/** Whether a query has a parameter more than once that may have one value. */
+const isSentTwice = ({ part, keyword, data }: ValidationError): boolean => part === 'query' && keyword === 'type' && Array.isArray(data);
 
 /** Whether a finding's sentence says which format a text must have. */
 const saysForm = ({ keyword, parentSchema }: ValidationError): boolean =>

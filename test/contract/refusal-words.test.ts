@@ -71,6 +71,19 @@ onSharedService('a refusal', (service) => {
     expect(body.detail).to.equal('updated_since must be a date or a date-time, such as 2026-04-04.');
   });
 
+  for (const [path, name, values] of [
+    ['/v2/shipments', 'status', ['Pre Alert', 'On Rail']],
+    ['/v2/audit_entries', 'action', ['webhook.created', 'webhook.deleted']],
+    ['/v2/shipments', 'limit', ['1', '2']],
+    ['/v2/shipments', 'cursor', ['a', 'b']],
+  ] as const) {
+    it(`says of two values of ${name} that only one may be sent, not that they are wrong`, async () => {
+      const query = values.map((value) => `${name}=${encodeURIComponent(value)}`).join('&');
+      const { body } = await client.a.get(path, { query, status: 400 });
+      expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: `${name} must be sent only once.`, parameter: name }]);
+    });
+  }
+
   it('says of an integer with hundreds of digits what range it must be in', async () => {
     for (const [limit, bound] of [
       ['9'.repeat(17), '100 or less'],
