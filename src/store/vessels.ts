@@ -93,8 +93,21 @@ export class Vessels {
 
     const isRenamed = (name !== null && name !== known.name) || (mmsi !== null && mmsi !== known.mmsi);
     if (isRenamed) await rename.run(this.#sql, { id: known.id, name: name ?? known.name, mmsi: mmsi ?? known.mmsi });
-    if (position && (known.position === null || position.at > known.position.at)) await this.move(known.id, position);
+    await this.#advance(known, position);
     return known.id;
+  }
+
+  /** Records the newest positions of the vessels among them that exist. */
+  async moveAll(scope: string, mentions: VesselMention[]): Promise<void> {
+    const known = await this.#listByKeys(scope, mentions.map(naturalKeyOf));
+    for (const mention of mentions) {
+      const vessel = known.get(naturalKeyOf(mention));
+      if (vessel) await this.#advance(vessel, mention.position);
+    }
+  }
+
+  async #advance({ id, position: before }: Vessel, position: VesselPosition | null): Promise<void> {
+    if (position && (before === null || position.at > before.at)) await this.move(id, position);
   }
 
   async #listByKeys(scope: string, naturalKeys: string[]): Promise<Map<string, Vessel>> {

@@ -153,6 +153,16 @@ async function savePlaces(
   };
 }
 
+/**
+ * Records the ships' positions of an answer that says nothing else new.
+ *
+ * @param vesselScope see `saveEvents`
+ */
+export async function savePositions(store: Store, rows: CarrierEvent[], vesselScope: string): Promise<void> {
+  const moved = [...shipsOf(rows).values()].filter(({ position }) => position !== null);
+  if (moved.length > 0) await store.vessels.moveAll(vesselScope, moved);
+}
+
 /** Finds existing ports and terminals with one statement for each kind: a new container names four or more of both. */
 async function findPlaces(store: Store, events: ContainerEvent[], { ports, terminals }: Omit<Ids, 'vessels'>): Promise<void> {
   const locodes = new Set(events.flatMap(({ carrier }) => carrier.place.locode ?? []));

@@ -130,9 +130,10 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
         ? null
         : {
             report,
-            digest: digestOf(report, content),
+            digest: digestOf(content),
             versions: await database.store.shipments.sumVersions(request.id),
             spread: isSimulated ? 0 : spreadOf(request.id),
+            vesselScope: isSimulated ? request.accountId : '',
           };
       if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
       await settle(claim, async (store, at) => {

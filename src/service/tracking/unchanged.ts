@@ -1,6 +1,7 @@
 /**
  * Settles an answer that says the same as the one before, by one read and one small UPDATE. Most polls of a journey bring one, and
- * comparing it with everything that is stored takes ten statements in a transaction.
+ * comparing it with everything that is stored takes ten statements in a transaction. Between two ports only the ship's position differs:
+ * it is written to the vessel.
  *
  * An answer that was applied and changed nothing leaves a memory: a digest of what was read from it, the versions of the request's
  * shipments, and the journey's times that decide when to ask again. The effect of an answer on a shipment depends on what was read from
@@ -18,6 +19,7 @@ import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { isOverByTime, nextCheckMs } from '../../domain/polling.ts';
 import type { Claim, PollMemory, PollPlan } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
+import { savePositions } from './save-events.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -31,6 +33,8 @@ interface DigestedAnswer {
   versions: number;
   /** 0 to 1: the request's share of the spread of polls. */
   spread: number;
+  /** See `saveEvents`. */
+  vesselScope: string;
 }
 
 /**
@@ -38,9 +42,8 @@ interface DigestedAnswer {
  *
  * @param content see `contentOf`, which leaves out the positions of ships
  */
-export function digestOf({ containers }: CarrierReport, content: string): string {
-  const positions = containers.flatMap(({ events }) => events.flatMap(({ vessel }) => vessel?.position ?? []));
-  return createHash('sha256').update(version).update(content).update(JSON.stringify(positions)).digest('hex');
+export function digestOf(content: string): string {
+  return createHash('sha256').update(version).update(content).digest('hex');
 }
 
 /** @returns false, and writes nothing, if the answer must be applied */
@@ -52,7 +55,10 @@ export async function settleUnchanged(store: Store, claim: Claim, answer: Digest
   if (pushPosition !== answerPosition) return false;
   if (isOverByTime(pollMemory.plan, lastNewsAt, report.asOf)) return false;
   const nextCheckAt = new Date(at.getTime() + nextCheckMs(pollMemory.plan, report.asOf, spread));
-  return store.trackingRequests.settleUnchanged(claim, nextCheckAt, at);
+  if (!(await store.trackingRequests.settleUnchanged(claim, nextCheckAt, at))) return false;
+  const rows = report.containers.flatMap(({ events }) => events);
+  await savePositions(store, rows, answer.vesselScope);
+  return true;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
 import { makeSettleTracking } from '../../../../src/service/tracking/settle.ts';
 import { outbox } from '../../../support/outbox.ts';
-import { direct } from '../../plans.ts';
+import { answerOf, direct } from '../../plans.ts';
 import { type Customer, onEachWorld } from '../../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
@@ -60,6 +60,24 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect(Object.values(await settles(await claims())).reduce((sum, count) => sum + count, 0)).to.be.greaterThan(5);
     expect(await customer.shipment()).to.deep.equal(short);
     expect(await customer.nextCheckAt()).to.deep.equal(next);
+  });
+
+  it('takes another read and another UPDATE if its ship has moved, and writes where the ship is', async () => {
+    const before = await customer.shipment();
+    for (const latitude of [1, 2]) {
+      const at = world().now();
+      const { containers, ...rest } = answerOf(direct, customer.day(0), at);
+      const position = { latitude, longitude: 100, speedKnots: null, headingDegrees: null, at };
+      const sailing = containers.map((each) => ({
+        ...each,
+        events: each.events.map((event) => ({ ...event, vessel: event.vessel && { ...event.vessel, position } })),
+      }));
+      customer.carrierSays({ ...rest, containers: sailing });
+      expect(await settles(await claims())).to.deep.equal({ select: 2, update: 2 });
+      expect((await store().vessels.findByImo(wholeAccount(customer.accountId), '9321483'))?.position).to.deep.equal(position);
+      world().passTime(3_600_000);
+    }
+    expect((await customer.shipment()).updatedAt).to.deep.equal(before.updatedAt);
   });
 
   it('is applied if somebody has changed the shipment since', async () => {
