@@ -18,7 +18,7 @@ export interface ConnectionLimits {
 }
 
 /** Node checks twice before it times out a connection that has been written to, so 14 s means up to 28 s. */
-const usualLimits: ConnectionLimits = { maxWaiting: 100, silenceMs: 14_000, answerMs: 5 * 60_000 };
+const defaultLimits: ConnectionLimits = { maxWaiting: 100, silenceMs: 14_000, answerMs: 5 * 60_000 };
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 type Exchange = [req: IncomingMessage, res: ServerResponse];
@@ -29,7 +29,7 @@ type Exchange = [req: IncomingMessage, res: ServerResponse];
  * Node reads ahead on a connection, 64 kB at a time. That can be 1,500 requests, whose responses would all be built at once
  * and held until the client reads them. Here the second request waits until the system has taken the whole first response.
  */
-export function serveConnections(server: Server, listener: Listener, limits: ConnectionLimits = usualLimits): void {
+export function serveConnections(server: Server, listener: Listener, limits: ConnectionLimits = defaultLimits): void {
   /** The waiting requests of each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
 
@@ -78,7 +78,7 @@ export interface StoppableServer {
   abort(): void;
 }
 
-/** A client that was active this long ago may be sending. */
+/** A client that was active less than this long ago may be sending its next request. */
 const recentlyMs = 1_000;
 /** How long that client has to send its request. Without this grace, 13 requests failed in 8 stops under load. */
 const graceMs = 250;
@@ -88,20 +88,21 @@ const graceMs = 250;
  * a silent one would keep the process alive forever.
  */
 export function makeStoppable(server: Server): StoppableServer {
-  const answers = new Map<Socket, Set<ServerResponse>>();
+  /** The responses under way, by connection. */
+  const pending = new Map<Socket, Set<ServerResponse>>();
   /** When each connection was made, or its last response ended. */
   const activeAt = new WeakMap<Socket, number>();
   let isStopping = false;
   let isGraceOver = false;
 
   server.on('connection', (socket: Socket) => {
-    answers.set(socket, new Set());
+    pending.set(socket, new Set());
     activeAt.set(socket, performance.now());
-    socket.once('close', () => answers.delete(socket));
+    socket.once('close', () => pending.delete(socket));
   });
   // Before all other listeners, so that every response has the header.
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
-    const underWay = answers.get(req.socket);
+    const underWay = pending.get(req.socket);
     underWay?.add(res);
     if (isStopping) setConnectionClose(res);
     res.once('close', () => {
@@ -113,7 +114,7 @@ export function makeStoppable(server: Server): StoppableServer {
   });
 
   function closeIdle(activeBeforeMs: number): void {
-    for (const [socket, underWay] of answers) {
+    for (const [socket, underWay] of pending) {
       if (underWay.size === 0 && (activeAt.get(socket) ?? 0) < activeBeforeMs) socket.destroy();
     }
   }
@@ -126,10 +127,10 @@ export function makeStoppable(server: Server): StoppableServer {
       await turn();
       // The HTTP server's own `close` would close idle connections at once.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-      for (const underWay of answers.values()) underWay.forEach(setConnectionClose);
+      for (const underWay of pending.values()) underWay.forEach(setConnectionClose);
       closeIdle(performance.now() - recentlyMs);
       const grace = setTimeout(async () => {
-        // A busy process has not read yet what came meanwhile: timers run before that.
+        // Timers run before sockets are read: a busy process reads first what has arrived.
         await turn();
         isGraceOver = true;
         closeIdle(Number.POSITIVE_INFINITY);
@@ -137,7 +138,7 @@ export function makeStoppable(server: Server): StoppableServer {
       await closed.finally(() => clearTimeout(grace));
     },
     abort() {
-      for (const socket of answers.keys()) socket.destroy();
+      for (const socket of pending.keys()) socket.destroy();
     },
   };
 }

@@ -19,7 +19,7 @@ function nameOf({ part, instancePath }: ValidationError): string {
   return part === 'body' ? nameOfValue(instancePath) : shortName(pointerSteps(instancePath)[0] ?? '');
 }
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'a string',
   integer: 'an integer',
   number: 'a number',
@@ -55,16 +55,10 @@ export function sentenceOf(finding: ValidationError, all: ValidationError[]): st
       return unknownSentence(unknownField(finding) ?? '', part);
     case 'type':
       if (part === 'query' && Array.isArray(finding.data)) return `${name} must be sent only once.`;
-      return mustBe(
-        name,
-        [params['type'] as string | string[]]
-          .flat()
-          .map((type) => kinds[type] ?? type)
-          .join(' or '),
-      );
+      return mustBe(name, typesInWords(params['type']));
     case 'enum': {
-      const values = (params['allowedValues'] as unknown[]).join(', ');
-      return mustBe(name, (params['allowedValues'] as unknown[]).length > 1 ? `one of ${values}` : values);
+      const allowed: unknown[] = params['allowedValues'];
+      return mustBe(name, allowed.length > 1 ? `one of ${allowed.join(', ')}` : String(allowed[0]));
     }
     case 'minimum':
       return mustBe(name, `${params['limit']} or more`);
@@ -73,39 +67,49 @@ export function sentenceOf(finding: ValidationError, all: ValidationError[]): st
     case 'uniqueItems':
       return `${name} must not contain the same item twice.`;
     case 'pattern':
-      return inWords(name, finding) ?? `${name} must match ${params['pattern']}${exampleOf(finding)}.`;
-    case 'format': {
-      const formatsHere = all.filter(
-        (other) => other.keyword === 'format' && other.part === part && other.instancePath === finding.instancePath,
-      );
-      const names = formatsHere.map(({ params: { format } }) => formatNames[format as string] ?? `in ${format} format`);
-      return mustBe(name, names.join(', or '));
-    }
+      return formSentence(name, finding) ?? `${name} must match ${params['pattern']}${exampleOf(finding)}.`;
+    case 'format':
+      return mustBe(name, formatsInWords(finding, all));
     default:
       return countSentence(name, finding) ?? `${name} ${message}.`;
   }
+}
+
+function typesInWords(types: string | string[]): string {
+  return [types]
+    .flat()
+    .map((type) => typeNames[type] ?? type)
+    .join(' or ');
+}
+
+/** All formats that the value may have: each has an error of its own. */
+function formatsInWords({ part, instancePath }: ValidationError, all: ValidationError[]): string {
+  return all
+    .filter((other) => other.keyword === 'format' && other.part === part && other.instancePath === instancePath)
+    .map(({ params: { format } }) => formatNames[format as string] ?? `in ${format} format`)
+    .join(', or ');
 }
 
 function countSentence(name: string, finding: ValidationError): string | null {
   const { keyword, params } = finding;
   const limit = Number(params['limit']);
   const [, side, things = ''] = /^(min|max)(Length|Items|Properties)$/.exec(keyword) ?? [];
-  const words = counted[things];
-  if (side === undefined || words === undefined) return null;
-  if (side === 'min' && limit === 1)
-    return things === 'Properties' ? `${name} must have at least one field.` : `${name} must not be empty.`;
-  if (side === 'max') return `${name} must have ${limit} ${words[limit === 1 ? 0 : 1]} or fewer.`;
+  const nouns = counted[things];
+  if (nouns === undefined) return null;
+  const [one, many] = nouns;
+  if (side === 'max') return `${name} must have ${limit} ${limit === 1 ? one : many} or fewer.`;
+  if (limit === 1) return things === 'Properties' ? `${name} must have at least one field.` : `${name} must not be empty.`;
   // Fixing the length alone rarely helps: `yesterday` for a date.
-  return inWords(name, finding) ?? `${name} must have ${limit} ${words[1]} or more${exampleOf(finding)}.`;
+  return formSentence(name, finding) ?? `${name} must have ${limit} ${many} or more${exampleOf(finding)}.`;
 }
 
-/** What the contract says in words next to a pattern (`x-in-words`), or null. */
-function inWords(name: string, finding: ValidationError): string | null {
+/** The form of the value as the contract says it in words next to a pattern (`x-in-words`); null without these. */
+function formSentence(name: string, finding: ValidationError): string | null {
   const words: unknown = finding.parentSchema?.['x-in-words'];
   return typeof words === 'string' ? mustBe(name, `${words}${exampleOf(finding)}`) : null;
 }
 
-/** The contract's example of the value, or nothing. */
+/** The contract's example of the value, to end a sentence; '' without one. */
 function exampleOf({ parentSchema }: ValidationError): string {
   const [example] = (parentSchema?.['examples'] ?? []) as unknown[];
   return typeof example === 'string' ? `, such as ${example}` : '';

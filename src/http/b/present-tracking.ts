@@ -118,29 +118,33 @@ export interface ShipmentView {
   destinationTerminal: Terminal | null;
 }
 
-/** A place without a UN/LOCODE has no port resource. */
+/**
+ * Reads the records that a shipment's resource refers to. A place without a UN/LOCODE has no port resource.
+ *
+ * @param known the shipment's container, if it has been read already
+ */
 export async function viewShipment(store: Store, shipment: Shipment, known?: Container): Promise<ShipmentView> {
-  const places = [shipment.portOfLoading, shipment.portOfDischarge, shipment.portOfDestination];
-  const locodes = places.flatMap((place) => place?.locode ?? []);
+  const { portOfLoading, portOfDischarge, portOfDestination } = shipment;
+  const locodes = [portOfLoading, portOfDischarge, portOfDestination].flatMap((place) => place?.locode ?? []);
   const [container, ports, terminals] = await Promise.all([
     known ?? store.containers.findByShipment(shipment.accountId, shipment.id),
     store.ports.listByLocodes(locodes),
     store.terminals.findForContainer(shipment.containerId),
   ]);
   if (!container) throw new Error(`Shipment ${shipment.id} has no container.`);
-  const [portOfLading, portOfDischarge, destination] = places.map((place) => ports.find((port) => port.locode === place?.locode) ?? null);
+  const portAt = (place: Shipment['portOfLoading']): Port | null => ports.find(({ locode }) => locode === place?.locode) ?? null;
   return {
     shipment,
     container,
-    portOfLading: portOfLading ?? null,
-    portOfDischarge: portOfDischarge ?? null,
-    destination: destination ?? null,
+    portOfLading: portAt(portOfLoading),
+    portOfDischarge: portAt(portOfDischarge),
+    destination: portAt(portOfDestination),
     podTerminal: terminals.discharge ?? null,
     destinationTerminal: terminals.destination ?? null,
   };
 }
 
-/** True when the carrier moves it on from the port of discharge. */
+/** Whether the carrier moves the container on from the port of discharge. */
 export function movesInland({ shipment }: ShipmentView): boolean {
   const { portOfDischarge, portOfDestination } = shipment;
   if (!portOfDischarge || !portOfDestination) return false;
