@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Each key has its own limit. */
 export interface Damped<Change> {
-  /** @param isFinal a final change is always passed on */
-  take(key: string, change: Change, isFinal: boolean): void;
+  take(key: string, change: Change): void;
+  /** Passes a change on, however many came before it. */
+  takeFinal(key: string, change: Change): void;
   /** Passes on the held changes whose quiet time is over. */
   flush(): void;
 }
@@ -12,7 +13,7 @@ export interface Damped<Change> {
 interface Entry<Change> {
   /** When the first change was passed on, in milliseconds. */
   fromMs: number;
-  passed: number;
+  passedCount: number;
   /** The newest change held back, or null. */
   held: Change | null;
   heldCount: number;
@@ -21,7 +22,7 @@ interface Entry<Change> {
 /** Keys in memory. The next change of a forgotten key is passed on. */
 const maxKeys = 10_000;
 /** One change and the change back. */
-const mostPassed = 2;
+const maxPassed = 2;
 
 /**
  * Passes on two changes of a key within `quietMs`. Further changes are held back until that time is over; then the newest
@@ -32,27 +33,28 @@ const mostPassed = 2;
  */
 export function damped<Change>(
   quietMs: number,
-  pass: (change: Change, unsaid: number) => void,
+  pass: (change: Change, dropped: number) => void,
   nowMs: () => number = () => performance.now(),
 ): Damped<Change> {
   const entries = new LRUCache<string, Entry<Change>>({ max: maxKeys });
   const isOver = ({ fromMs }: Entry<Change>): boolean => nowMs() - fromMs >= quietMs;
-  const begin = (key: string, change: Change, unsaid: number): void => {
-    entries.set(key, { fromMs: nowMs(), passed: 1, held: null, heldCount: 0 });
-    pass(change, unsaid);
+  const begin = (key: string, change: Change, dropped: number): void => {
+    entries.set(key, { fromMs: nowMs(), passedCount: 1, held: null, heldCount: 0 });
+    pass(change, dropped);
   };
   return {
-    take(key, change, isFinal) {
+    take(key, change) {
       const entry = entries.get(key);
-      if (isFinal || !entry || isOver(entry)) begin(key, change, entry?.heldCount ?? 0);
-      else if (entry.passed < mostPassed) {
-        entry.passed += 1;
+      if (!entry || isOver(entry)) begin(key, change, entry?.heldCount ?? 0);
+      else if (entry.passedCount < maxPassed) {
+        entry.passedCount += 1;
         pass(change, 0);
       } else {
         entry.held = change;
         entry.heldCount += 1;
       }
     },
+    takeFinal: (key, change) => begin(key, change, entries.get(key)?.heldCount ?? 0),
     flush() {
       for (const [key, entry] of [...entries.entries()]) {
         if (!isOver(entry)) continue;

@@ -58,11 +58,11 @@ export function idsOfClaim({ request }: Pick<Claim, 'request'>): Record<string, 
 function logMethods(log: Logger) {
   const endpoints = damped<EndpointChange>(quietMs, writeEndpoint);
 
-  function writeEndpoint(change: EndpointChange, repeated: number): void {
+  function writeEndpoint(change: EndpointChange, dropped: number): void {
     const about = {
       webhook_id: change.webhook.id,
       account_id: change.webhook.accountId,
-      ...(repeated > 0 && { changes_not_logged: repeated }),
+      ...(dropped > 0 && { changes_not_logged: dropped }),
     };
     if (change.change === 'recovered') log.info(about, 'A webhook works again');
     else if (change.change === 'failing') {
@@ -108,7 +108,8 @@ function logMethods(log: Logger) {
       ),
 
     /** Logs at most two changes of an endpoint in ten minutes. The next heartbeat logs its latest state. */
-    endpointChanged: (change: EndpointChange): void => endpoints.take(change.webhook.id, change, change.change === 'disabled'),
+    endpointChanged: (change: EndpointChange): void =>
+      change.change === 'disabled' ? endpoints.takeFinal(change.webhook.id, change) : endpoints.take(change.webhook.id, change),
 
     heartbeat(kind: string, outcome: { state: QueueState } | { error: unknown }): void {
       endpoints.flush();

@@ -3,7 +3,7 @@ import { type Damped, damped } from '../src/damped.ts';
 
 describe('changes back and forth', () => {
   let nowMs: number;
-  let passed: [change: string, unsaid: number][];
+  let passed: [change: string, dropped: number][];
   let changes: Damped<string>;
 
   beforeEach(() => {
@@ -11,14 +11,15 @@ describe('changes back and forth', () => {
     passed = [];
     changes = damped(
       600,
-      (change, unsaid) => passed.push([change, unsaid]),
+      (change, dropped) => passed.push([change, dropped]),
       () => nowMs,
     );
   });
 
   const takeAt = (at: number, change: string, key = 'one'): void => {
     nowMs = at;
-    changes.take(key, change, change === 'off');
+    if (change === 'off') changes.takeFinal(key, change);
+    else changes.take(key, change);
   };
   const flushAt = (at: number): void => {
     nowMs = at;

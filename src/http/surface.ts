@@ -106,7 +106,7 @@ export function mountSurface(options: SurfaceOptions): Surface {
   };
 }
 
-/** Answers the requests of an operation. Checks run in this order: credential, its limit, size, media types, shape. */
+/** Makes the function that answers an operation's requests. Checks run in this order: credential, its limit, size, media types, shape. */
 function performer(options: SurfaceOptions, operation: ContractOperation): Perform {
   const admit = admission(options, operation);
   const steps = [...(operation.hasBody ? [readBody] : []), checkShape(options.contract, operation)];
@@ -114,7 +114,7 @@ function performer(options: SurfaceOptions, operation: ContractOperation): Perfo
   return async (req, res) => {
     try {
       await admit(req, res);
-      for (const step of steps) await passed(step, req, res);
+      for (const step of steps) await runMiddleware(step, req, res);
       await answer(req, res);
     } catch (error) {
       writeProblem(options, res, problemOfValidator(error, options.contract, operation, req) ?? toProblem(error, operation.path));
@@ -122,14 +122,14 @@ function performer(options: SurfaceOptions, operation: ContractOperation): Perfo
   };
 }
 
-/** Runs a middleware. @throws what it passes on as an error */
-function passed(step: RequestHandler, req: Request, res: Response): Promise<void> {
+/** Resolves when the middleware calls `next`. @throws the error that it gives `next` */
+function runMiddleware(step: RequestHandler, req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void step(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error as Error)));
   });
 }
 
-/** All checks before the body is read. */
+/** Makes the function that runs all checks before the body is read. */
 function admission(options: SurfaceOptions, operation: ContractOperation): Perform {
   const headers = { ...options.headers, ...deprecationHeaders(operation) };
   const named = { surface: options.name, operation: operation.operationId };
@@ -138,6 +138,7 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
     Object.assign(headersOf(res), headers);
     if (operation.limit === 'sign-in') limitSignIn(options.limits, req, res);
     if (!operation.isPublic) {
+      // Awaited only if they are promises: for most requests they are not, and each await costs a turn of the queue.
       const found = options.authenticate(req);
       const principal = found instanceof Promise ? await found : found;
       const counting = limitCredential(options.limits, principal, res);
@@ -147,7 +148,7 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
     }
     if (req.url.includes('?')) {
       refuseUnknownBrackets(req, options.contract.bracketedQueryNames);
-      refuseOddIntegers(req, options.contract.integerQueryNames);
+      refuseMalformedIntegers(req, options.contract.integerQueryNames);
     }
     if (operation.hasBody) {
       refuseBodyUnread(req);
@@ -161,7 +162,7 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
   };
 }
 
-/** Calls the operation's handler and writes what it replies. */
+/** Makes the function that calls the operation's handler and writes its reply. */
 function answerer(options: SurfaceOptions, operation: ContractOperation): Perform {
   const { operationId, hasEtag, audit } = operation;
   const handler = options.handlers[operationId];
@@ -171,9 +172,9 @@ function answerer(options: SurfaceOptions, operation: ContractOperation): Perfor
     const carryOut = (): Promise<Reply> => handler(request, reply as never);
     const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder.record, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
-    const answer = await answerOnce(options, operation, key, request, handle);
+    const answered = await answerOnce(options, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
-    respond(res, answer, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
+    respond(res, answered, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
   };
 }
 
@@ -189,8 +190,8 @@ class ValidatedRequest implements OperationRequest<never> {
   readonly #principal: Principal | undefined;
 
   constructor(req: Request, res: Response, { takesIfMatch }: ContractOperation) {
-    this.params = withPlainIds(req.params) as never;
-    this.query = withPlainIds(req.query) as never;
+    this.params = withLowerCaseIds(req.params) as never;
+    this.query = withLowerCaseIds(req.query) as never;
     this.body = req.body as never;
     this.authorization = req.headers.authorization ?? '';
     this.address = addressOf(req);
@@ -206,14 +207,14 @@ class ValidatedRequest implements OperationRequest<never> {
 }
 
 /** Clients may send UUIDs in upper case (RFC 9562, 4); the databases hold lower case. */
-function withPlainIds(values: Record<string, unknown>): Record<string, unknown> {
+function withLowerCaseIds(values: Record<string, unknown>): Record<string, unknown> {
   const isId = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
-  const plain: Record<string, unknown> = {};
+  const lowered: Record<string, unknown> = {};
   for (const name of Object.keys(values)) {
     const value = values[name];
-    plain[name] = typeof value === 'string' && /[A-F]/.test(value) && isId(value) ? value.toLowerCase() : value;
+    lowered[name] = typeof value === 'string' && /[A-F]/.test(value) && isId(value) ? value.toLowerCase() : value;
   }
-  return plain;
+  return lowered;
 }
 
 /** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
@@ -239,16 +240,14 @@ function refuseUndecodablePath(options: SurfaceOptions): RequestHandler {
 function refuseUnknownBrackets(req: Request, known: string[]): void {
   const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
   if (unknown === undefined) return;
-  const detail = unknownSentence(unknown, 'query');
-  throw problemAt('invalid_request', detail, { parameter: unknown });
+  throw problemAt('invalid_request', unknownSentence(unknown, 'query'), { parameter: unknown });
 }
 
-function refuseOddIntegers(req: Request, integers: string[]): void {
-  const isOdd = (value: unknown): boolean => typeof value === 'string' && !isIntegerText(value);
-  const odd = integers.find((name) => isOdd(req.query[name]));
-  if (odd === undefined) return;
-  const detail = integerSentence(odd);
-  throw problemAt('invalid_request', detail, { parameter: odd });
+function refuseMalformedIntegers(req: Request, integers: string[]): void {
+  const isMalformed = (value: unknown): boolean => typeof value === 'string' && !isIntegerText(value);
+  const malformed = integers.find((name) => isMalformed(req.query[name]));
+  if (malformed === undefined) return;
+  throw problemAt('invalid_request', integerSentence(malformed), { parameter: malformed });
 }
 
 function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {

@@ -48,7 +48,7 @@ const list = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) 
   entries.page((query) => matching(query, ofAccount, byActor, byAction).offset(anyOffset)),
 );
 const count = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
-  entries.countSome((query) => matching(query, ofAccount, byActor, byAction)),
+  entries.countUpToLimit((query) => matching(query, ofAccount, byActor, byAction)),
 );
 const countAgain = entries.write((query) =>
   query.where(params('naturalKey')).update({ occurrences: raw('occurrences + 1'), ...params('lastAt'), request_id: param('requestId') }),

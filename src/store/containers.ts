@@ -72,10 +72,10 @@ export const containers = new Table('containers', {
 });
 
 const container = containers.without('recorded');
-const findContainer = variants((testOnly: boolean) => container.point((query) => query.modify(ofCarriersContainer, testOnly)));
-const findShown = variants((testOnly: boolean) => container.shown.point((query) => query.modify(ofCarriersContainer, testOnly)));
+const findContainer = variants((testOnly: boolean) => container.readById((query) => query.modify(ofCarriersContainer, testOnly)));
+const findShown = variants((testOnly: boolean) => container.shown.readById((query) => query.modify(ofCarriersContainer, testOnly)));
 const identify = variants((testOnly: boolean) =>
-  containers.only('id', 'accountId', 'shipmentId', 'containerNumber').point((query) => query.modify(ofCarriersContainer, testOnly)),
+  containers.only('id', 'accountId', 'shipmentId', 'containerNumber').readById((query) => query.modify(ofCarriersContainer, testOnly)),
 );
 const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
 

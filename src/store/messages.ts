@@ -40,7 +40,7 @@ const listOfShipment = variants((testOnly: boolean) =>
 const newest = variants((testOnly: boolean) =>
   messages.page((query) => newestBefore(query, testOnly).orderBy('position', 'desc').limit(anyLimit).offset(anyOffset)),
 );
-const count = variants((testOnly: boolean) => messages.countSome((query) => newestBefore(query, testOnly).limit(anyLimit)));
+const count = variants((testOnly: boolean) => messages.countUpToLimit((query) => newestBefore(query, testOnly).limit(anyLimit)));
 const firstSince = messages
   .only()
   .with({ position: number().nullable().computed('MIN(position)') })

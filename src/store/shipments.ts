@@ -125,8 +125,10 @@ const withRequest = (query: Query): Query => query.leftJoin('tracking_requests',
 const byId = { 'shipments.id': param('id'), 'shipments.account_id': param('accountId') };
 
 const accountOf = shipments.only('accountId').select((query) => query.where(params('id')));
-const find = variants((testOnly: boolean) => shipment.point((query) => withRequest(query).modify(ofCarrier, testOnly, 'shipments')));
-const findDetails = variants((testOnly: boolean) => details.point((query) => withRequest(query).modify(ofCarrier, testOnly, 'shipments')));
+const find = variants((testOnly: boolean) => shipment.readById((query) => withRequest(query).modify(ofCarrier, testOnly, 'shipments')));
+const findDetails = variants((testOnly: boolean) =>
+  details.readById((query) => withRequest(query).modify(ofCarrier, testOnly, 'shipments')),
+);
 const findTracked = variants((testOnly: boolean) =>
   tracked.select((query) => withRequest(query).where(byId).modify(ofCarrier, testOnly, 'shipments')),
 );
@@ -162,25 +164,30 @@ const fromRequest = (query: Query): Query =>
 type Filters = [testOnly: boolean, byStatus: boolean, isSince: boolean, isAfter: boolean, byRequest: boolean];
 const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Filters) =>
   summary
-    .select((query) => {
-      if (byRequest) fromRequest(query);
-      else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
-      query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
-      if (byStatus) query.where({ 'shipments.status': param('status') });
-      if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
-      if (isAfter) {
-        // Neither server uses the index for (updated_at, id) < (?, ?).
-        query
-          .where('shipments.updated_at', '<=', param('afterTime'))
-          .where((sooner) => sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')));
-      }
-      return query
-        .orderBy([
-          { column: 'shipments.updated_at', order: 'desc' },
-          { column: 'shipments.id', order: 'desc' },
-        ])
-        .limit(anyLimit);
-    }, byRequest && 'in this order')
+    .select(
+      (query) => {
+        if (byRequest) fromRequest(query);
+        else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
+        query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
+        if (byStatus) query.where({ 'shipments.status': param('status') });
+        if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
+        if (isAfter) {
+          // Neither server uses the index for (updated_at, id) < (?, ?).
+          query
+            .where('shipments.updated_at', '<=', param('afterTime'))
+            .where((sooner) =>
+              sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')),
+            );
+        }
+        return query
+          .orderBy([
+            { column: 'shipments.updated_at', order: 'desc' },
+            { column: 'shipments.id', order: 'desc' },
+          ])
+          .limit(anyLimit);
+      },
+      { joinedInOrder: byRequest },
+    )
     .shared(),
 );
 

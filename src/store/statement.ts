@@ -71,8 +71,8 @@ abstract class Statement {
     return (this.#built.get(10) ?? this.#buildFor(10)).text;
   }
 
-  /** The statement as it is sent. @param items of a list, 1, 10 or 100 of them */
-  protected sent(values: Values, items: readonly SqlValue[]): [text: string, params: SqlValue[]] {
+  /** The text and the values to send. @param items the list's, filled up to 1, 10 or 100; none without a list */
+  protected toSend(values: Values, items: readonly SqlValue[]): [text: string, params: SqlValue[]] {
     const { text, bindings } = this.#built.get(items.length) ?? this.#buildFor(items.length);
     return [text, bindings.map((binding) => (binding instanceof Param ? valueOf(binding, values, items) : (binding as SqlValue)))];
   }
@@ -107,13 +107,10 @@ export class Read<Found> extends Statement implements SharedList {
   united(count: number): string {
     const known = this.#united.get(count);
     if (known !== undefined) return known;
-    const part = (member: number): string =>
-      `(${
-        this.build([])
-          .select(raw(`${member} AS \`member\``))
-          .toSQL()
-          .toNative().sql
-      })`;
+    const part = (member: number): string => {
+      const query = this.build([]).select(raw(`${member} AS \`member\``));
+      return `(${query.toSQL().toNative().sql})`;
+    };
     const text = count === 1 ? this.text : Array.from({ length: count }, (_, member) => part(member)).join(' UNION ALL ');
     this.#united.set(count, text);
     return text;
@@ -132,7 +129,7 @@ export class Read<Found> extends Statement implements SharedList {
 
   async #some(sql: Sql, values: Values, items: readonly SqlValue[]): Promise<Found[]> {
     this.#reader ??= this.#makeReader();
-    const [text, params] = this.sent(values, items);
+    const [text, params] = this.toSend(values, items);
     const sharing = this.#isShared && items.length === 0 ? sql.sharing : undefined;
     const rows = sharing ? await sharing.list(this, params) : await sql.rows<Row>(text, params);
     return (rows as never[]).map(this.#reader);
@@ -161,7 +158,7 @@ export class ReadById<Found> extends Statement implements SharedRead {
   }
 
   forIds(ids: readonly string[]): [text: string, params: SqlValue[]] {
-    return this.sent({}, ids);
+    return this.toSend({}, ids);
   }
 }
 
@@ -169,9 +166,9 @@ export class ReadById<Found> extends Statement implements SharedRead {
 export class Write extends Statement {
   /** @returns how many rows it deleted or, for an UPDATE, matched @throws DuplicateKey, Contention */
   async run(sql: Sql, values: Values = {}, list?: readonly SqlValue[]): Promise<number> {
-    if (list === undefined) return sql.run(...this.sent(values, []));
+    if (list === undefined) return sql.run(...this.toSend(values, []));
     let count = 0;
-    for (const items of filledLists(list)) count += await sql.run(...this.sent(values, items));
+    for (const items of filledLists(list)) count += await sql.run(...this.toSend(values, items));
     return count;
   }
 }

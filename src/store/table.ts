@@ -75,7 +75,7 @@ export class Table<Described extends Fields> implements SharedInsert {
    *
    * @param narrow joins, and conditions in addition to the id
    */
-  point(narrow: (query: Query) => Query = (query) => query): ReadById<RecordOf<Described>> {
+  readById(narrow: (query: Query) => Query = (query) => query): ReadById<RecordOf<Described>> {
     const columns = () => leavesOf(this.fields).map(({ column: { table, name } }) => `${table}.${name}`);
     return new ReadById(
       (ids) => narrow(builder(this.name).select(columns()).whereIn(`${this.name}.id`, ids)),
@@ -83,12 +83,12 @@ export class Table<Described extends Fields> implements SharedInsert {
     );
   }
 
-  /** @param order makes the server read the tables in the order of FROM and JOIN, if it would choose a worse one */
-  select(build: (query: Query, each: Param[]) => Query, order: 'in this order' | false = false): Read<RecordOf<Described>> {
+  /** @param joinedInOrder makes the server read the tables in the order of FROM and JOIN, where it would choose a worse one */
+  select(build: (query: Query, each: Param[]) => Query, { joinedInOrder = false } = {}): Read<RecordOf<Described>> {
     const columns = () =>
       leavesOf(this.fields).map(({ column: { table, name, expression } }, index) => {
         if (expression !== null) return builder.raw(`${expression} AS ??`, [name]);
-        return order && index === 0 ? firstJoinedInOrder(`${table}.${name}`) : `${table}.${name}`;
+        return joinedInOrder && index === 0 ? firstJoinedInOrder(`${table}.${name}`) : `${table}.${name}`;
       });
     return new Read(
       (each) => build(builder(this.name).select(columns()), each),
@@ -115,7 +115,7 @@ export class Table<Described extends Fields> implements SharedInsert {
   }
 
   /** Counts up to the query's LIMIT. @param build without columns */
-  countSome(build: (query: Query) => Query): (sql: Sql, values?: Values) => Promise<number> {
+  countUpToLimit(build: (query: Query) => Query): (sql: Sql, values?: Values) => Promise<number> {
     return readTotal(() => builder.from(build(builder(this.name).select('id')).as('counted')).count({ total: '*' }));
   }
 
@@ -177,19 +177,19 @@ export class Table<Described extends Fields> implements SharedInsert {
   /** Call it in a transaction. @throws DuplicateKey if one of the records exists already */
   async insertMany(sql: Sql, records: readonly RecordOf<Described>[]): Promise<void> {
     for (let start = 0; start < records.length; start += rowsAtOnce) {
-      const some = records.slice(start, start + rowsAtOnce);
-      const values = some.flatMap((record) => this.#leaves.map(({ valueIn }) => valueIn(record)));
-      await sql.run(this.#insertOf(some.length), values);
+      const batch = records.slice(start, start + rowsAtOnce);
+      const values = batch.flatMap((record) => this.#leaves.map(({ valueIn }) => valueIn(record)));
+      await sql.run(this.#insertOf(batch.length), values);
     }
   }
 
   #insertOf(rows: number): string {
     const known = this.#inserts.get(rows);
     if (known !== undefined) return known;
-    const ofOne = builder(this.name).insert(this.assignments).toSQL().toNative().sql;
-    const row = ofOne.slice(ofOne.indexOf('values ') + 'values '.length);
+    const insertOfOne = builder(this.name).insert(this.assignments).toSQL().toNative().sql;
+    const [, placeholders] = insertOfOne.split('values ');
     // Knex takes half a millisecond to build one with 50 rows, and each number of rows needs its own text.
-    const text = ofOne + `, ${row}`.repeat(rows - 1);
+    const text = insertOfOne + `, ${placeholders}`.repeat(rows - 1);
     this.#inserts.set(rows, text);
     return text;
   }

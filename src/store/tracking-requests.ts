@@ -83,7 +83,7 @@ const settled = trackingRequests.only(
 const noLease = { lease_token: null, lease_until: null };
 const byLease = params('id', 'leaseToken');
 
-const find = variants((testOnly: boolean) => request.point((query) => query.modify(ofCarrier, testOnly, 'tracking_requests')));
+const find = variants((testOnly: boolean) => request.readById((query) => query.modify(ofCarrier, testOnly, 'tracking_requests')));
 const listDueOf = trackingRequests.only('id').select((query) =>
   isWithoutLease(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
     .where(params('accountId', 'scac'))

@@ -4,7 +4,7 @@ import { Contention } from './failures.ts';
 import type { Connection, Sql, SqlValue } from './sql.ts';
 import type { LocalLocks } from './local-locks.ts';
 
-/** A step of a transaction. `called` repeats for each call of `transaction` within `together`, `written` after each statement. */
+/** A step of a transaction. `called` comes once for each call of `transaction` or `together`, `written` after each statement. */
 export type TransactionEdge = 'called' | 'begun' | 'written' | 'committing' | 'committed';
 
 /** A test that kills the process at each step listens to `landfall:transaction`; in production nobody does. */

@@ -122,9 +122,9 @@ export class KnownAddresses {
   }
 
   /** Records a sign-in, and forgets all but the user's `keep` newest addresses. */
-  async note(userId: string, addressDigest: string, at: Date, keep: number): Promise<void> {
-    const record = { userId, addressDigest, lastUsedAt: at };
-    if (!(await knownAddresses.insertIfAbsent(this.#sql, record))) await touchAddress.run(this.#sql, record);
+  async record(userId: string, addressDigest: string, at: Date, keep: number): Promise<void> {
+    const address = { userId, addressDigest, lastUsedAt: at };
+    if (!(await knownAddresses.insertIfAbsent(this.#sql, address))) await touchAddress.run(this.#sql, address);
     const old = await listBeyond.all(this.#sql, { userId, offset: keep });
     for (const { addressDigest: digest } of old) await removeAddress.run(this.#sql, { userId, addressDigest: digest });
   }

@@ -37,7 +37,7 @@ const listed = (query: Query, [byStatus, isAfter]: Filters): Query => {
 const list = variants((...filters: Filters) =>
   deliveries.page((query) => listed(query, filters).orderBy('id', 'desc').limit(anyLimit).offset(anyOffset)),
 );
-const count = variants((...filters: Filters) => deliveries.countSome((query) => listed(query, filters).limit(anyLimit)));
+const count = variants((...filters: Filters) => deliveries.countUpToLimit((query) => listed(query, filters).limit(anyLimit)));
 const countPending = readTotal((each) => {
   const pending = from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
     .select('webhook_id')

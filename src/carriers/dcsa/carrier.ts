@@ -83,15 +83,16 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
       if (limiter === null) return ask(settings, query, http, sendThrough(http));
       return limiter.run(() => ask(settings, query, http, countPages(sendThrough(http), limiter)));
     },
-    ...(settings.pushSecrets && { pushes: receivesPushes(settings, settings.pushSecrets) }),
+    ...(settings.pushSecrets && { pushes: pushReader(settings, settings.pushSecrets) }),
   };
 }
 
-function receivesPushes({ line: { scac }, interface: { quirks }, secrets: known = [] }: DcsaSettings, secrets: PushSecrets): PushReader {
+function pushReader({ line: { scac }, interface: { quirks }, secrets = [] }: DcsaSettings, pushSecrets: PushSecrets): PushReader {
+  // As latin1, so that invalid UTF-8 stays invalid: credentials are ASCII.
+  const redacted = (body: Uint8Array): Buffer => Buffer.from(redact(Buffer.from(body).toString('latin1'), secrets), 'latin1');
   return {
-    proofIn: (headers) => proofIn(headers, secrets),
-    // As latin1, so that invalid UTF-8 stays invalid: credentials are ASCII.
-    read: (body) => readPush(Buffer.from(redact(Buffer.from(body).toString('latin1'), known), 'latin1'), scac),
+    proofIn: (headers) => proofIn(headers, pushSecrets),
+    read: (body) => readPush(redacted(body), scac),
     readTogether: (query, texts, asOf) => readTogether(texts, { query, asOf, quirks }),
   };
 }
@@ -120,12 +121,12 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   return report;
 }
 
-/** Counts every page but the first, which the limiter has counted. */
+/** A `send` that counts every page but the first, which the limiter has counted. */
 function countPages(send: Send, limiter: CarrierLimiter): Send {
-  let calls = 0;
+  let isFirst = true;
   return (url, headers, signal) => {
-    if (calls > 0) limiter.countCall();
-    calls += 1;
+    if (!isFirst) limiter.countCall();
+    isFirst = false;
     return send(url, headers, signal);
   };
 }

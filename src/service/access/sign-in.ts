@@ -70,7 +70,7 @@ export function makeSignIn({ database, tokens, now }: SignInDependencies): SignI
     const digest = digestOf(address);
     const notedAt = await store.knownAddresses.lastUsedAt(userId, digest);
     if (notedAt && now().getTime() - notedAt.getTime() < noteMs) return;
-    await store.knownAddresses.note(userId, digest, now(), maxKnown);
+    await store.knownAddresses.record(userId, digest, now(), maxKnown);
   }
 
   /** @param username only for failures with an unknown name */

@@ -39,31 +39,28 @@ interface RecordOperationsDependencies {
 }
 
 export function makeRecordOperations({ database, outbox, shippingLines, now }: RecordOperationsDependencies): RecordOperations {
-  /** Computes the journey again from the stored events with the new record on top, and writes the changes. */
+  /** Changes a shipment's record, and writes what that changes in its journey. */
   async function record(
     scope: Scope,
     shipmentId: string,
     check: (before: TrackedShipment) => void,
     change: (recorded: OperatorRecord) => OperatorRecord,
   ): Promise<void> {
-    const sent = await database.transaction(async (store) => {
+    const deliveries = await database.transaction(async (store) => {
       const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
       // The update names this version, so it changes exactly the version that was checked.
       check(before);
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return [];
-      const stored = await store.containerEvents.listAll(before.container.id);
-      const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
-      const { carrierFacts, version } = before;
-      const areDeleted = stored.length === 0 && before.shipment.trackingEndedAt !== null;
-      const update = areDeleted ? advanceWithoutEvents(before, recorded) : advance(before, answerOf(events), carrierFacts, recorded);
+      const update = await journeyWith(store, before, recorded);
       const shipment = { ...before.shipment, ...update.shipment };
       const container = { ...before.container, ...update.container };
       // Clients may see no change: if null withdraws a field that was never recorded, or if the record repeats the carrier's report.
       const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isVisible ? now() : before.shipment.updatedAt;
       const { memory, steps } = update;
+      const { carrierFacts, version } = before;
       await store.shipments.update(
         { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, carrierFacts, recorded, memory },
         version,
@@ -73,7 +70,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       if (!isVisible || !after) return [];
       return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
     });
-    if (sent.length > 0) outbox.wake();
+    if (deliveries.length > 0) outbox.wake();
   }
 
   return {
@@ -118,6 +115,15 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
   };
 }
 
+/** Computes a journey from its stored events with a record on top. */
+async function journeyWith(store: Store, before: TrackedShipment, recorded: OperatorRecord): Promise<JourneyUpdate> {
+  const stored = await store.containerEvents.listAll(before.container.id);
+  const areEventsDeleted = stored.length === 0 && before.shipment.trackingEndedAt !== null;
+  if (areEventsDeleted) return advanceWithoutEvents(before, recorded);
+  const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
+  return advance(before, answerOf(events), before.carrierFacts, recorded);
+}
+
 function answerOf(events: CarrierEvent[]): ContainerAnswer {
   return { events, plannedPortOfDischarge: null, retracted: [] };
 }
@@ -128,7 +134,8 @@ function answerOf(events: CarrierEvent[]): ContainerAnswer {
  */
 function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): JourneyUpdate {
   const advanced = (record: OperatorRecord): JourneyUpdate => advance(before, answerOf([]), before.carrierFacts, record);
-  const [old, next] = [advanced(before.recorded), advanced(recorded)];
+  const old = advanced(before.recorded);
+  const next = advanced(recorded);
   return {
     ...next,
     shipment: withChanges(before.shipment, old.shipment, next.shipment),

@@ -50,7 +50,7 @@ for (const dialect of databases) {
       const { user } = await administration().createUser(name, `anna.${name}`, 'correct horse');
       const key = await administration().createKey(name, { test: false, ratePerMinute: 5, expiresAt: null });
       const { store } = world.database;
-      await store.knownAddresses.note(user.id, 'ab'.repeat(32), world.now(), 9);
+      await store.knownAddresses.record(user.id, 'ab'.repeat(32), world.now(), 9);
       await store.credentialRates.replace(user.id, undefined, 1);
       await store.sandbox.move(id, 1000);
       await store.sandbox.startJourney(id, 'TSTU0100013', world.now());
