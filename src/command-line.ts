@@ -178,7 +178,7 @@ function fail(error: unknown, terminal: Terminal): void {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message.replaceAll(/^/gm, 'landfall: setting ');
+  if (error instanceof ConfigError) return error.lines.map((line) => `landfall: setting ${line}`).join('\n');
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return `landfall: ${error.message}`;
   switch ('code' in error && error.code) {

@@ -1,10 +1,25 @@
 /** Every setting, read and checked in one place. The only reader of the environment. */
-import { isIP } from 'node:net';
-import { cleanEnv, makeValidator } from 'envalid';
-import { type Retention, defaultRetention, readRetention } from './domain/retention.ts';
-import { readDatabaseUrl, requireDatabaseOptions } from './domain/database-url.ts';
-import { readUrl } from './domain/url.ts';
+import { cleanEnv } from 'envalid';
+import { type Retention, defaultRetention } from './domain/retention.ts';
 import { nearestName } from './nearest-name.ts';
+import {
+  databaseUrl,
+  duration,
+  durationMs,
+  failpoint,
+  flag,
+  hostName,
+  networks,
+  oneOf,
+  ports,
+  retention,
+  seconds,
+  secretKeys,
+  tcpAddress,
+  anyText,
+  webAddress,
+  wholeNumber,
+} from './setting-formats.ts';
 
 export interface Config {
   port: number;
@@ -63,116 +78,16 @@ export interface Config {
   otherNames: string[];
 }
 
-/** Settings that are wrong, one line each, naming the setting. */
+/** Settings that are wrong. */
 export class ConfigError extends Error {
-  constructor(lines: string[]) {
+  /** One for each wrong setting, beginning with its name. */
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
     super(lines.join('\n'));
     this.name = 'ConfigError';
+    this.lines = lines;
   }
-}
-
-const wholeNumber = (min: number, max: number) =>
-  makeValidator<number>((text) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-    if (!(value >= min && value <= max)) throw new Error(`must be a whole number from ${min} to ${max}, not "${text}"`);
-    return value;
-  });
-
-const oneOf = (...choices: string[]) =>
-  makeValidator<string>((text) => {
-    if (!choices.includes(text)) throw new Error(`must be one of ${choices.join(', ')}, not "${text}"`);
-    return text;
-  });
-
-const flag = makeValidator<boolean>((text) => {
-  if (/^(true|t|yes|y|on|1)$/i.test(text)) return true;
-  if (/^(false|f|no|n|off|0)$/i.test(text)) return false;
-  throw new Error(`must be true or false, not "${text}"`);
-});
-
-const hostName = makeValidator<string>((text) => {
-  const isName = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]*[a-z\d_])?(\.[a-z\d_]([a-z\d_-]*[a-z\d_])?)*\.?$/i.test(text);
-  if (isIP(text) === 0 && !isName) throw new Error(`must be an address or a name such as 0.0.0.0 or localhost, not "${text}"`);
-  return text;
-});
-
-const databaseUrl = makeValidator<string>((text) => {
-  const isSqlite = /^sqlite:.+/.test(text);
-  const mysql = /^(mysql|mariadb):\/\/.+/.test(text) ? readDatabaseUrl(text) : null;
-  if (!isSqlite && !mysql) {
-    throw new Error('must be sqlite:<file> or mysql://user:password@host:port/database; in a password, write p%40ss for p@ss');
-  }
-  if (mysql) requireDatabaseOptions(mysql.url);
-  return text;
-});
-
-const webAddress = makeValidator<string>((text) => {
-  const url = /^https?:\/\//.test(text) ? readUrl(text) : null;
-  // The message does not repeat the text, which may hold a password.
-  if (!url || url.username || url.password || url.search || url.hash)
-    throw new Error('must be an http or https address such as https://api.example.com');
-  // Links to error pages begin with it, and the contracts allow these 200 characters.
-  if (text.length > 160) throw new Error('must have 160 characters or fewer');
-  return text.replace(/\/+$/, '');
-});
-
-const tcpAddress = makeValidator<{ host: string; port: number }>((text) => {
-  const { hostname = '', port = '' } = /^tcp:\/\/[^/?#@\s]+$/.test(text) && URL.canParse(text) ? new URL(text) : {};
-  // The message does not repeat the text, which may hold a password.
-  if (hostname === '' || !(Number(port) > 0)) throw new Error('must be tcp://host:port');
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
-});
-
-const duration = makeValidator<string>((text) => {
-  if (durationMs(text) === null) throw new Error(`must be a number of minutes or hours such as 30m or 2h, not "${text}"`);
-  return text;
-});
-
-/** Given in seconds, the value is in milliseconds. */
-const seconds = (min: number, max: number) =>
-  makeValidator<number>((text) => {
-    const value = /^\d{1,5}s?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-    if (!(value >= min && value <= max)) throw new Error(`must be a number of seconds from ${min}s to ${max}s, not "${text}"`);
-    return value * 1000;
-  });
-
-const failpoint = makeValidator<string>((text) => {
-  if (!/^[a-z]+\.[a-z]+:[1-9]\d*$/.test(text)) throw new Error(`must be a failpoint and a number, such as send.before:3, not "${text}"`);
-  return text;
-});
-
-const retention = makeValidator<Readonly<Retention>>(readRetention);
-
-const listed = (text: string): string[] => text.split(',').flatMap((each) => each.trim() || []);
-
-const networks = makeValidator<string[]>((text) => {
-  const given = listed(text);
-  const wrong = given.find((network) => !isNetwork(network));
-  if (wrong !== undefined) throw new Error(`must be a list of networks such as 10.0.0.0/8,fd00::/8; "${wrong}" is not one`);
-  return given;
-});
-
-const ports = makeValidator<number[] | 'all'>((text) => {
-  const given = text.split(',').map(Number);
-  if (text !== 'all' && !given.every((port) => Number.isInteger(port) && port > 0 && port < 65_536))
-    throw new Error(`must be a list of ports such as 443,8443, or all, not "${text}"`);
-  return text === 'all' ? text : given;
-});
-
-const secretKeys = makeValidator<string[]>((text) => {
-  const given = listed(text);
-  // The message does not repeat the key. 43 characters of base64 are 32 bytes, as are 64 hexadecimal digits.
-  if (given.length === 0 || given.some((key) => !/^[A-Za-z0-9+/_-]{43,}={0,2}$/.test(key))) {
-    throw new Error('must be 32 random bytes or more in base64, as `openssl rand -base64 32` makes; separate several with commas');
-  }
-  return given;
-});
-
-/** An IPv4 or IPv6 address, written in full, with a prefix length. */
-function isNetwork(text: string): boolean {
-  const [, address = '', bits] = /^([\da-f:.]+)\/(\d{1,3})$/i.exec(text) ?? [];
-  const version = isIP(address);
-  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /** Every setting of Landfall's own. */
@@ -203,7 +118,7 @@ const settings = {
   SHARE_STATEMENTS: flag({ default: true }),
   STOP_TIMEOUT: seconds(1, 600)({ default: 10_000 }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress({ default: undefined }),
-  OTEL_SERVICE_NAME: makeValidator<string>((text) => text.trim())({ default: 'landfall' }),
+  OTEL_SERVICE_NAME: anyText({ default: 'landfall' }),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
 
@@ -223,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
   const isProduction = env.NODE_ENV === 'production';
   const sandbox = env.SANDBOX ?? (isEmbedded && !isProduction);
-  const webhookPorts = env.WEBHOOK_PORTS ?? (isProduction ? [443, 8443, ...(sandbox ? [80] : [])] : 'all');
+  const usualWebhookPorts = isProduction ? [443, 8443, ...(sandbox ? [80] : [])] : null;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -245,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
-    webhookPorts: webhookPorts === 'all' ? null : webhookPorts,
+    webhookPorts: env.WEBHOOK_PORTS === 'all' ? null : (env.WEBHOOK_PORTS ?? usualWebhookPorts),
     webhookHostRate: env.WEBHOOK_HOST_RATE,
     webhooksAreVerified: env.WEBHOOK_VERIFICATION === 'required',
     migrateOnStart: env.MIGRATE_ON_START,
@@ -261,7 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * One line for each name in the environment that is probably a misspelt setting. They are warnings: the environment may
+ * One line for each name in the environment that is probably a misspelled setting. They are warnings: the environment may
  * belong to other programs too.
  *
  * @param carrierNames the settings that carriers take
@@ -290,11 +205,4 @@ export function secretsIn({ databaseUrl, secretKeys, carrierSettings }: Config):
 function readCarrierSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const named = Object.entries(environment).filter(([name]) => /^[A-Z]{4}_[A-Z0-9_]+$/.test(name));
   return Object.fromEntries(named.map(([name, text]) => [name, text ?? '']));
-}
-
-/** `30m` or `2h` in milliseconds; null for any other text. */
-function durationMs(text: string): number | null {
-  const [, count, unit] = /^([1-9]\d{0,4})([mh])$/.exec(text) ?? [];
-  if (!count) return null;
-  return Number(count) * (unit === 'h' ? 3_600_000 : 60_000);
 }

@@ -19,27 +19,27 @@ export async function examine(settings: () => Config, now: () => Date): Promise<
     const wrong = wrongCarrierSettings(config.carrierSettings);
     if (wrong.length > 0) throw new ConfigError(wrong);
     const keys = config.isProduction ? await secretKeysToRunWith(config) : knownSecretKeys(config);
-    const lines = linesOf(config);
+    const lines = carriersOf(config);
     const database = await openDatabase(config.databaseUrl, keys);
     try {
-      const name = config.isEmbedded
-        ? config.databaseUrl
-        : (database.host()?.current ?? readDatabaseUrl(config.databaseUrl)?.url.host ?? '');
-      return [
-        ...diagnoseSettings(config, lines),
-        ...(await diagnose(database, { name, lines, webhooksAreVerified: config.webhooksAreVerified }, now)),
-      ];
+      const deployment = { name: nameOf(database, config), lines, webhooksAreVerified: config.webhooksAreVerified };
+      return [...diagnoseSettings(config, lines), ...(await diagnose(database, deployment, now))];
     } finally {
       await database.close();
     }
   } catch (error) {
     if (error instanceof ConfigError) {
-      return error.message.split('\n').map((line) => fault(`Setting ${line.replace(/(?<![.?])$/, '.')}`, howToSet));
+      return error.lines.map((line) => fault(`Setting ${/[.?]$/.test(line) ? line : `${line}.`}`, howToSet));
     }
     // The database could not be opened.
     if (error instanceof OperatorError) return [fault(error.message, howToReach)];
     throw error;
   }
+}
+
+/** What to call the database, without a password. */
+function nameOf(database: Database, { isEmbedded, databaseUrl }: Config): string {
+  return isEmbedded ? databaseUrl : (database.host()?.current ?? readDatabaseUrl(databaseUrl)?.url.host ?? '');
 }
 
 function diagnoseSettings(config: Config, lines: ShippingLines): Finding[] {
@@ -52,16 +52,18 @@ function diagnoseSettings(config: Config, lines: ShippingLines): Finding[] {
   }
   findings.push(ok('The settings are valid.'));
   const scacs = lines.list().map(({ scac }) => scac);
-  if (scacs.some((scac) => scac !== sandboxScac)) findings.push(ok(`Carriers with credentials: ${scacs.join(', ')}.`));
-  else {
-    findings.push(warning('No carrier but the sandbox has settings.', 'Set the credentials of a carrier, such as MAEU_CONSUMER_KEY.'));
-  }
+  const hasCarrier = scacs.some((scac) => scac !== sandboxScac);
+  findings.push(
+    hasCarrier
+      ? ok(`Carriers with credentials: ${scacs.join(', ')}.`)
+      : warning('Only the sandbox is configured, no carrier.', 'Set the credentials of a carrier, such as MAEU_CONSUMER_KEY.'),
+  );
   return findings;
 }
 
-/** Reads each carrier's next requests. */
+/** Each carrier's next requests, `limit` at most. @param scac of one carrier; undefined for all */
 export async function readQueues(config: Config, now: () => Date, scac: string | undefined, limit: number) {
-  const lines = linesOf(config);
+  const lines = carriersOf(config);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     await database.requireMigrated();
@@ -81,6 +83,6 @@ async function queuesOf({ store }: Database, lines: ShippingLines, scac: string 
 }
 
 /** The carriers that a worker with these settings would poll. None is polled here, so the sandbox needs no address. */
-function linesOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): ShippingLines {
+function carriersOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): ShippingLines {
   return makeCarriers({ sandboxUrl: sandbox ? 'http://127.0.0.1' : null, timeoutMs: carrierTimeoutMs, given: carrierSettings });
 }

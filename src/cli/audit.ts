@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DateTime } from 'luxon';
 import { type AuditAction, type AuditEntry, type AuditFilter, auditActions, presentAuditFields } from '../domain/audit.ts';
 import type { WithAdministration } from './administration.ts';
-import { type Terminal, printLine, printTable } from './terminal.ts';
+import { type Terminal, printLine, printTable, timeCell } from './terminal.ts';
 
 interface AuditOptions {
   account?: string;
@@ -31,26 +31,30 @@ export function addAuditCommand(program: Command, terminal: Terminal, withAdmini
       withAdministration(async (administration) => {
         const filter: AuditFilter = { actorId: actor?.toLowerCase(), action, since, until };
         const entries = await administration.listAudit(account ?? null, filter, limit);
-        if (json) {
-          for (const entry of entries) {
-            printLine(terminal, JSON.stringify({ id: entry.id, account_id: entry.accountId, ...presentAuditFields(entry) }));
-          }
-          return;
+        if (json) printJson(terminal, entries);
+        else if (account !== undefined) printTable(terminal, head, entries.map(rowOf));
+        else {
+          const names = new Map((await administration.listAccounts()).map(({ id, name }) => [id, name]));
+          const rows = entries.map((entry) => [...rowOf(entry), names.get(entry.accountId ?? '') ?? '-']);
+          printTable(terminal, [...head, 'ACCOUNT'], rows);
         }
-        const head = ['TIME', 'ACTION', 'BY', 'FROM', 'ON', 'DETAIL', 'COUNT'];
-        if (account !== undefined) return printTable(terminal, head, entries.map(rowOf));
-        const names = new Map((await administration.listAccounts()).map(({ id, name }) => [id, name]));
-        const rows = entries.map((entry) => [...rowOf(entry), names.get(entry.accountId ?? '') ?? '-']);
-        printTable(terminal, [...head, 'ACCOUNT'], rows);
       }),
     );
 }
 
+function printJson(terminal: Terminal, entries: AuditEntry[]): void {
+  for (const entry of entries) {
+    printLine(terminal, JSON.stringify({ id: entry.id, account_id: entry.accountId, ...presentAuditFields(entry) }));
+  }
+}
+
+/** Of the cells of `rowOf`. */
+const head = ['TIME', 'ACTION', 'BY', 'FROM', 'ON', 'DETAIL', 'COUNT'];
+
 function rowOf({ lastAt, action, actor, object, detail, occurrences }: AuditEntry): string[] {
-  const time = lastAt.toISOString().slice(0, 19).replace('T', ' ');
   const by = actor.name === null ? actor.type : `${actor.type} ${actor.name}`;
   const on = object.name ?? object.id ?? (object.type === 'deployment' ? object.type : '-');
-  return [time, action, by, actor.address ?? '-', on, detail ?? '-', String(occurrences)];
+  return [timeCell(lastAt), action, by, actor.address ?? '-', on, detail ?? '-', String(occurrences)];
 }
 
 function readTime(text: string): Date {

@@ -1,15 +1,15 @@
 /**
- * The commands of an operator: `migrate` (which also deletes all data, if that is confirmed), `secrets`, `status`,
+ * The commands of an operator: `migrate` (which also deletes all data, if that is confirmed), `secrets`, `signing-key`, `status`,
  * `answers` and `track`.
  */
 import { readDatabaseUrl } from '../domain/database-url.ts';
 import type { Command } from 'commander';
 import type { Config } from '../config.ts';
-import { type QueueState, type Waiting, presentQueueState } from '../domain/queue-state.ts';
+import { type QueueState, type Waiting, overdueSeconds, presentQueueState } from '../domain/queue-state.ts';
 import type { Resealed } from '../service/access/secrets.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';
 import type { Database } from '../store/database.ts';
-import { type Terminal, UsageError, printLine, printTable } from './terminal.ts';
+import { type Terminal, UsageError, printLine, printTable, timeCell } from './terminal.ts';
 
 /** Opens the database and closes it afterwards. */
 export type WithDatabase = (work: (database: Database) => Promise<void>) => Promise<void>;
@@ -56,24 +56,25 @@ function databaseName(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Opens the database with every known key, and closes it afterwards. */
-type WithSecrets = (work: (database: Database) => Promise<void>) => Promise<void>;
-
-/** Adds `secrets` to the program. */
-export function addSecretsCommand(program: Command, terminal: Terminal, withSecrets: WithSecrets): void {
+/** Adds `secrets` to the program. @param withDatabase opens it with every known key */
+export function addSecretsCommand(program: Command, terminal: Terminal, withDatabase: WithDatabase): void {
   program
     .command('secrets')
     .description('keep the secrets in the database encrypted')
     .command('rotate')
     .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
     .action(() =>
-      withSecrets(async (database) => {
+      withDatabase(async (database) => {
         const { rotateSecrets } = await import('../service/access/secrets.ts');
         const resealed = await rotateSecrets(database, () => new Date());
         if (!resealed) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
-        printLine(terminal, resealedReport(resealed));
+        printLine(terminal, reportOf(resealed));
       }),
     );
+}
+
+function reportOf({ signingKeys, webhooks }: Resealed): string {
+  return `Encrypted again, with the first key: signing keys ${signingKeys}, webhooks ${webhooks}. All others already were.`;
 }
 
 /** Adds `signing-key` to the program. @param rotate resolves with the new key's id */
@@ -85,10 +86,6 @@ export function addSigningKeyCommand(program: Command, terminal: Terminal, rotat
     .option('--revoke-previous', 'end all tokens at once, for a key that was stolen: everybody signs in again', false)
     .description('sign tokens with a new key; tokens of the previous key are accepted until they expire')
     .action(async ({ revokePrevious }: { revokePrevious: boolean }) => printLine(terminal, await rotate(revokePrevious)));
-}
-
-function resealedReport({ signingKeys, webhooks }: Resealed): string {
-  return `Encrypted with the first key now: signing keys ${signingKeys}, webhooks ${webhooks}. All others were already encrypted with it.`;
 }
 
 /** Adds `status` to the program. @param read opens the database, reads, and closes it */
@@ -119,8 +116,7 @@ function printQueueState(terminal: Terminal, { at, requests, deliveries }: Queue
 function cellsOf({ count, isAtLeast, oldestDueAt }: Waiting, at: Date): string[] {
   const waiting = isAtLeast ? `>= ${count}` : String(count);
   if (oldestDueAt === null) return [waiting, '-'];
-  const seconds = Math.max(0, Math.round((at.getTime() - oldestDueAt.getTime()) / 1000));
-  return [waiting, `${oldestDueAt.toISOString().slice(0, 19).replace('T', ' ')} (${seconds} s ago)`];
+  return [waiting, `${timeCell(oldestDueAt)} (${overdueSeconds(oldestDueAt, at)} s ago)`];
 }
 
 /** Adds `answers` to the program. @param list opens the database, reads, and closes it */

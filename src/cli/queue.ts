@@ -1,7 +1,7 @@
 /** The command `queue`: what waits for each carrier, and why. */
 import type { Command } from 'commander';
 import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
-import { type Terminal, UsageError, printLine, printTable } from './terminal.ts';
+import { type Terminal, UsageError, printLine, printTable, timeCell } from './terminal.ts';
 
 /** A carrier's next requests. */
 export interface CarrierQueue {
@@ -30,8 +30,7 @@ export function addQueueCommand(program: Command, terminal: Terminal, read: Read
 
 function rowOf(request: WaitingRequest, isOffered: boolean, at: Date): string[] {
   const { id, scac, containerNumber, billOfLading, dueAt } = request;
-  const due = dueAt.toISOString().slice(0, 19).replace('T', ' ');
-  return [scac, containerNumber ?? billOfLading ?? '', id, due, reasonOf(request, isOffered, at)];
+  return [scac, containerNumber ?? billOfLading ?? '', id, timeCell(dueAt), reasonOf(request, isOffered, at)];
 }
 
 function reasonOf({ dueAt, leaseUntil, tries, failedReason, status }: WaitingRequest, isOffered: boolean, at: Date): string {

@@ -68,5 +68,10 @@ export function printTable(terminal: Terminal, head: string[], rows: string[][])
   }
 }
 
+/** A moment in a table, to the second, in UTC. */
+export function timeCell(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** A command was used incorrectly: for example, options contradict each other or a confirmation is missing. The message says what to do. */
 export class UsageError extends OperatorError {}

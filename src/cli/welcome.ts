@@ -48,11 +48,15 @@ export function welcome(url: string, demo: Demo | null, config: Config, shipping
       ``,
     ].join('\n');
   }
-  const made =
-    config.sandbox && !config.isProduction
-      ? `The demo account and its credentials are created in an empty database only; this one already has accounts. `
-      : ``;
-  return [...addresses, ``, `${made}To create more credentials: npx landfall user create, npx landfall key create.`, ``].join('\n');
+  return [...addresses, ``, `${whyNoDemo(config)}To create more credentials: npx landfall user create, npx landfall key create.`, ``].join(
+    '\n',
+  );
+}
+
+/** A sentence and a space, or '' where there is never a demo account. */
+function whyNoDemo({ sandbox, isProduction }: Config): string {
+  if (!sandbox || isProduction) return '';
+  return 'The demo account and its credentials are created in an empty database only; this one already has accounts. ';
 }
 
 function carriersOnOffer(shippingLines: ShippingLine[]): string {

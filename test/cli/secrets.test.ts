@@ -82,7 +82,7 @@ describe('mysql: the key for secrets', () => {
       const rotate = (keys: string) => workplace.run(['secrets', 'rotate'], { DATABASE_URL, SECRET_KEY: keys });
       expect(await rotate(`${key},${old}`)).to.include({
         code: 0,
-        stdout: 'Encrypted with the first key now: signing keys 1, webhooks 0. All others were already encrypted with it.\n',
+        stdout: 'Encrypted again, with the first key: signing keys 1, webhooks 0. All others already were.\n',
       });
       expect(await signingKey(fresh.url)).not.to.equal(before);
       await runOnce(workplace, { DATABASE_URL, SECRET_KEY: key });

@@ -27,7 +27,7 @@ export interface Receiver {
 interface ReceiverOptions {
   /** 0 for any free port. */
   port: number;
-  /** Messages wait until the secrets are known. */
+  /** Messages wait until the secrets are verifiedIds. */
   secrets: Promise<string[]>;
   now: () => Date;
   onArrival: (arrival: ReceivedMessage) => void;
@@ -38,8 +38,7 @@ const maxBytes = 1_000_000;
 
 /** @throws ListenError when the port is taken */
 export async function startReceiver({ port, secrets, now, onArrival }: ReceiverOptions): Promise<Receiver> {
-  /** Ids of verified messages. */
-  const known = new Set<string>();
+  const verifiedIds = new Set<string>();
   let isRegistered = false;
   void secrets.then(() => (isRegistered = true));
 
@@ -54,8 +53,8 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');
     const at = now();
     const verification = await verify({ headers, body, secrets: await secrets, now: at });
-    const isDuplicate = known.has(id);
-    if (verification.valid) known.add(id);
+    const isDuplicate = verifiedIds.has(id);
+    if (verification.valid) verifiedIds.add(id);
     const failed = verification.steps.find(({ outcome }) => outcome === 'failed');
     answer(response, failed ? 400 : 204, failed && `${failed.name}: ${failed.says}`);
     onArrival({ at, id, headers, body, verification, isDuplicate });
