@@ -7,6 +7,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export interface ConnectionLimits {
   /** Pipelined requests that may wait for an earlier response. */
@@ -15,10 +16,28 @@ export interface ConnectionLimits {
   silenceMs: number;
   /** The longest a whole response may take, so that a client cannot prolong it forever by reading a byte now and then. */
   answerMs: number;
+  /** How long, and how much, is read of a body that the response did not wait for. */
+  restMs: number;
+  restBytes: number;
 }
 
 /** Node checks twice before it times out a connection that has been written to, so 14 s means up to 28 s. */
-const defaultLimits: ConnectionLimits = { maxWaiting: 100, silenceMs: 14_000, answerMs: 5 * 60_000 };
+const defaultLimits: ConnectionLimits = {
+  maxWaiting: 100,
+  silenceMs: 14_000,
+  answerMs: 5 * 60_000,
+  restMs: 15_000,
+  // Three times the largest body accepted.
+  restBytes: 16 * 1024 * 1024,
+};
+
+/** Connections whose request has its response, and whose body has not ended. */
+const unread = new WeakSet<Duplex>();
+
+/** Whether the bytes that arrive belong to a request that has its response. */
+export function isAnswered(socket: Duplex): boolean {
+  return unread.has(socket);
+}
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 type Exchange = [req: IncomingMessage, res: ServerResponse];
@@ -35,6 +54,10 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
 
   function begin(socket: Socket, [req, res]: Exchange): void {
     const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+    // Before Node's own listener, which closes the connection.
+    res.prependOnceListener('finish', () => {
+      if (!req.complete) readRest(req, limits);
+    });
     res.once('close', () => {
       clearTimeout(timer);
       // Deferred: otherwise a connection's responses would run one after another, and no other connection would get a turn.
@@ -65,6 +88,26 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
     // A handler may take longer; `requestTimeout` limits only the time to receive the body.
     if (socket.writableLength > 0 || !waiting.has(socket)) socket.destroy();
   });
+}
+
+/**
+ * Node reads and discards the rest of a body. If the response has `Connection: close`, Node closes the connection instead; a client
+ * that reads only after sending would then get a broken connection and not the response. So only the sending side is closed
+ * (RFC 9112, 9.6). A client that goes on is cut off: otherwise its body could last as long as a request may, at full speed.
+ */
+function readRest(req: IncomingMessage, { restMs, restBytes }: ConnectionLimits): void {
+  const { socket } = req;
+  const deadline = performance.now() + restMs;
+  const lastByte = socket.bytesRead + restBytes;
+  unread.add(socket);
+  socket.destroySoon = () => void socket.end();
+  const timer = setInterval(() => {
+    if (performance.now() > deadline || socket.bytesRead > lastByte) socket.destroy();
+    if (!req.complete && !socket.destroyed) return;
+    clearInterval(timer);
+    unread.delete(socket);
+    Reflect.deleteProperty(socket, 'destroySoon');
+  }, 20).unref();
 }
 
 export interface StoppableServer {

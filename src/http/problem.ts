@@ -151,7 +151,7 @@ export function insufficientRole(role: Role, { method, path, role: needed }: { m
   return new Problem('insufficient_role', detail);
 }
 
-/** Also closes the connection, so that the server need not wait for the rest of the body. */
+/** Also closes the connection after the response, so that no request waits for the rest of the body. */
 export function bodyTooLarge(limitBytes: number): Problem {
   const kilobytes = limitBytes / 1024;
   const limit = kilobytes < 1024 ? `${kilobytes} kB` : `${kilobytes / 1024} MB`;

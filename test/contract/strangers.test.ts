@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { onEachService } from '../support/service.ts';
@@ -87,6 +88,19 @@ onEachService('what strangers send', (service) => {
     const { port } = new URL(service().url);
     const head = `POST /auth/tokens HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 300000000\r\n\r\n`;
     expect(await sendBytes(Number(port), head)).to.match(/^HTTP\/1.1 413 /);
+  });
+
+  it('a fault in the rest of a body that has its response gets no second one', async () => {
+    const { port } = new URL(service().url);
+    const head = 'POST /v2/tracking_requests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+      socket.write('not a chunk');
+    });
+    await once(socket, 'close');
+    expect(answer.match(/HTTP\/1.1 \d+/g)).to.deep.equal(['HTTP/1.1 401']);
   });
 
   it('the clock has an end, and nothing follows a T', async () => {

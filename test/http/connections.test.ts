@@ -8,7 +8,7 @@ import { type ConnectionLimits, makeStoppable, serveConnections } from '../../sr
 
 /** More than the system buffers for a client that does not read. */
 const large = 'x'.repeat(20_000_000);
-const usual: ConnectionLimits = { maxWaiting: 100, silenceMs: 60_000, answerMs: 60_000 };
+const usual: ConnectionLimits = { maxWaiting: 100, silenceMs: 60_000, answerMs: 60_000, restMs: 60_000, restBytes: 100_000_000 };
 const requests = (count: number): string =>
   Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
@@ -109,6 +109,54 @@ describe('a connection', () => {
     const trickle = setInterval(() => socket.read(1), 5);
     await untilDropped();
     clearInterval(trickle);
+  });
+
+  /** Refuses a request without reading its body. */
+  const refuse = (_req: IncomingMessage, res: ServerResponse): void => {
+    res.setHeader('Connection', 'close');
+    res.end('refused');
+  };
+  const head = (length: number): string => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+  it('has its response even if the client sends a large body before it reads', async () => {
+    const socket = await serve({}, refuse);
+    const broken = once(socket, 'error').then(([error]) => error);
+    const sent = new Promise((resolve) => socket.write(head(large.length) + large, resolve));
+    expect(await Promise.race([sent, broken])).to.not.be.instanceOf(Error);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await closed(socket);
+    expect(text).to.match(/refused$/);
+  });
+
+  it('is read no further than a limit after the response', async () => {
+    const socket = await serve({ restBytes: 1_000_000 }, (_req, res) => void res.end('kept alive'));
+    socket.write(head(1e15));
+    const send = (): void => {
+      while (socket.write(large));
+    };
+    socket.on('drain', send);
+    send();
+    await untilDropped();
+    expect(socket.bytesWritten).to.be.below(1e15);
+  });
+
+  it('is closed if the rest of a body does not come after the response', async () => {
+    const socket = await serve({ restMs: 100 }, (_req, res) => void res.end('kept alive'));
+    socket.write(`${head(1000)}a part`);
+    await untilDropped();
+  });
+
+  it('is kept for the next request once the rest of a body has come', async () => {
+    const socket = await serve({ restMs: 300 }, (_req, res) => void res.end('kept alive'));
+    socket.resume();
+    socket.write(head(1000));
+    while (begun.length === 0) await sleep(5);
+    socket.write('x'.repeat(1000));
+    await sleep(600);
+    socket.write(requests(1));
+    while (begun.length === 1) await sleep(5);
+    expect(begun).to.deep.equal(['/', '/0']);
   });
 
   it('is closed if the client sends nothing', async () => {
