@@ -187,7 +187,7 @@ function messageOf(error: unknown): string {
     case 'EACCES':
       return `landfall: setting PORT: ${addressIn(error)} needs root. Choose a PORT of 1024 or more.`;
     case 'EADDRNOTAVAIL':
-      return `landfall: setting HOST: ${addressIn(error)} is not an address of this machine.`;
+      return `landfall: setting HOST: ${'address' in error ? String(error.address) : ''} is not an address of this machine.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `landfall: setting HOST: the name ${'hostname' in error ? String(error.hostname) : ''} is not known. Give a name or address of this machine.`;

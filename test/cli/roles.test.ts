@@ -117,8 +117,8 @@ describe('mysql: all in one process with SANDBOX=true', () => {
   });
 });
 
-describe('sqlite: a process whose port is taken', () => {
-  it('ends with a line that says so, and has claimed no work', async () => {
+describe('sqlite: a process that cannot listen', () => {
+  it('because its port is taken ends with a line that says so, and has claimed no work', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('sqlite')];
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -140,6 +140,22 @@ describe('sqlite: a process whose port is taken', () => {
       other.close();
       await workplace.leave();
       await fresh.drop();
+    }
+  });
+
+  it('because its address is not of this machine ends with a line that names the address', async () => {
+    const workplace = await Workplace.make();
+    try {
+      // 192.0.2.0/24 is for documentation (RFC 5737), so no machine has this address.
+      for (const port of ['0', '3000']) {
+        const { code, stderr } = await workplace.run([], { HOST: '192.0.2.1', PORT: port, LOG_LEVEL: 'error' });
+        expect({ code, stderr }).to.deep.equal({
+          code: 1,
+          stderr: 'landfall: setting HOST: 192.0.2.1 is not an address of this machine.\n',
+        });
+      }
+    } finally {
+      await workplace.leave();
     }
   });
 });
