@@ -50,13 +50,13 @@ describe('sqlite: the plan of every statement', () => {
     await fresh.drop();
   });
 
-  function planOf(text: string): string[] {
+  /** Null for a statement that another test of the same run has defined on a table of its own. */
+  function planOf(text: string): string[] | null {
     const values = Array<number>(text.split('?').length - 1).fill(1);
     try {
       return (file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(values) as { detail: string }[]).map(({ detail }) => detail);
     } catch (error) {
-      // Other tests of the same run may have defined statements on their own tables.
-      if (String(error).includes('no such table')) return [];
+      if (String(error).includes('no such table')) return null;
       throw error;
     }
   }
@@ -64,7 +64,9 @@ describe('sqlite: the plan of every statement', () => {
   /** The steps that may read or sort too much, by the texts of statements. */
   function suspects(): [text: string, step: string][] {
     return textsOfAll().flatMap((text) => {
-      const steps = planOf(text).filter((step) => /^SCAN|TEMP B-TREE/.test(step));
+      const plan = planOf(text);
+      if (plan === null) return [];
+      const steps = plan.filter((step) => /^SCAN|TEMP B-TREE/.test(step));
       if (/\boffset \?/.test(text)) steps.push('OFFSET');
       if (/\bcount\(/.test(text)) steps.push('COUNT');
       return steps.map((step): [string, string] => [text, step]);
