@@ -14,7 +14,7 @@ import type { MetricsServer } from './metrics/server.ts';
 import { secretKeysToRunWith } from './secret-keys.ts';
 import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
-import { sandboxClockOf } from './service/sandbox-clock.ts';
+import { sandboxTime } from './service/sandbox-clock.ts';
 import { readQueueState } from './service/queue-state.ts';
 import { encryptPlainSecrets } from './service/access/secrets.ts';
 import { metricsOf, serveMetrics } from './serve-metrics.ts';
@@ -85,7 +85,7 @@ export async function startApp(
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
-    sandboxClock: sandboxClockOf(database, now),
+    sandboxClock: sandboxTime(database, now),
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
     onCircuit(change) {

@@ -70,23 +70,23 @@ function namesOf(scac: string, table: SettingTable): string {
 function readValue(key: string, text: string): { value: string } | { fault: string } {
   if (key.endsWith('_URL')) return readAddress(text);
   if (key.endsWith('_FILE')) return readFile(text);
-  const fault = faults[key]?.(text) ?? null;
+  const fault = checks[key]?.(text) ?? null;
   return fault === null ? { value: text } : { fault };
 }
 
 /** Checks of settings that have a format. Each returns the fault, or null. */
-const faults: Readonly<Record<string, (text: string) => string | null>> = {
+const checks: Readonly<Record<string, (text: string) => string | null>> = {
   REQUESTS_PER_MINUTE: (text) => (/^[1-9]\d{0,5}$/.test(text) ? null : 'must be a whole number from 1 to 999999'),
   PUSH_SECRET: faultOfPushSecret,
   PUSH_TOKEN: faultOfPushToken,
 };
 
-/** Credentials are sent there, so it must be https, except on this machine. */
+/** Credentials are sent to it, so it must be https, except on this machine. */
 function readAddress(text: string): { value: string } | { fault: string } {
   const url = readUrl(text);
   const isLocal = url !== null && /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/.test(url.hostname);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)) return { value: text.replace(/\/+$/, '') };
-  return { fault: 'must be an https address' };
+  return { fault: 'must be an https address, such as https://api.example.com' };
 }
 
 function readFile(path: string): { value: string } | { fault: string } {

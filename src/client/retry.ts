@@ -24,7 +24,8 @@ export interface RetryPolicy {
 const firstWaitMs = 500;
 const longestBackoffMs = 8_000;
 
-const passing = new Set([429, 500, 502, 503, 504]);
+/** Statuses of failures that may be over at the next try. */
+const temporary = new Set([429, 500, 502, 503, 504]);
 
 /**
  * The wait before the next try, in milliseconds, or null for no further try.
@@ -38,26 +39,27 @@ const passing = new Set([429, 500, 502, 503, 504]);
  * @param random from 0 to 1, for the jitter
  */
 export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: number, policy: RetryPolicy, random: number): number | null {
-  const askedMs = last.retryAfterMs ?? 0;
-  if (tries > policy.retries || askedMs > policy.maxWaitMs) return null;
-  if (!(repeatable ? mayRepeat(last) : cannotBeDone(last))) return null;
+  const leastMs = last.retryAfterMs ?? 0;
+  if (tries > policy.retries || leastMs > policy.maxWaitMs) return null;
+  if (!(repeatable ? mayRepeat(last) : wasNotCarriedOut(last))) return null;
   const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2);
-  // Adds up to a tenth, so that callers who were refused together do not return together.
-  const jitteredMs = askedMs * (1 + random / 10);
-  return Math.min(Math.max(backoffMs, jitteredMs), policy.maxWaitMs);
+  // Up to a tenth more, so that callers who were refused together do not return together.
+  const requestedMs = leastMs * (1 + random / 10);
+  return Math.min(Math.max(backoffMs, requestedMs), policy.maxWaitMs);
 }
 
 function mayRepeat({ status, retryAfterMs, connection }: TryResult): boolean {
-  return connection !== 'held' || passing.has(status ?? 0) || (status === 409 && retryAfterMs !== null);
+  return connection !== 'held' || temporary.has(status ?? 0) || (status === 409 && retryAfterMs !== null);
 }
 
-function cannotBeDone({ status, retryAfterMs, connection }: TryResult): boolean {
+function wasNotCarriedOut({ status, retryAfterMs, connection }: TryResult): boolean {
   return connection === 'never_made' || (retryAfterMs !== null && (status === 429 || status === 503));
 }
 
 /** System errors below `fetch` that mean no connection was made. Browsers hide them, so all their errors count as `cut`. */
 const neverMade = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
+/** Where a `fetch` that threw left its connection. */
 export function connectionOf(error: unknown): 'cut' | 'never_made' {
   for (let cause = error, depth = 0; isObject(cause) && depth < 5; cause = cause['cause'], depth += 1) {
     if (typeof cause['code'] === 'string' && neverMade.has(cause['code'])) return 'never_made';

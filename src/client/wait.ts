@@ -13,7 +13,7 @@ export interface WaitOptions {
 }
 
 const growth = 1.5;
-/** No interval grows longer than half a minute. */
+/** Intervals grow no longer than this, unless the first is longer. */
 const longestPollMs = 30_000;
 
 /**
@@ -25,10 +25,11 @@ const longestPollMs = 30_000;
 export async function waitFor<Outcome>(poll: (options: CallOptions) => Promise<Outcome | null>, options: WaitOptions): Promise<Outcome> {
   const { timeoutMs = 120_000, signal, pollMs = 1_000 } = options;
   const deadline = new Deadline(signal, timeoutMs, 'Still pending');
+  const longestMs = Math.max(longestPollMs, pollMs);
   let failure: LandfallError | undefined;
   try {
-    for (let intervalMs = pollMs; ; intervalMs = Math.min(intervalMs * growth, Math.max(longestPollMs, pollMs))) {
-      let askedMs = 0;
+    for (let intervalMs = pollMs; ; intervalMs = Math.min(intervalMs * growth, longestMs)) {
+      let retryAfterMs = 0;
       try {
         const outcome = await poll({ signal: deadline.signal });
         if (outcome !== null) return outcome;
@@ -37,9 +38,9 @@ export async function waitFor<Outcome>(poll: (options: CallOptions) => Promise<O
         deadline.check();
         if (!(error instanceof LandfallError && error.temporary)) throw error;
         failure = error;
-        askedMs = (error.retryAfterSeconds ?? 0) * 1000;
+        retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
       }
-      await deadline.sleep(Math.max(intervalMs, askedMs));
+      await deadline.sleep(Math.max(intervalMs, retryAfterMs));
     }
   } catch (error) {
     if (!failure || error !== deadline.signal.reason) throw error;

@@ -68,10 +68,10 @@ export async function verifyWebhook<Message = WebhookMessageA>(
   checkTime(timestamp, options);
 
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  if ((await signingSecret({ id, timestamp, body: bytes }, signatures, secrets)) === -1) {
+  if ((await indexOfSigningSecret({ id, timestamp, body: bytes }, signatures, secrets)) === -1) {
     throw new WebhookError('wrong_signature', 'No signature matches. Verify the raw body, with the secret of the webhook that sent it.');
   }
-  return parsed(bytes) as Message;
+  return parseJson(bytes) as Message;
 }
 
 /**
@@ -95,23 +95,23 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * The index of the secret that made one of the signatures, or -1. The platform compares in constant time (Web Cryptography
  * API, HMAC, verify).
  */
-export async function signingSecret(
+export async function indexOfSigningSecret(
   { id, timestamp, body }: { id: string; timestamp: string; body: Uint8Array },
   signatures: Bytes[],
   secrets: Bytes[],
 ): Promise<number> {
   const signed = concatenated(new TextEncoder().encode(`${id}.${timestamp}.`), body);
-  for (const [position, secret] of secrets.entries()) {
+  for (const [index, secret] of secrets.entries()) {
     const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
     for (const signature of signatures) {
-      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return position;
+      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return index;
     }
   }
   return -1;
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {
-  const value = isHeaders(headers) ? headers.get(name) : ofObject(headers, name);
+  const value = isHeaders(headers) ? headers.get(name) : headerOfObject(headers, name);
   if (!value) throw new WebhookError('missing_header', `The header ${name} is missing.`);
   return value;
 }
@@ -121,7 +121,7 @@ function isHeaders(headers: WebhookHeaders): headers is Headers {
   return typeof headers['get'] === 'function';
 }
 
-function ofObject(headers: Exclude<WebhookHeaders, Headers>, name: string): string | undefined {
+function headerOfObject(headers: Exclude<WebhookHeaders, Headers>, name: string): string | undefined {
   const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
   return typeof value === 'object' ? value.join(' ') : value;
 }
@@ -170,7 +170,7 @@ function concatenated(head: Uint8Array, tail: Uint8Array): Bytes {
   return whole;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

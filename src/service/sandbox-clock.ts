@@ -31,16 +31,16 @@ interface SandboxClockDependencies {
   now: () => Date;
 }
 
-/** Makes a function that returns the time on an account's clock. */
-export function sandboxClockOf(database: Database, now: () => Date): (accountId: string) => Promise<Date> {
+/** Makes a function that reads an account's clock. */
+export function sandboxTime(database: Database, now: () => Date): (accountId: string) => Promise<Date> {
   return async (accountId) => new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
 }
 
 /** Advances of one account run one after the other in a process. */
 export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
+  /** The latest work on each account's clock, while it runs. */
   const latest = new Map<string, Promise<unknown>>();
-
-  const read = sandboxClockOf(database, now);
+  const read = sandboxTime(database, now);
 
   /** Moves the carrier's clock and the account's due times together: due times are real times. */
   async function move(accountId: string, byMs: number): Promise<void> {
@@ -94,18 +94,19 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
 
 /** The time that a clock shows after a duration. @throws InvalidInput */
 function targetOf(text: string, from: Date): Date {
-  const refuse = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
+  const refusal = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
-  if (!duration.isValid) throw refuse(`"${text}" is not an ISO 8601 duration like P10D or PT6H.`);
+  if (!duration.isValid) throw refusal(`"${text}" is not an ISO 8601 duration, such as P10D or PT6H.`);
+  if (text.endsWith('T')) throw refusal(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
   // Months and years follow the calendar, from the time that the clock shows.
   const start = DateTime.fromJSDate(from, { zone: 'utc' });
   const target = start.plus(duration).toJSDate();
   const byMs = target.getTime() - from.getTime();
-  if (/T$/.test(text)) throw refuse(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);
+  const tooFar = refusal('The clock can move at most one year at a time.');
   // Some durations go beyond the last date that a Date can hold.
-  if (Number.isNaN(byMs)) throw refuse('The clock can move at most one year at a time.');
-  if (target > lastMoment) throw refuse('The sandbox clock cannot go past the year 2089. Set it back with POST /sandbox/reset.');
-  if (!(byMs >= 1)) throw refuse('The clock can only move forward. Send a duration above zero.');
-  if (target > start.plus({ years: 1 }).toJSDate()) throw refuse('The clock can move at most one year at a time.');
+  if (Number.isNaN(byMs)) throw tooFar;
+  if (target > lastMoment) throw refusal('The sandbox clock cannot go past the year 2089. Set it back with POST /sandbox/reset.');
+  if (byMs < 1) throw refusal('The clock can only move forward. Send a duration above zero.');
+  if (target > start.plus({ years: 1 }).toJSDate()) throw tooFar;
   return target;
 }

@@ -230,9 +230,11 @@ export function takeTurns<Item>(items: readonly Item[], ownerOf: (item: Item) =>
     else waiting.set(owner, [item]);
   }
   const owners = [...waiting.keys()].sort();
-  const queues = [...owners.filter((owner) => owner > after), ...owners.filter((owner) => owner <= after)].map(
-    (owner) => waiting.get(owner) ?? [],
-  );
-  const rounds = Math.max(0, ...queues.map((queue) => queue.length));
-  return Array.from({ length: rounds }, (_, round) => queues.flatMap((queue) => queue.slice(round, round + 1))).flat();
+  const inCircle = [...owners.filter((owner) => owner > after), ...owners.filter((owner) => owner <= after)];
+  const queues = inCircle.map((owner) => waiting.get(owner) ?? []);
+  const ordered: Item[] = [];
+  for (let round = 0; ordered.length < items.length; round += 1) {
+    for (const queue of queues) ordered.push(...queue.slice(round, round + 1));
+  }
+  return ordered;
 }

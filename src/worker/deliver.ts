@@ -52,8 +52,9 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
   const loop = makePollLoop({ poll, idleMs: options.idleMs, onError: options.onError });
 
   async function poll(): Promise<boolean> {
-    const mayBeMore = [await serve('healthy'), await serve('failing')];
-    return mayBeMore.includes(true);
+    const mayHaveHealthy = await serve('healthy');
+    const mayHaveFailing = await serve('failing');
+    return mayHaveHealthy || mayHaveFailing;
   }
 
   /** Failing endpoints have separate slots, so that those that hang do not delay the others. @returns whether there may be more */

@@ -1,6 +1,6 @@
 // A tracking worker in its own process, which is killed. Its carrier plays the direct journey.
 import { sandboxLine } from '../../src/carriers/test.ts';
-import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
+import { sandboxTime } from '../../src/service/sandbox-clock.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeFailpoint } from '../../src/worker/failpoint.ts';
@@ -23,7 +23,7 @@ process.once('message', async ({ databaseUrl, begin, at, leaseMs, failpoint: set
   const now = (): Date => new Date(at);
   const database = await openDatabase(databaseUrl);
   const onError = (error: unknown): void => console.error(error);
-  const { line, simulation } = sandboxLine('http://carrier.test', 1_000, sandboxClockOf(database, now));
+  const { line, simulation } = sandboxLine('http://carrier.test', 1_000, sandboxTime(database, now));
   const shippingLines = { simulation: () => simulation };
   const read = async () => {
     const answer = answerOf(direct, new Date(begin), now());

@@ -9,7 +9,7 @@ import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-rep
 import type { ShippingLines } from '../../src/domain/shipping-line.ts';
 import type { TrackingRequest, TrackingRequestInput } from '../../src/domain/tracking-request.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
-import { sandboxClockOf } from '../../src/service/sandbox-clock.ts';
+import { sandboxTime } from '../../src/service/sandbox-clock.ts';
 import { makeRequestTracking } from '../../src/service/tracking/request.ts';
 import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -48,7 +48,7 @@ export class World {
   constructor(database: Database, url: string) {
     this.database = database;
     this.url = url;
-    const clock = sandboxClockOf(database, this.now);
+    const clock = sandboxTime(database, this.now);
     this.shippingLines = makeCarriers({ sandboxUrl: 'http://carrier.test', sandboxClock: clock, timeoutMs: 1000 });
     this.settle = makeSettleTracking({
       database,

@@ -34,34 +34,47 @@ interface LatestRevisions {
  * of the rows does not matter.
  */
 export function latestRevisions(values: object[]): LatestRevisions {
-  const byId = new Map<string, object[]>();
-  const retracted = new Set<string>();
-  // True if no id occurs twice and nothing is retracted, as in nearly every answer.
-  let isPlain = true;
+  const { byId, retracted, isPlain } = groupById(values);
+  if (isPlain) return { rows: values, retracted: [], leftOut: [] };
+  const overridden = new Set([...byId.values()].flatMap(overriddenAmong));
+  const latest: LatestRevisions = { rows: [], retracted: [...retracted], leftOut: [] };
+  for (const value of values) {
+    const row = new Row(value);
+    const isEventRetracted = isRetraction(row) || retracted.has(eventId(row) ?? '');
+    if (!isRetraction(row) && !overridden.has(value)) latest.rows.push(value);
+    else latest.leftOut.push({ value, row, reason: isEventRetracted ? 'retracted' : 'revised' });
+  }
+  return latest;
+}
+
+interface Revisions {
+  byId: Map<string, object[]>;
+  /** Ids of retracted events. */
+  retracted: Set<string>;
+  /** True if no id occurs twice and nothing is retracted, as in nearly every answer. */
+  isPlain: boolean;
+}
+
+function groupById(values: object[]): Revisions {
+  const found: Revisions = { byId: new Map(), retracted: new Set(), isPlain: true };
   for (const value of values) {
     const row = new Row(value);
     const id = eventId(row);
-    const revisions = id === null ? undefined : byId.get(id);
-    if (revisions) revisions.push(value);
-    else if (id !== null) byId.set(id, [value]);
-    const isRetracted = isRetraction(row);
-    if (isRetracted && id !== null) retracted.add(id);
-    isPlain &&= revisions === undefined && !isRetracted;
+    if (isRetraction(row)) {
+      found.isPlain = false;
+      if (id !== null) found.retracted.add(id);
+    }
+    if (id === null) continue;
+    const revisions = found.byId.get(id) ?? [];
+    if (revisions.length > 0) found.isPlain = false;
+    revisions.push(value);
+    found.byId.set(id, revisions);
   }
-  if (isPlain) return { rows: values, retracted: [], leftOut: [] };
-  const overridden = new Set([...byId.values()].flatMap(overriddenOf));
-  const leftOut = values.flatMap((value): LatestRevisions['leftOut'] => {
-    const row = new Row(value);
-    const isRetracted = isRetraction(row);
-    if (!isRetracted && !overridden.has(value)) return [];
-    return [{ value, row, reason: isRetracted || retracted.has(eventId(row) ?? '') ? 'retracted' : 'revised' }];
-  });
-  const leftOutValues = new Set(leftOut.map(({ value }) => value));
-  return { rows: values.filter((value) => !leftOutValues.has(value)), retracted: [...retracted], leftOut };
+  return found;
 }
 
-/** @param values the rows of one id */
-function overriddenOf(values: object[]): object[] {
+/** The rows that another row overrides. @param values the rows of one id */
+function overriddenAmong(values: object[]): object[] {
   // Nearly every id occurs once. Times are read only for the others.
   if (values.length === 1) return [];
   const revisions = values.map((value) => {
@@ -117,8 +130,8 @@ function timeText(row: Row): string {
   return text === null ? 'no time (eventDateTime)' : `a time that cannot be read (eventDateTime "${text}")`;
 }
 
-/** A row that another row with the same id replaced or retracted, or the retracting row. */
-export function overridden(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
+/** A row that another row with the same id revised or retracted, or the retracting row. */
+export function revisedOrRetracted(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
   const id = eventId(row);
   const why = {
     revised: `A newer row has the same id, ${id}.`,

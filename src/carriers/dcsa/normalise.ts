@@ -22,7 +22,7 @@ import {
   withUndated,
 } from './containers.ts';
 import { expectedNames } from './envelope.ts';
-import { eventId, latestRevisions, notObjects, ofOtherContainers, overridden, portOnly, unreadable } from './left-out.ts';
+import { eventId, latestRevisions, notObjects, ofOtherContainers, revisedOrRetracted, portOnly, unreadable } from './left-out.ts';
 import { type DocumentMention, documentCode, gatherDocuments, readContainers, readDocuments } from './mentions.ts';
 import { learnLocodes, readPlace, readRole, withLocode } from './places.ts';
 import { Row, isObject } from './row.ts';
@@ -88,7 +88,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
     bookingCancelled: documents.isBookingEnded && !hasMoved,
     unread: inOrder([
       ...notObjects(answer.rows),
-      ...leftOut.map(({ value, row, reason }) => overridden(row, numbers.get(value) ?? 0, reason)),
+      ...leftOut.map(({ value, row, reason }) => revisedOrRetracted(row, numbers.get(value) ?? 0, reason)),
       ...read.unread,
       ...rowsOfOtherContainers(read.dated, withRows),
     ]),

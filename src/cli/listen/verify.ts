@@ -2,7 +2,7 @@
  * Checks a received webhook step by step (Standard Webhooks 1.0.0), so that a developer sees which step fails. The
  * signature is verified by landfall-client's own function.
  */
-import { secretsOf, signaturesOf, signingSecret } from '../../client/webhook.ts';
+import { indexOfSigningSecret, secretsOf, signaturesOf } from '../../client/webhook.ts';
 
 /** The allowed difference between the sender's clock and ours. */
 const toleranceSeconds = 5 * 60;
@@ -109,9 +109,9 @@ async function checkMatch(
 ): Promise<Step> {
   const keys = secretsOf(secrets);
   if (id === '' || timestamp === '' || signatures.length === 0) return skipped('match');
-  const found = await signingSecret({ id, timestamp, body: typeof body === 'string' ? Buffer.from(body) : body }, signatures, keys);
-  if (found === -1) return failed('match', 'None matches: the secret is wrong, or the body is not byte for byte what was sent.');
-  return passed('match', secrets.length === 1 ? 'The signature matches.' : `A signature matches secret ${found + 1}.`);
+  const index = await indexOfSigningSecret({ id, timestamp, body: typeof body === 'string' ? Buffer.from(body) : body }, signatures, keys);
+  if (index === -1) return failed('match', 'None matches: the secret is wrong, or the body is not byte for byte what was sent.');
+  return passed('match', secrets.length === 1 ? 'The signature matches.' : `A signature matches secret ${index + 1}.`);
 }
 
 function passed(name: StepName, says: string): Step {

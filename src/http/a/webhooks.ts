@@ -5,6 +5,7 @@ import { type Owner, type Webhook, withoutExpiredSecret } from '../../domain/web
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
+import type { RequireMatch } from '../conditional.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { type WebhookOperation, readDelivery, readFeed, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
@@ -19,7 +20,12 @@ export function webhookHandlers(
 ): Pick<Handlers<operations>, WebhookOperation> {
   const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'a' });
 
-  const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
+  const readOwn = (principal: Principal, id: string): Promise<Webhook> => readWebhook(store, ownerOf(principal), id, now());
+
+  const matching =
+    (requireMatch: RequireMatch) =>
+    (before: Webhook): void =>
+      requireMatch(presentWebhook(before));
 
   return {
     async createWebhook({ body, principal }, reply) {
@@ -36,24 +42,24 @@ export function webhookHandlers(
     },
 
     async getWebhook({ params, principal }, reply) {
-      return reply(200, presentWebhook(await getWebhook(principal, params.id)));
+      return reply(200, presentWebhook(await readOwn(principal, params.id)));
     },
 
     async updateWebhook({ params, body, principal, requireMatch }, reply) {
       const { url, event_types: eventTypes, headers, active } = body;
       const input = { url, eventTypes, headers, active };
-      const webhook = await webhooks.update(ownerOf(principal), params.id, input, (before) => requireMatch(presentWebhook(before)));
+      const webhook = await webhooks.update(ownerOf(principal), params.id, input, matching(requireMatch));
       return reply(200, presentWebhook(webhook));
     },
 
     async deleteWebhook({ params, principal, requireMatch }, reply) {
-      await webhooks.delete(ownerOf(principal), params.id, (before) => requireMatch(presentWebhook(before)));
+      await webhooks.delete(ownerOf(principal), params.id, matching(requireMatch));
       return reply(204, undefined);
     },
 
     async rotateWebhookSecret({ params, principal, requireMatch }, reply) {
-      const check = (before: Webhook): void => requireMatch(presentWebhook(before));
-      return reply(200, presentWebhookWithSecret(await webhooks.rotateSecret(ownerOf(principal), params.id, check)));
+      const webhook = await webhooks.rotateSecret(ownerOf(principal), params.id, matching(requireMatch));
+      return reply(200, presentWebhookWithSecret(webhook));
     },
 
     async testWebhook({ params, principal }, reply) {
@@ -68,7 +74,7 @@ export function webhookHandlers(
     async listWebhookDeliveries({ params, query, principal }, reply) {
       const { status } = query;
       const page = readPage<[id: string]>(cursors, query, ['deliveries', principal.accountId, params.id, status ?? null]);
-      const { id: webhookId } = await getWebhook(principal, params.id);
+      const { id: webhookId } = await readOwn(principal, params.id);
       const found = await store.webhookDeliveries.list({ webhookId, status }, { after: page.after?.[0], limit: page.rowsToRead });
       const { rows, rest } = page.cut(found, ({ id }) => [id]);
       const deliveries = await withAttempts(store, rows);
@@ -76,7 +82,7 @@ export function webhookHandlers(
     },
 
     async getWebhookDelivery({ params, principal }, reply) {
-      const { id: webhookId } = await getWebhook(principal, params.id);
+      const { id: webhookId } = await readOwn(principal, params.id);
       return reply(200, presentDelivery(...(await readDelivery(store, webhookId, params.delivery_id))));
     },
 

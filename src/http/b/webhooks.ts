@@ -5,6 +5,7 @@ import { type Delivery, type Owner, type Webhook, withoutExpiredSecret } from '.
 import type { Webhooks } from '../../service/webhooks/manage.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
+import type { RequireMatch } from '../conditional.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { problemAt } from '../problem.ts';
@@ -21,7 +22,12 @@ export function webhookHandlers(
 ): Pick<Handlers<operations>, WebhookOperation> {
   const ownerOf = ({ accountId, testOnly }: Principal): Owner => ({ accountId, testOnly, surface: 'b' });
 
-  const getWebhook = (principal: Principal, id: string) => readWebhook(store, ownerOf(principal), id, now());
+  const readOwn = (principal: Principal, id: string): Promise<Webhook> => readWebhook(store, ownerOf(principal), id, now());
+
+  const matching =
+    (requireMatch: RequireMatch) =>
+    (before: Webhook): void =>
+      requireMatch({ data: presentWebhook(before) });
 
   return {
     async createWebhook({ body, principal }, reply) {
@@ -40,26 +46,25 @@ export function webhookHandlers(
     },
 
     async getWebhook({ params, principal }, reply) {
-      return reply(200, { data: presentWebhook(await getWebhook(principal, params.id)) });
+      return reply(200, { data: presentWebhook(await readOwn(principal, params.id)) });
     },
 
     async updateWebhook({ params, body, principal, requireMatch }, reply) {
       refuseOtherId(body.data.id, params.id);
       const { url, events: eventTypes, headers, active } = body.data.attributes;
       const input = { url, eventTypes, headers, active };
-      const check = (before: Webhook): void => requireMatch({ data: presentWebhook(before) });
-      const webhook = await webhooks.update(ownerOf(principal), params.id, input, check);
+      const webhook = await webhooks.update(ownerOf(principal), params.id, input, matching(requireMatch));
       return reply(200, { data: presentWebhook(webhook) });
     },
 
     async deleteWebhook({ params, principal, requireMatch }, reply) {
-      await webhooks.delete(ownerOf(principal), params.id, (before) => requireMatch({ data: presentWebhook(before) }));
+      await webhooks.delete(ownerOf(principal), params.id, matching(requireMatch));
       return reply(204, undefined);
     },
 
     async rotateWebhookSecret({ params, principal, requireMatch }, reply) {
-      const check = (before: Webhook): void => requireMatch({ data: presentWebhook(before) });
-      return reply(200, { data: presentWebhookWithSecret(await webhooks.rotateSecret(ownerOf(principal), params.id, check)) });
+      const webhook = await webhooks.rotateSecret(ownerOf(principal), params.id, matching(requireMatch));
+      return reply(200, { data: presentWebhookWithSecret(webhook) });
     },
 
     async testWebhook({ params, principal }, reply) {
@@ -72,7 +77,7 @@ export function webhookHandlers(
     },
 
     async listWebhookDeliveries({ params, query, principal }, reply) {
-      const { id: webhookId } = await getWebhook(principal, params.id);
+      const { id: webhookId } = await readOwn(principal, params.id);
       const filter = { webhookId, status: query['filter[status]'] };
       const { entries, links, total } = await readLongList<Delivery, [id: string]>(cursors, query, {
         path: `/v2/webhooks/${webhookId}/deliveries`,
@@ -86,7 +91,7 @@ export function webhookHandlers(
     },
 
     async getWebhookDelivery({ params, principal }, reply) {
-      const { id: webhookId } = await getWebhook(principal, params.id);
+      const { id: webhookId } = await readOwn(principal, params.id);
       return reply(200, { data: presentDelivery(...(await readDelivery(store, webhookId, params.delivery_id))) });
     },
 

@@ -10,7 +10,10 @@ import { newId } from '../../store/new-id.ts';
 import type { Database } from '../../store/database.ts';
 import { makeSigningKeys } from './signing-keys.ts';
 
-/** A revoked token, user or account stops working within this time in every process; a busy client costs one look-up a second. */
+/**
+ * How long a check of a token is relied on. A revoked token, user or account stops working within this time in every process; a busy
+ * client costs one look-up a second.
+ */
 const trustMs = 1_000;
 
 /** How many characters of refused tokens are kept: about 2,000 tokens. */
@@ -71,27 +74,27 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
   /** When tokens were refused. A client repeats an expired token, and verifying it each time costs more than a GET. */
   const refusedAtMs = new LRUCache<string, number>({ maxSize: refusedChars, sizeCalculation: (_atMs, token) => token.length });
-  const refused = () =>
+  const refusal = () =>
     new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked. Get a new one with POST /auth/tokens.');
 
   async function acceptedKey(keyId: string) {
     // Another process may already sign with a key that this one has not read.
     const found = (await keys.current()).accepted.get(keyId) ?? (await keys.latest()).accepted.get(keyId);
-    if (!found || (found.until !== null && found.until <= now())) throw refused();
+    if (!found || (found.until !== null && found.until <= now())) throw refusal();
     return found.key;
   }
 
   async function verify(token: string): Promise<VerifiedToken> {
     // Text that does not look like our tokens is not decoded, which would take a seventh of the request's CPU.
-    if (!jwtForm.test(token)) throw refused();
-    if (isRecent(refusedAtMs.get(token))) throw refused();
+    if (!jwtForm.test(token)) throw refusal();
+    if (isRecent(refusedAtMs.get(token))) throw refusal();
     const keyId = keyIdOf(token);
     const key = await acceptedKey(keyId);
     try {
       return { keyId, ...(await readClaims(token, key, issuer, now())) };
     } catch {
       refusedAtMs.set(token, now().getTime());
-      throw refused();
+      throw refusal();
     }
   }
 
@@ -104,11 +107,11 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     return known && isRecent(known.checkedAtMs) && known.expiresAt > now() ? known : undefined;
   }
 
-  /** A signature that was verified once stays valid as long as its key is accepted. */
-  async function requireStillAccepted(known: VerifiedToken): Promise<VerifiedToken> {
-    if (known.expiresAt <= now()) throw refused();
-    await acceptedKey(known.keyId);
-    return known;
+  /** Checks only what may have changed: a signature that was verified once stays valid as long as its key is accepted. */
+  async function verifyAgain(verified: VerifiedToken): Promise<VerifiedToken> {
+    if (verified.expiresAt <= now()) throw refusal();
+    await acceptedKey(verified.keyId);
+    return verified;
   }
 
   async function check(token: string): Promise<CheckedToken> {
@@ -116,7 +119,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     if (recalled) return recalled;
     const nowMs = now().getTime();
     const known = checked.get(token);
-    const verified = known ? await requireStillAccepted(known) : await verify(token);
+    const verified = known ? await verifyAgain(known) : await verify(token);
     const [isRevoked, user] = await Promise.all([
       database.store.revokedTokens.has(verified.jti),
       database.store.users.find(verified.userId),
@@ -125,7 +128,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     const isOfAccount = user?.accountId === verified.accountId;
     if (isRevoked || !user || user.revokedAt !== null || !isOfAccount) {
       checked.delete(token);
-      throw refused();
+      throw refusal();
     }
     const entry = { ...verified, principal: principalOf(user), checkedAtMs: nowMs };
     checked.set(token, entry);
