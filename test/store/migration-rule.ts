@@ -55,10 +55,14 @@ export async function breakingChanges(migrations: readonly NamedMigration[], fro
   const raw = knex(sqliteDialect('sqlite::memory:').knexConfig);
   try {
     const faults: string[] = [];
+    let before: Schema | undefined;
     for (const migration of migrations) {
-      const before = await schemaOf(raw);
+      if (migration.name >= from) before ??= await schemaOf(raw);
       await raw.transaction(async (transaction) => migration.up(transaction));
-      if (migration.name >= from) faults.push(...faultsOf(before, await schemaOf(raw)).map((fault) => `${migration.name}: ${fault}`));
+      if (!before) continue;
+      const after = await schemaOf(raw);
+      faults.push(...faultsOf(before, after).map((fault) => `${migration.name}: ${fault}`));
+      before = after;
     }
     return faults;
   } finally {

@@ -197,6 +197,7 @@ function withoutDuplicates(rows: readonly CarrierEvent[]): CarrierEvent[] {
 /** Of rows with the same key, the most certain and newest counts, wherever it is in the answer. */
 function oncePerKey(rows: readonly CarrierEvent[]): CarrierEvent[] {
   const byKey = new Map<string, CarrierEvent>();
+  const compareDuplicates = duplicateOrder();
   for (const row of rows) {
     const other = byKey.get(row.key);
     if (!other || compareDuplicates(row, other) < 0) byKey.set(row.key, row);
@@ -223,10 +224,15 @@ function contentKey(row: CarrierEvent): string {
   return `${row.movement}|${row.certainty}|${modeAndLoad(row)}|${placeKey(row.place)}|${row.at.getTime()}|${row.voyageNumber}`;
 }
 
-function compareDuplicates(a: CarrierEvent, b: CarrierEvent): number {
-  const order = compareCertainty(a, b);
-  if (order !== 0) return order;
-  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+/** The order of rows with one key. Rows that are equally certain and new are in the order of their texts, each of which is made once. */
+function duplicateOrder(): (a: CarrierEvent, b: CarrierEvent) => number {
+  const texts = new Map<CarrierEvent, string>();
+  const textOf = (row: CarrierEvent): string => {
+    const text = texts.get(row) ?? JSON.stringify(row);
+    texts.set(row, text);
+    return text;
+  };
+  return (a, b) => compareCertainty(a, b) || (textOf(a) < textOf(b) ? -1 : 1);
 }
 
 /** Finds the row that counts in place of a duplicate. @param unique what `withoutDuplicates` returned */
