@@ -168,7 +168,8 @@ function pageStart(cursor: string | undefined, url: URL, clock: Date): PageStart
 
 function cutPage<Item>(all: Item[], start: PageStart, limit: number, url: URL): Page<Item> {
   const next = start.from + limit;
-  const cursorAt = (from: number): string => Buffer.from(`${start.asOf.getTime()}.${from}.${queryDigest(url)}`).toString('base64url');
+  const digest = queryDigest(url);
+  const cursorAt = (from: number): string => Buffer.from(`${start.asOf.getTime()}.${from}.${digest}`).toString('base64url');
   return {
     items: all.slice(start.from, next),
     first: cursorAt(0),

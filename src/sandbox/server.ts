@@ -6,9 +6,8 @@
  * offset in the database (`service/sandbox-clock.ts`), so the server keeps nothing, and each process that asks carriers runs
  * one on a free loopback port. What is special about the carrier is its `simulation` (`carriers/test.ts`).
  */
-import { createServer } from 'node:http';
+import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { answerEvents, type SandboxJourneys } from './events.ts';
 import { errorBody, Problem } from './problem.ts';
 
@@ -27,49 +26,62 @@ export interface SandboxCarrier {
 /** DCSA T&T 2.2, API-Version: on every answer that does not set another version. */
 const apiVersion = '2.2.0';
 
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  mediaType: 'application/json' | 'text/html';
+  text: string;
+}
+
 /**
- * The simulated carrier as an express app. Every account has its own key (its id, in the header `API-Key`), its own clock, which the
- * answers' `Date` header shows, and its own journeys.
+ * Handles the simulated carrier's requests. Every account has its own key (its id, in the header `API-Key`), its own clock, which the
+ * answers' `Date` header shows, and its own journeys. Without express, whose share of an answer's time would be a fifth.
  */
-export function createSandboxCarrier({ journeys, now }: SandboxOptions): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
+export function createSandboxCarrier({ journeys, now }: SandboxOptions): RequestListener {
+  return async (request, response) => {
+    const url = requestUrl(request);
+    let clock = now();
+    let answer: Answer;
+    try {
+      const accountId = accountIdOf(request);
+      clock = new Date(clock.getTime() + (await journeys.offsetMs(accountId)));
+      requireEvents(request, url);
+      const found = await answerEvents(url, { accountId, clock, journeys });
+      answer =
+        found.kind === 'html'
+          ? { status: 200, headers: {}, mediaType: 'text/html', text: found.body }
+          : { status: 200, headers: found.headers, mediaType: 'application/json', text: JSON.stringify(found.body) };
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem(500, 'internalError', ['The carrier failed.']);
+      const text = JSON.stringify(errorBody(problem, request.method ?? '', url.href, clock));
+      answer = { status: problem.statusCode, headers: problem.headers, mediaType: 'application/json', text };
+    }
+    response
+      .writeHead(answer.status, {
+        'API-Version': apiVersion,
+        // HTTP's Date has whole seconds; the exact time is in the answer.
+        Date: clock.toUTCString(),
+        'Content-Type': `${answer.mediaType}; charset=utf-8`,
+        'Content-Length': Buffer.byteLength(answer.text),
+        ...answer.headers,
+      })
+      .end(answer.text);
+  };
+}
 
-  app.use((_request: Request, response: Response, next: NextFunction) => {
-    response.set('API-Version', apiVersion);
-    showClock(response, now());
-    next();
-  });
-  app.use(async (request: Request, response: Response, next: NextFunction) => {
-    const accountId = request.get('API-Key')?.trim();
-    if (!accountId) throw new Problem(401, 'unauthorized', ['The header API-Key is missing.']);
-    showClock(response, new Date(now().getTime() + (await journeys.offsetMs(accountId))));
-    response.locals['accountId'] = accountId;
-    next();
-  });
+/** @throws Problem 401 */
+function accountIdOf({ headers }: IncomingMessage): string {
+  const accountId = String(headers['api-key'] ?? '').trim();
+  if (accountId === '') throw new Problem(401, 'unauthorized', ['The header API-Key is missing.']);
+  return accountId;
+}
 
-  app.get('/v2/events', async (request: Request, response: Response) => {
-    const accountId = String(response.locals['accountId']);
-    const answer = await answerEvents(requestUrl(request), { accountId, clock: clockOf(response), journeys });
-    if (answer.kind === 'html') response.type('html').send(answer.body);
-    else response.set(answer.headers).json(answer.body);
-  });
-  app.all('/v2/events', (_request: Request, response: Response) => {
-    response.set('Allow', 'GET, HEAD');
-    throw new Problem(405, 'methodNotAllowed', ['Events are read-only: use GET.']);
-  });
-  app.use(() => {
-    throw new Problem(404, 'notFound', ['This path does not exist.']);
-  });
-
-  // Express recognises an error handler by its four parameters.
-  app.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const problem = error instanceof Problem ? error : new Problem(500, 'internalError', ['The carrier failed.']);
-    const body = errorBody(problem, request.method, requestUrl(request).href, clockOf(response));
-    response.status(problem.statusCode).set(problem.headers).json(body);
-  });
-  return app;
+/** @throws Problem 404 for another path, and 405 for another method than GET or HEAD */
+function requireEvents({ method = '' }: IncomingMessage, { pathname }: URL): void {
+  if (pathname !== '/v2/events') throw new Problem(404, 'notFound', ['This path does not exist.']);
+  if (!['GET', 'HEAD'].includes(method)) {
+    throw new Problem(405, 'methodNotAllowed', ['Events are read-only: use GET.'], { Allow: 'GET, HEAD' });
+  }
 }
 
 /** Starts the simulated carrier on loopback, at a free port unless one is given. */
@@ -91,16 +103,8 @@ export async function startSandboxCarrier(options: SandboxOptions & { port?: num
   };
 }
 
-/** HTTP's Date has whole seconds; the exact time is kept for the answer. */
-function showClock(response: Response, clock: Date): void {
-  response.locals['clock'] = clock;
-  response.set('Date', clock.toUTCString());
-}
-
-function clockOf(response: Response): Date {
-  return response.locals['clock'] as Date;
-}
-
-function requestUrl(request: Request): URL {
-  return new URL(`${request.protocol}://${request.get('host') ?? 'localhost'}${request.originalUrl}`);
+/** A URL that cannot be read has no path, so it is not found. */
+function requestUrl({ headers: { host = 'localhost' }, url = '' }: IncomingMessage): URL {
+  const text = `http://${host}${url}`;
+  return new URL(URL.canParse(text) ? text : 'http://localhost');
 }
