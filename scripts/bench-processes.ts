@@ -44,36 +44,32 @@ try {
   const row = printer(-38, 10, 12, 9, 12);
   row('', 'processes', 'requests/s', 'CPU, µs', 'MariaDB, µs');
   const [one, two] = peers as [RunningPeer, RunningPeer];
-  const setups = [
+  const contenders = [
     { title: '1', peer: one, connections },
     { title: '2', peer: two, connections },
-    // The load that each of the two processes has.
+    // With the load that each of the two processes has.
     { title: '1, half', peer: one, connections: connections / 2 },
   ];
   for (const operation of measured) {
-    const samples: Sample[][] = setups.map(() => []);
+    const samples: Sample[][] = contenders.map(() => []);
     // The first round warms up.
     for (let round = 0; round <= Number(values.rounds); round += 1) {
-      for (const [index, { peer, connections }] of setups.entries()) {
+      for (const [index, { peer, connections }] of contenders.entries()) {
         const sample = await sampleOf(peer, operation, connections);
         if (round > 0) samples[index]?.push(sample);
       }
     }
     const median = (index: number, of: keyof Sample): number => quantile((samples[index] ?? []).map((sample) => sample[of]));
-    for (const [index, { title }] of setups.entries()) {
+    for (const [index, { title }] of contenders.entries()) {
       const figures = (['perSecond', 'cpuUs', 'databaseCpuUs'] as const).map((of) => median(index, of).toFixed(0));
       row(operation.title, title, ...figures);
     }
     row('  capacity of two, relative to one', '', '', ((2 * median(0, 'cpuUs')) / median(1, 'cpuUs')).toFixed(2));
   }
-  for (const [index, peer] of peers.entries())
-    row(
-      'memory, MiB',
-      String(index + 1),
-      pidsOf(peer)
-        .map((pid) => rssMiBOf(pid)?.toFixed(0))
-        .join(' + '),
-    );
+  for (const [index, peer] of peers.entries()) {
+    const memory = pidsOf(peer).map((pid) => rssMiBOf(pid)?.toFixed(0));
+    row('memory, MiB', String(index + 1), memory.join(' + '));
+  }
 } finally {
   for (const peer of peers) await peer.stop();
   await setup.stop();
@@ -86,7 +82,8 @@ function pidsOf({ children }: RunningPeer): number[] {
 async function sampleOf(peer: RunningPeer, operation: Operation, connections: number): Promise<Sample> {
   const cpu = (): number => pidsOf(peer).reduce((sum, pid) => sum + (cpuMsOf(pid) ?? Number.NaN), 0);
   const ofDatabase = (): number => cpuMsOf(setup.database.pid ?? 0) ?? Number.NaN;
-  const before = [cpu(), ofDatabase()] as const;
+  const cpuBefore = cpu();
+  const ofDatabaseBefore = ofDatabase();
   const { perSecond, requests } = await generate({
     url: peer.urls[operation.surface],
     method: operation.method,
@@ -98,7 +95,7 @@ async function sampleOf(peer: RunningPeer, operation: Operation, connections: nu
   });
   return {
     perSecond,
-    cpuUs: ((cpu() - before[0]) * 1000) / requests,
-    databaseCpuUs: ((ofDatabase() - before[1]) * 1000) / requests,
+    cpuUs: ((cpu() - cpuBefore) * 1000) / requests,
+    databaseCpuUs: ((ofDatabase() - ofDatabaseBefore) * 1000) / requests,
   };
 }

@@ -1,4 +1,4 @@
-// Makes generated/ from openapi/: a bundle and its types per surface. `--check` only compares.
+/** Makes generated/ from openapi/: a bundle and its types for each surface. With `--check` it writes nothing, and fails where they differ. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ async function generate(folder: string): Promise<string[]> {
   return surfaces.flatMap((surface) => [`${surface}.json`, `${surface}.d.ts`]);
 }
 
-function differ(one: string, other: string): boolean {
+function differs(one: string, other: string): boolean {
   return !existsSync(other) || readFileSync(one, 'utf8') !== readFileSync(other, 'utf8');
 }
 
@@ -51,9 +51,9 @@ const fresh = mkdtempSync(join(tmpdir(), 'landfall-generate-'));
 try {
   const names = await generate(fresh);
   if (process.argv.includes('--check')) {
-    const drifted = names.filter((name) => differ(join(fresh, name), join(committed, name)));
+    const drifted = names.filter((name) => differs(join(fresh, name), join(committed, name)));
     if (drifted.length > 0) {
-      console.error(`These files differ from openapi/; run npm run generate: ${drifted.map((n) => `generated/${n}`).join(', ')}`);
+      console.error(`These files differ from openapi/; run npm run generate: ${drifted.map((name) => `generated/${name}`).join(', ')}`);
       process.exitCode = 1;
     }
   } else {

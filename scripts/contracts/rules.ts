@@ -116,7 +116,7 @@ function deprecationsHaveDates(document: JsonObject): Fault[] {
   return faults;
 }
 
-/** A misspelled field is an error and is not ignored. */
+/** So that a misspelled field is refused, not ignored. */
 function requestsAreClosed(document: JsonObject): Fault[] {
   return schemaFaults(document, ({ schema, direction, isPart }) => {
     if (direction !== 'request' || isPart || !(types(schema).includes('object') || namesProperties(schema))) return null;
@@ -134,11 +134,11 @@ function partsOf(schema: JsonObject): JsonObject[] {
   return list(schema['allOf']) as JsonObject[];
 }
 
-/** A new field must not break clients that validate answers. */
+/** So that a new field does not break clients that validate answers. */
 function answersAreOpen(document: JsonObject): Fault[] {
   return schemaFaults(document, ({ schema, direction }) => {
-    const isClosed = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
-    return direction === 'answer' && isClosed ? "can't gain a field" : null;
+    const refusesNew = schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+    return direction === 'answer' && refusesNew ? "can't gain a field" : null;
   });
 }
 
@@ -226,8 +226,8 @@ function namesAreSnakeCase(document: JsonObject): Fault[] {
     .map(({ name, pointer }) => ({ pointer, message: `has the name ${name}, which is not in snake_case` }));
 }
 
-/** Keywords whose values are data. */
-const values = ['example', 'examples', 'default', 'enum', 'const'];
+/** Keywords whose values are data, which may have a member named `description`. */
+const dataKeywords = ['example', 'examples', 'default', 'enum', 'const'];
 
 /** A description may also end with a table row. */
 function descriptionsEndWithAFullStop(document: JsonObject): Fault[] {
@@ -239,7 +239,7 @@ function descriptionsEndWithAFullStop(document: JsonObject): Fault[] {
       faults.push({ pointer, message: `has a description without a full stop: …${description.trimEnd().slice(-30)}` });
     }
     for (const [key, below] of Object.entries(value)) {
-      if (!values.includes(key) || pointer.endsWith('/properties')) visit(below, join(pointer, key));
+      if (!dataKeywords.includes(key) || pointer.endsWith('/properties')) visit(below, join(pointer, key));
     }
   };
   visit(document, '#');

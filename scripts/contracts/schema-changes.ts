@@ -36,124 +36,126 @@ export function schemaComparison(contracts: Contracts, direction: Direction): Co
 
 /** `wide` must allow everything that `narrow` allows. In requests the current contract is the wide one; in responses the released one. */
 class Comparison {
-  private readonly contracts: Contracts;
-  private readonly direction: Direction;
-  private readonly known = new Map<Schema, Map<Schema, Break[]>>();
+  readonly #contracts: Contracts;
+  readonly #direction: Direction;
+  /** The breaks of each pair compared so far: by the wide schema, then by the narrow one. */
+  readonly #known = new Map<Schema, Map<Schema, Break[]>>();
 
   constructor(contracts: Contracts, direction: Direction) {
-    this.contracts = contracts;
-    this.direction = direction;
+    this.#contracts = contracts;
+    this.#direction = direction;
   }
 
   compare(released: Schema, current: Schema): Break[] {
-    return this.direction === 'request' ? this.contain(current, released) : this.contain(released, current);
+    return this.#direction === 'request' ? this.#breaksOfSchema(current, released) : this.#breaksOfSchema(released, current);
   }
 
-  private contain(wide: Schema, narrow: Schema): Break[] {
-    const compared = this.known.get(wide) ?? new Map<Schema, Break[]>();
-    this.known.set(wide, compared);
+  #breaksOfSchema(wide: Schema, narrow: Schema): Break[] {
+    const compared = this.#known.get(wide) ?? new Map<Schema, Break[]>();
+    this.#known.set(wide, compared);
     const known = compared.get(narrow);
     if (known) return known;
     // Where a recursive schema refers to itself, it counts as unchanged.
     compared.set(narrow, []);
-    const { released, current } = this.contracts;
-    const [wideIn, narrowIn] = this.direction === 'request' ? [current, released] : [released, current];
+    const { released, current } = this.#contracts;
+    const [wideIn, narrowIn] = this.#direction === 'request' ? [current, released] : [released, current];
     const wides = alternativesOf(wideIn, wide);
-    const breaks = alternativesOf(narrowIn, narrow).flatMap((alternative) => this.containOne(wides, alternative));
+    const breaks = alternativesOf(narrowIn, narrow).flatMap((alternative) => this.#breaksOfAlternative(wides, alternative));
     compared.set(narrow, breaks);
     return breaks;
   }
 
   /** The breaks of the closest alternative. */
-  private containOne(wides: Alternative[], narrow: Alternative): Break[] {
+  #breaksOfAlternative(wides: Alternative[], narrow: Alternative): Break[] {
     const alike = wides.filter((wide) => isA(narrow.type, wide.type));
-    const counterparts = alike.filter((wide) => sameKind(wide, narrow));
-    if (counterparts.length === 0 && this.mayGrow(alike)) return [];
-    const results = (counterparts.length > 0 ? counterparts : alike).map((wide) => this.containIn(wide, narrow));
+    const counterparts = alike.filter((wide) => areOfOneKind(wide, narrow));
+    if (counterparts.length === 0 && this.#mayGrow(alike)) return [];
+    const results = (counterparts.length > 0 ? counterparts : alike).map((wide) => this.#breaksBetween(wide, narrow));
     const [closest] = results.sort((one, other) => one.length - other.length);
-    return (
-      closest ?? [
-        {
-          at: '',
-          message:
-            this.direction === 'request' ? `can no longer be ${narrow.type ?? 'anything'}` : `can now be ${narrow.type ?? 'anything'}`,
-        },
-      ]
-    );
+    if (closest) return closest;
+    const can = this.#direction === 'request' ? 'can no longer be' : 'can now be';
+    return [{ at: '', message: `${can} ${narrow.type ?? 'anything'}` }];
   }
 
-  private mayGrow(wides: Alternative[]): boolean {
-    return this.direction === 'answer' && wides.some((wide) => wide.mayGrow);
+  #mayGrow(wides: Alternative[]): boolean {
+    return this.#direction === 'answer' && wides.some((wide) => wide.mayGrow);
   }
 
-  private containIn(wide: Alternative, narrow: Alternative): Break[] {
+  #breaksBetween(wide: Alternative, narrow: Alternative): Break[] {
     return [
-      ...this.values(wide, narrow),
-      ...this.bounds(wide, narrow),
-      ...wide.rules.filter((rule) => !narrow.rules.includes(rule) && narrow.values === null).map((rule) => this.differ(rule, true, false)),
-      ...wide.required.filter((name) => !narrow.required.includes(name)).flatMap((name) => this.requirement(wide, narrow, name)),
-      ...this.properties(wide, narrow),
-      ...below('{}', wide.others === true || narrow.others === false ? [] : this.contain(wide.others, narrow.others)),
-      ...below(' name', wide.names === true ? [] : this.contain(wide.names, narrow.names)),
-      ...wide.prefix.flatMap((schema, index) => below(`[${index}]`, this.contain(schema, narrow.prefix[index] ?? narrow.items))),
-      ...below('[]', wide.items === true ? [] : this.contain(wide.items, narrow.items)),
+      ...this.#values(wide, narrow),
+      ...this.#bounds(wide, narrow),
+      ...wide.rules.filter((rule) => !narrow.rules.includes(rule) && narrow.values === null).map((rule) => this.#bound(rule)),
+      ...wide.required.filter((name) => !narrow.required.includes(name)).flatMap((name) => this.#requirement(wide, narrow, name)),
+      ...this.#properties(wide, narrow),
+      ...below('{}', wide.others === true || narrow.others === false ? [] : this.#breaksOfSchema(wide.others, narrow.others)),
+      ...below(' name', wide.names === true ? [] : this.#breaksOfSchema(wide.names, narrow.names)),
+      ...wide.prefix.flatMap((schema, index) => below(`[${index}]`, this.#breaksOfSchema(schema, narrow.prefix[index] ?? narrow.items))),
+      ...below('[]', wide.items === true ? [] : this.#breaksOfSchema(wide.items, narrow.items)),
     ];
   }
 
-  private values(wide: Alternative, narrow: Alternative): Break[] {
+  #values(wide: Alternative, narrow: Alternative): Break[] {
     if (wide.values === null) return [];
-    if (narrow.values === null) return [this.differ(`one of ${JSON.stringify(wide.values)}`, true, false)];
-    if (this.mayGrow([wide])) return [];
+    if (narrow.values === null) return [this.#bound(`one of ${JSON.stringify(wide.values)}`)];
+    if (this.#mayGrow([wide])) return [];
     const allowed = wide.values;
     const more = narrow.values.filter((value) => !includes(allowed, value));
     return more.map((value) => ({
       at: '',
-      message: `${JSON.stringify(value)} ${this.direction === 'request' ? 'is no longer accepted' : 'is new'}`,
+      message: `${JSON.stringify(value)} ${this.#direction === 'request' ? 'is no longer accepted' : 'is new'}`,
     }));
   }
 
-  private bounds(wide: Alternative, narrow: Alternative): Break[] {
+  #bounds(wide: Alternative, narrow: Alternative): Break[] {
     if (narrow.values !== null && wide.values !== null) return [];
     return Object.entries(wide.bounds).flatMap(([bound, limit]) => {
       const own = narrow.bounds[bound];
-      const fits = own !== undefined && (isUpper(bound) ? own <= limit : bound === 'multipleOf' ? own % limit === 0 : own >= limit);
-      return fits ? [] : [this.differ(bound, limit, own ?? 'none')];
+      if (own !== undefined && isWithin(bound, own, limit)) return [];
+      const [before, after] = this.#direction === 'request' ? [own ?? 'none', limit] : [limit, own ?? 'none'];
+      return [{ at: '', message: `${bound} was ${before} and is ${after}` }];
     });
   }
 
-  private requirement(wide: Alternative, narrow: Alternative, name: string): Break[] {
-    const schema = this.direction === 'answer' ? wide.properties[name] : narrow.properties[name];
-    if (this.isOver(schema)) return [];
-    return [{ at: `.${name}`, message: this.direction === 'request' ? 'is newly required' : 'is no longer always there' }];
+  #requirement(wide: Alternative, narrow: Alternative, name: string): Break[] {
+    const schema = this.#direction === 'answer' ? wide.properties[name] : narrow.properties[name];
+    if (this.#isOver(schema)) return [];
+    return [{ at: `.${name}`, message: this.#direction === 'request' ? 'is newly required' : 'is no longer always there' }];
   }
 
-  private properties(wide: Alternative, narrow: Alternative): Break[] {
+  #properties(wide: Alternative, narrow: Alternative): Break[] {
     const names = new Set([...Object.keys(wide.properties), ...Object.keys(narrow.properties)]);
     return [...names].flatMap((name) => {
       const [wider, narrower] = [wide.properties[name] ?? wide.others, narrow.properties[name] ?? narrow.others];
-      if (this.isOver(this.direction === 'answer' ? wider : narrower)) return [];
+      if (this.#isOver(this.#direction === 'answer' ? wider : narrower)) return [];
       // A new field breaks no client: answers may gain fields.
       if (narrower === false || wider === true) return [];
       if (wider === false) return [{ at: `.${name}`, message: 'is no longer accepted' }];
       if (narrower === true && !(name in narrow.properties)) return [{ at: `.${name}`, message: 'is gone' }];
-      return below(`.${name}`, this.contain(wider, narrower));
+      return below(`.${name}`, this.#breaksOfSchema(wider, narrower));
     });
   }
 
-  private isOver(schema: Schema | undefined): boolean {
-    const { released, today } = this.contracts;
+  #isOver(schema: Schema | undefined): boolean {
+    const { released, today } = this.#contracts;
     return typeof schema === 'object' && (isPastSunset(schema, today) || isPastSunset(follow(released, schema), today));
   }
 
-  private differ(what: string, wide: unknown, narrow: unknown): Break {
-    const [before, after] = this.direction === 'request' ? [narrow, wide] : [wide, narrow];
-    if (typeof wide !== 'boolean') return { at: '', message: `${what} was ${String(before)} and is ${String(after)}` };
-    return { at: '', message: after === true ? `is now bound to ${what}` : `is no longer bound to ${what}` };
+  /** The break if only the wide schema has a constraint. */
+  #bound(constraint: string): Break {
+    const is = this.#direction === 'request' ? 'is now bound to' : 'is no longer bound to';
+    return { at: '', message: `${is} ${constraint}` };
   }
 }
 
+/** Whether a bound is at least as strict as another one with the same keyword. */
+function isWithin(keyword: string, bound: number, limit: number): boolean {
+  if (keyword === 'multipleOf') return bound % limit === 0;
+  return isUpper(keyword) ? bound <= limit : bound >= limit;
+}
+
 /** Whether two alternatives agree in every field that is a `const` in both, such as a message's type. */
-function sameKind(one: Alternative, other: Alternative): boolean {
+function areOfOneKind(one: Alternative, other: Alternative): boolean {
   return Object.entries(one.properties).every(([name, schema]) => {
     const [mine, its] = [object(schema as JsonObject)['const'], object(other.properties[name] as JsonObject)['const']];
     return mine === undefined || its === undefined || isDeepStrictEqual(mine, its);

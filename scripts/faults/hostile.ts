@@ -8,8 +8,11 @@ import { databases } from '../../test/support/databases.ts';
 import { formatCounts, print } from './print.ts';
 
 const megabyte = 1024 * 1024;
+/** Webhooks for each way in which a receiver misbehaves. */
+const webhooksPerWay = 5;
+const shipments = 3;
 
-function checkProcess({ peakRss, code, stopMs }: ProcessStats): void {
+function printAndCheck({ peakRss, code, stopMs }: ProcessStats): void {
   print(`  the program used at most ${(peakRss / megabyte).toFixed(0)} MB, and stopped with ${code} in ${stopMs.toFixed(0)} ms`);
   assert.equal(code, 0);
   assert.ok(peakRss < 400 * megabyte);
@@ -22,23 +25,27 @@ export const hostileParts: Record<string, () => Promise<void>> = {
       print(
         `${dialect}: with a carrier that misbehaves in ${found.ways} ways (${found.tries} tries recorded), ${found.succeeded} of ${found.acknowledged} requests to another carrier succeeded;`,
       );
-      checkProcess(found);
-      assert.deepEqual([found.ways, found.succeeded], [5, found.acknowledged]);
+      printAndCheck(found);
+      assert.equal(found.ways, 5);
+      assert.equal(found.succeeded, found.acknowledged);
       assert.ok(found.tries > 0);
     }
   },
 
   async receivers() {
     for (const dialect of databases) {
-      const found = await sendToHostile(dialect, 5, 3);
+      const found = await sendToHostile(dialect, webhooksPerWay, shipments);
       print(
         `${dialect}: next to ${found.hostile} webhooks whose receivers misbehave in ${found.ways} ways, a healthy one got ${found.delivered} of ${found.messages} messages;`,
       );
       print(`  ${found.attempts} attempts at the others: ${formatCounts(found.outcomes)}`);
       print(`  ${found.followed} redirects were followed; the longest stored response body has ${found.longestStored} bytes;`);
-      checkProcess(found);
-      assert.deepEqual([found.delivered, found.followed, found.hostile], [found.messages, 0, found.ways * 5]);
-      assert.ok(found.messages > 0 && found.longestStored <= 16_384);
+      printAndCheck(found);
+      assert.equal(found.hostile, found.ways * webhooksPerWay);
+      assert.ok(found.messages > 0);
+      assert.equal(found.delivered, found.messages);
+      assert.equal(found.followed, 0);
+      assert.ok(found.longestStored <= 16_384);
     }
   },
 
@@ -51,8 +58,10 @@ export const hostileParts: Record<string, () => Promise<void>> = {
       print(
         `  the tracked vessel has the last position of the feed (${found.position.join(', ')}), and the database has ${found.vessels} vessel`,
       );
-      checkProcess(found);
-      assert.deepEqual([Object.keys(found.reads), found.position, found.vessels], [['200'], [29.92, 32.55], 1]);
+      printAndCheck(found);
+      assert.deepEqual(Object.keys(found.reads), ['200']);
+      assert.deepEqual(found.position, [29.92, 32.55]);
+      assert.equal(found.vessels, 1);
     }
   },
 };

@@ -26,8 +26,9 @@ const eventSteps = new Set([0, 80, steps]);
 function hasOwnJourney({ answer }: Scenario): boolean {
   if (answer.kind !== 'journey') return true;
   const { isDisorderly, earlierTrip, failsFirst, failsForMs, containerDelays, timeForm } = answer;
-  const isSame = isDisorderly || earlierTrip || failsFirst > 0 || failsForMs > 0 || containerDelays.length > 1;
-  return !isSame && timeForm !== 'local marked Z';
+  const isLate = failsFirst > 0 || failsForMs > 0;
+  const isRewritten = isDisorderly || timeForm === 'local marked Z';
+  return !isLate && !isRewritten && earlierTrip === null && containerDelays.length === 1;
 }
 
 // Responses are only searched for values.
@@ -87,10 +88,11 @@ class Observer {
     for (let step = 0; step <= steps; step += 1) {
       const before = this.#clock;
       if (step > 0) this.#clock = Date.parse((await this.#a('/sandbox/clock/advance', { by: stepBy })).now);
+      // While the carrier is first asked, and at the end.
       if (step < 4 || step === steps) await this.#readRequests();
       await this.#readShipments(before, eventSteps.has(step));
     }
-    await this.#readLines();
+    await this.#readReferenceData();
     const resources = [...this.#sightings].sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(resources.map(([resource, seen]) => [resource, summarise(seen)]));
   }
@@ -163,7 +165,7 @@ class Observer {
     }
   }
 
-  async #readLines(): Promise<void> {
+  async #readReferenceData(): Promise<void> {
     const [id] = this.#scenarios.keys();
     const { data: request } = await this.#b(`/tracking_requests/${id}`);
     const party = await this.#b(`/parties/${request.relationships.customer.data.id}`);

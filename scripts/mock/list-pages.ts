@@ -20,10 +20,12 @@ export function pagePreference(contract: Contract, path: string): string | null 
   const named = (example: Example | undefined): string | null => (example === undefined ? null : `code=200, example=${example.name}`);
   const first = examples.find(({ value }) => cursorsOf(value).hasMore);
   const last = examples.find(({ value }) => cursorsOf(value).hasMore === false && value['data'].length > 0);
+  const empty = examples.find(({ value }) => value['data'].length === 0);
   const cursor = query.get('cursor');
   if (cursor !== null) {
-    if (first && cursor === cursorsOf(first.value).next) return named(last ?? emptyExample(examples));
-    return last && cursor === cursorsOf(last.value).next ? named(emptyExample(examples)) : 'code=400, example=invalid_cursor';
+    if (first && cursor === cursorsOf(first.value).next) return named(last ?? empty);
+    if (last && cursor === cursorsOf(last.value).next) return named(empty);
+    return 'code=400, example=invalid_cursor';
   }
   if (query.get('page[number]') === '2') return named(examples.find(({ name }) => name.endsWith('_last_page')));
   return named(first);
@@ -32,15 +34,12 @@ export function pagePreference(contract: Contract, path: string): string | null 
 /** The requested page, cut from an answer with the whole list; null if the answer is not whole, or the request asks for no page. */
 export function pageOf(path: string, answer: Json): Json | null {
   const query = queryOf(path);
+  if (!query.has('page[number]') && !query.has('page[size]')) return null;
   const [number, size] = ['page[number]', 'page[size]'].map((name) => (query.has(name) ? Number(query.get(name)) : undefined));
+  if (![number ?? 1, size ?? 1].every((each) => Number.isInteger(each) && each > 0)) return null;
   const { data, meta, links } = answer;
   const isWhole = Array.isArray(data) && meta?.total === data.length;
-  if (
-    !isWhole ||
-    (number === undefined && size === undefined) ||
-    ![number ?? 1, size ?? 1].every((each) => Number.isInteger(each) && each > 0)
-  )
-    return null;
+  if (!isWhole) return null;
   // A list that always has pages links to the first; its pages have 25 entries by default.
   const requested = { 'page[number]': number, 'page[size]': size };
   const page = 'first' in links ? readListPage(requested) : readPage(requested);
@@ -52,10 +51,6 @@ export function pageOf(path: string, answer: Json): Json | null {
 /** They are in the body of A's lists, and in `meta` of B's feed. */
 function cursorsOf({ next_cursor, has_more, meta }: Json): { next: unknown; hasMore: boolean | undefined } {
   return { next: next_cursor ?? meta?.next_cursor, hasMore: has_more ?? meta?.has_more };
-}
-
-function emptyExample(examples: Example[]): Example | undefined {
-  return examples.find(({ value }) => value['data'].length === 0);
 }
 
 function queryOf(path: string): URLSearchParams {

@@ -13,7 +13,7 @@ export type StoredRow = Record<string, SqlValue>;
 export type Journey = Record<string, StoredRow[]>;
 
 interface Reader {
-  prepare(text: string): { all(params: SqlValue[]): StoredRow[] };
+  prepare(text: string): { all(params: Record<string, SqlValue>): StoredRow[] };
   close(): void;
 }
 
@@ -54,16 +54,13 @@ function readJourney(file: string, shipmentId: string): Journey {
   const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => Reader;
   const database = new Database(file);
   try {
-    const rows = shipmentTables.map(([table, where]) => {
-      const text = where.replaceAll(':shipment', '?');
-      const params = where
-        .split(':shipment')
-        .slice(1)
-        .map(() => shipmentId);
-      return [table, database.prepare(`SELECT * FROM ${table} WHERE ${text}`).all(params)];
-    });
-    const ofAll = sharedTables.map((table) => [table, database.prepare(`SELECT * FROM ${table}`).all([])]);
-    return Object.fromEntries([...ofAll, ...rows]);
+    const read = (table: string, where: string, params: Record<string, SqlValue>): [string, StoredRow[]] => [
+      table,
+      database.prepare(`SELECT * FROM ${table} WHERE ${where}`).all(params),
+    ];
+    const shared = sharedTables.map((table) => read(table, 'true', {}));
+    const own = shipmentTables.map(([table, where]) => read(table, where, { shipment: shipmentId }));
+    return Object.fromEntries([...shared, ...own]);
   } finally {
     database.close();
   }
