@@ -3,7 +3,7 @@
  * service's own function, gives each status its own body, and asks Prism for the page that a cursor or page number names, and for the
  * 304 or 412 of a conditional request.
  */
-import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES, createServer } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type Server, STATUS_CODES, createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { parse as parseQuery } from 'node:querystring';
@@ -42,8 +42,15 @@ interface MockResponse {
 
 /** Starts the proxy in front of a surface's Prism, on loopback. @param port 0 for any free port @returns its address */
 export async function startProxy(surface: 'a' | 'b', prismUrl: string, port: number): Promise<string> {
+  const server = makeProxy(surface, prismUrl).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Makes the proxy; it does not listen yet. */
+export function makeProxy(surface: 'a' | 'b', prismUrl: string): Server {
   const contract = loadContract(surface);
-  const server = createServer(async (req, res) => {
+  return createServer(async (req, res) => {
     const isHead = req.method === 'HEAD';
     const received = await readRequest(req, contract);
     const answer = await respond(surface, received, prismUrl, contract).catch((error: unknown) => ({
@@ -54,9 +61,6 @@ export async function startProxy(surface: 'a' | 'b', prismUrl: string, port: num
     const length = isHead && answer.text !== '' ? { 'content-length': String(Buffer.byteLength(answer.text)) } : {};
     res.writeHead(answer.status, { ...answer.headers, ...length }).end(isHead ? '' : answer.text);
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** HEAD is a GET whose answer has no body. */
@@ -168,14 +172,24 @@ function requestedProblem(received: MockRequest, status: number, contract: Contr
 
 /** The problem to respond with instead of Prism's answer; null if Prism's answer is right. */
 function replacementProblem(received: MockRequest, answer: MockResponse, contract: Contract): Problem | null {
+  // Prism takes an empty segment, as in `/v2/shipments/`, for an id.
+  if (operationsAt(contract, received.path).length === 0) return unknownPath(received);
+  const operation = operationAt(contract, received);
+  if (answer.status === 415 || (answer.status !== 401 && hasForeignType(received, operation))) return unsupported(operation);
   const body = parsed(received.body.toString());
   const isJson = /\bjson\b/.test(received.headers['content-type'] ?? '');
   if (answer.status === 400 && received.body.length > 0 && isJson && body instanceof Error) {
     return new Problem('malformed_json', `The body is not JSON: ${body.message}.`);
   }
   if (answer.status === 400) return shapeProblem(received, body, contract);
-  if (answer.status === 415) return unsupported(operationAt(contract, received));
   return isPrismError(answer) ? routeProblem(received, answer, contract) : null;
+}
+
+/** Whether the body's media type is not the operation's. Prism takes `application/vnd.api+json` for `application/json`. */
+function hasForeignType({ body, headers }: MockRequest, operation: Contract['operations'][number] | undefined): boolean {
+  if (!operation?.hasBody || body.length === 0) return false;
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  return !operation.requestTypes.includes(type.trim().toLowerCase());
 }
 
 /** What the service finds wrong with the request; null for a valid one. */
@@ -215,10 +229,13 @@ function unsupported(operation: Contract['operations'][number] | undefined): Pro
   return new Problem('unsupported_media_type', detail, { faults: [{ code: 'unsupported_media_type', detail, header: 'Content-Type' }] });
 }
 
-/** The problem that Prism reports in its own form: an unknown path or method. */
+function unknownPath({ path }: MockRequest): Problem {
+  return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
+}
+
+/** The problem that Prism reports in its own form: an unknown method. */
 function routeProblem({ method, path }: MockRequest, { text }: MockResponse, contract: Contract): Problem | null {
   const methods = operationsAt(contract, path).map((each) => each.method.toUpperCase());
-  if (text.includes('NO_PATH_MATCHED_ERROR')) return new Problem('unknown_path', `Nothing is served at ${path.replace(/\?.*/s, '')}.`);
   if (text.includes('NO_METHOD_MATCHED_ERROR')) return methodNotAllowed(method, methods.includes('GET') ? ['HEAD', ...methods] : methods);
   return null;
 }
