@@ -38,7 +38,7 @@ export async function serveMetrics(
     readQueues: () => readQueueState(database.store, now()),
     countMigrations: () => database.countMigrations(),
     pool: () => database.pool(),
-    leases: () => ({ requests: tracker.leases(), endpoints: deliverer.leases() }),
+    leases: () => ({ requests: tracker.leaseCount(), endpoints: deliverer.leaseCount() }),
   };
   try {
     return await startMetricsServer({ ...address, read: () => metrics.read(sources), whyNotReady: readiness.whyNot });

@@ -41,14 +41,10 @@ export interface TrackingRequest {
 }
 
 /** The body of a tracking request on either surface, before it is checked. */
-export interface TrackingRequestInput {
-  scac: string;
-  billOfLading: string | null;
-  containerNumber: string | null;
-  reference: string | null;
-  refNumbers: string[];
-  shipmentTags: string[];
-}
+export type TrackingRequestInput = Pick<
+  TrackingRequest,
+  'scac' | 'billOfLading' | 'containerNumber' | 'reference' | 'refNumbers' | 'shipmentTags'
+>;
 
 /** The only carrier that a test key can use. */
 export const sandboxScac = 'TEST';

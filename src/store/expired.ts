@@ -25,26 +25,19 @@ const deleteFormerEntries = deleteFrom('carrier_inbox', 'push_id');
 const deleteFormerPushes = deleteFrom('carrier_pushes', 'id');
 
 const ended = new Table('shipments', { id: id(), containerId: id(), endedAt: time('tracking_ended_at') });
-const listEnded = ended.select((query) =>
+const endedBetween = (query: Query): Query =>
   query
     .from(byIndex('shipments', 'shipments_by_end'))
     .where('tracking_ended_at', '>=', param('from'))
     .where('tracking_ended_at', '<', param('before'))
-    .where((later) => later.where('tracking_ended_at', '>', param('from')).orWhere('id', '>', param('fromId')))
     .orderBy(['tracking_ended_at', 'id'])
-    .limit(anyLimit),
+    .limit(anyLimit);
+const listEnded = ended.select((query) =>
+  endedBetween(query).where((later) => later.where('tracking_ended_at', '>', param('from')).orWhere('id', '>', param('fromId'))),
 );
 /** Not EXISTS: MySQL would turn it into a join that begins with the events of all containers. */
 const hasEvents = raw('(SELECT e.id FROM container_events e WHERE e.container_id = shipments.container_id LIMIT 1) IS NOT NULL');
-const listEndedWithEvents = ended.select((query) =>
-  query
-    .from(byIndex('shipments', 'shipments_by_end'))
-    .where('tracking_ended_at', '>=', param('from'))
-    .where('tracking_ended_at', '<', param('before'))
-    .whereRaw(hasEvents)
-    .orderBy(['tracking_ended_at', 'id'])
-    .limit(anyLimit),
-);
+const listEndedWithEvents = ended.select((query) => endedBetween(query).whereRaw(hasEvents));
 const idsOfEvents = read<{ id: string }>((each) => from('container_events').select('id').whereIn('container_id', each).limit(anyLimit));
 const deleteEvents = deleteFrom('container_events', 'id');
 

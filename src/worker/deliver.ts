@@ -8,7 +8,7 @@ import type { Webhook } from '../domain/webhook.ts';
 import type { EndpointLease, SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';
 import { type EndpointSenderOptions, sendToEndpoint } from './endpoint-sender.ts';
-import { makePollLoop } from './poll-loop.ts';
+import { type LeaseWorker, makePollLoop } from './poll-loop.ts';
 
 /** Options of a deliverer and of its senders. */
 export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStopping' | 'withDatabase'> {
@@ -20,18 +20,8 @@ export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStoppin
   idleMs: number;
 }
 
-/** Sends what is due, until it is stopped. */
-export interface Deliverer {
-  start(): void;
-  /** Starts no more attempts and resolves when those in flight are recorded. */
-  stop(): Promise<void>;
-  /** Releases the leases of endpoints with attempts in flight: another worker sends those messages once more. */
-  release(): Promise<void>;
-  /** Polls at once, because something is due. */
-  wake(): void;
-  /** How many endpoints it holds leases on. */
-  leases(): number;
-}
+/** Sends what is due, until it is stopped. Its leases are on endpoints. */
+export type Deliverer = LeaseWorker;
 
 type HealthName = 'healthy' | 'failing';
 
@@ -104,6 +94,6 @@ export function makeDeliverer(options: DelivererOptions): Deliverer {
       await Promise.all(leases.map(({ webhookId, token }) => store.webhooks.release(webhookId, token, now())));
     },
     wake: loop.wake,
-    leases: () => busy.healthy.size + busy.failing.size,
+    leaseCount: () => busy.healthy.size + busy.failing.size,
   };
 }

@@ -22,6 +22,18 @@ export interface PollLoop {
   readonly isStopping: boolean;
 }
 
+/** A part of a worker process: it leases what is due and works on it. */
+export interface LeaseWorker {
+  start(): void;
+  /** Leases nothing more, and resolves when the outcomes of what is in flight are recorded. */
+  stop(): Promise<void>;
+  /** Releases the leases of what is in flight: another worker does that work again, and the outcomes here are dropped. */
+  release(): Promise<void>;
+  /** Polls at once, because something is due. */
+  wake(): void;
+  leaseCount(): number;
+}
+
 /** Makes the loop; it does not poll before it is started. */
 export function makePollLoop({ poll, idleMs, restsFirst = false, onError }: PollLoopOptions): PollLoop {
   let isStopping = false;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Claim } from '../domain/tracking-request.ts';
 import type { Store } from '../store/store.ts';
 import { DueClaims } from './claim-due.ts';
-import { makePollLoop } from './poll-loop.ts';
+import { type LeaseWorker, makePollLoop } from './poll-loop.ts';
 import { type TryDependencies, makeTryRequest } from './try-request.ts';
 
 interface TrackerDependencies extends TryDependencies {
@@ -23,16 +23,7 @@ interface TrackerDependencies extends TryDependencies {
 }
 
 /** Asks carriers what is due, until it is stopped. */
-export interface Tracker {
-  start(): void;
-  /** Claims nothing more and resolves when what is in flight is recorded. */
-  stop(): Promise<void>;
-  /** Releases the leases of what is in flight: another worker asks again, and the outcomes here are dropped. */
-  release(): Promise<void>;
-  /** Polls at once, because something is due. */
-  wake(): void;
-  /** How many requests it holds leases on. */
-  leases(): number;
+export interface Tracker extends LeaseWorker {
   /** Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included. */
   runDue(accountId: string, scac: string): Promise<void>;
 }
@@ -84,7 +75,7 @@ export function makeTracker(dependencies: TrackerDependencies): Tracker {
       await Promise.all([...inFlight.values()].map(({ request, token }) => store.trackingRequests.release(request.id, token)));
     },
     wake: loop.wake,
-    leases: () => inFlight.size,
+    leaseCount: () => inFlight.size,
     async runDue(accountId, scac) {
       for (;;) {
         const claims = await due.nextOfAccount(accountId, scac, concurrency);
