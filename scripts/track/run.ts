@@ -71,7 +71,7 @@ function readArguments(args: string[]) {
     throw new UserError(message, 2);
   };
   const day = Number(values.day);
-  if (!/^\d{1,4}$/.test(values.day)) wrong(`--day takes a number of days, not "${values.day}".`);
+  if (!/^\d{1,4}$/.test(values.day)) wrong(`--day takes a number of days from 0 to 9999, not "${values.day}".`);
   if (values.help) return { ...values, day, positionals };
   if (positionals.length === 0) wrong('Give a file to explain, or a carrier and a number.');
   if (values.polls && positionals.length < 2) wrong('--polls takes two files or more, in the order of the answers.');

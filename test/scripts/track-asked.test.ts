@@ -45,7 +45,8 @@ describe('npm run track', () => {
         [['--colour', 'a.json'], 'Unknown option --colour.'],
         [['a.json', '--container'], '--container takes a value.'],
         [['a.json', '--json=yes'], '--json takes no value.'],
-        [['TEST', 'TSTU0300011', '--day', 'soon'], '--day takes a number of days, not "soon".'],
+        [['TEST', 'TSTU0300011', '--day', 'soon'], '--day takes a number of days from 0 to 9999, not "soon".'],
+        [['TEST', 'TSTU0300011', '--day', '10000'], '--day takes a number of days from 0 to 9999, not "10000".'],
       ];
       for (const [args, message] of wrong) {
         const { code, complaint: said } = await run(args);
