@@ -48,7 +48,7 @@ const arrows: Record<string, string[]> = {
 /** Modules that only some parts may use. */
 const reserved: { what: string; matches: RegExp; parts: string[] }[] = [
   { what: 'knex', matches: /^knex(\/|$)/, parts: ['store'] },
-  { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b', 'sandbox'] },
+  { what: 'express', matches: /^express(\/|$)/, parts: ['http', 'http/a', 'http/b'] },
   { what: 'aisparser', matches: /^aisparser(\/|$)/, parts: ['ais'] },
   { what: 'generated/a', matches: /^generated\/a(\.|\/|$)/, parts: ['http/a', 'client'] },
   { what: 'generated/b', matches: /^generated\/b(\.|\/|$)/, parts: ['http/b', 'client'] },

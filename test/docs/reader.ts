@@ -62,7 +62,7 @@ npm() {
   case "$*" in
     'run build:client'|'install --no-save ./dist/landfall-client') ;;
     'run listen -- '*) listen "\${@:4}" ;;
-    'run track -- '*) node --import "$TSX" "$ROOT/scripts/track.ts" "\${@:4}" ;;
+    'run track -- '*) landfall 'npm run track' "\${@:4}" ;;
     *) echo "npm $* needs the network" >&2; return 127 ;;
   esac
 }`;
@@ -118,7 +118,7 @@ function run(script: string, folder: string, env: Record<string, string>): Promi
     cwd: folder,
     stdio: 'ignore',
     detached: true,
-    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: tmpdir(), TSX: import.meta.resolve('tsx'), ROOT: root, ...env },
+    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: tmpdir(), ...env },
   });
   return new Promise((resolve, reject) => {
     // The whole group, so that its terminals end too.
