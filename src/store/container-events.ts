@@ -8,9 +8,17 @@ import type { Sql } from './sql.ts';
 import { type Param, type Query, anyLimit, anyOffset, param, params, variants } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 
-/** Times within a carrier's row: its own, and that of its vessel's position. */
-const timeFields = new Set(['at', 'recordedAt']);
-const revive = (field: string, value: unknown): unknown => (timeFields.has(field) && typeof value === 'string' ? new Date(value) : value);
+/** A carrier's row with dates for its times: its own, and that of its vessel's position. */
+function withDates(parsed: CarrierEvent): CarrierEvent {
+  const { recordedAt, vessel } = parsed;
+  const position = vessel?.position ? { ...vessel.position, at: new Date(vessel.position.at) } : null;
+  return {
+    ...parsed,
+    at: new Date(parsed.at),
+    recordedAt: recordedAt === null ? null : new Date(recordedAt),
+    vessel: vessel && { ...vessel, position },
+  };
+}
 
 const events = new Table('container_events', {
   id: id(),
@@ -33,7 +41,7 @@ const events = new Table('container_events', {
   portId: id().nullable(),
   terminalId: id().nullable(),
   vesselId: id().nullable(),
-  carrierEvent: json<CarrierEvent>('carrier_event', revive),
+  carrierEvent: json('carrier_event', withDates),
   createdAt: time(),
   retiredAt: time().nullable(),
 });
