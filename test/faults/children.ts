@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { builtFile } from '../support/program.ts';
-import type { MemoryUsage } from './worker-process.ts';
+import type { MemoryUsage } from './sending-process.ts';
 
 export interface WorkerChild {
   process: ChildProcess;
@@ -16,7 +16,7 @@ export interface WorkerChild {
 }
 
 /** The file of a worker process, for `fork`. */
-export function workerFile(name: 'worker-process' | 'tracking-process' = 'worker-process'): Promise<string> {
+export function workerFile(name: 'sending-process' | 'tracking-process' = 'sending-process'): Promise<string> {
   return builtFile(`test/faults/${name}.ts`);
 }
 

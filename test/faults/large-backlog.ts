@@ -10,7 +10,7 @@ import { startWorkerChild, workerFile } from './children.ts';
 import { clockAt } from './clock.ts';
 import { queryPlans } from './poll-cost.ts';
 import { startSilentEndpoints } from './silent-endpoints.ts';
-import type { MemoryUsage } from './worker-process.ts';
+import type { MemoryUsage } from './sending-process.ts';
 
 export interface BacklogFindings {
   waiting: number;

@@ -8,7 +8,14 @@ import { type Plugin, build } from 'esbuild';
 const root = join(import.meta.dirname, '../..');
 
 /** What several processes of the tests start. They are built together, because a build alone takes 1.4 s of CPU. */
-const usual = ['src/main.ts', 'test/store/migrate-once.ts', 'test/worker/delivering-process.ts', 'test/worker/worker-process.ts'];
+const usual = [
+  'src/main.ts',
+  'test/faults/sending-process.ts',
+  'test/faults/tracking-process.ts',
+  'test/store/migrate-once.ts',
+  'test/worker/delivering-process.ts',
+  'test/worker/worker-process.ts',
+];
 
 /** The folders of what this process has built, by the first file. */
 const folders = new Map<string, Promise<string>>();
