@@ -14,34 +14,26 @@
  */
 import { createRequire } from 'node:module';
 import { type Request, type RequestHandler, Router } from 'express';
-import * as OpenApiValidator from 'express-openapi-validator';
 import type { Contract, ContractOperation, QueryParameter } from './contract.ts';
 
-/**
- * Each new validator compiles OpenAPI's own schema, even with `validateApiSpec: false`, and then never uses it. Without that schema's
- * keywords, making a validator takes 5 ms of CPU instead of 45.
- */
-const openApiSchema = createRequire(import.meta.url)(
-  'express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json',
-) as object;
-for (const keyword of Object.keys(openApiSchema)) delete (openApiSchema as Record<string, unknown>)[keyword];
-
-const validators = new WeakMap<ContractOperation, RequestHandler>();
+const validators = new WeakMap<ContractOperation, Promise<RequestHandler>>();
 
 /**
  * Validates the parameters and body of an operation's requests by express-openapi-validator, which is built, in 5 ms, at the first
  * of them. It is built for this operation alone, because with many it would try a regular expression for each.
  */
 export function validateRequest(contract: Contract, operation: ContractOperation): RequestHandler {
-  return (req, res, next) => {
-    const validator = validators.get(operation) ?? buildValidator(contract, operation);
-    validators.set(operation, validator);
+  return async (req, res, next) => {
+    const building = validators.get(operation) ?? buildValidator(contract, operation);
+    validators.set(operation, building);
+    const validator = await building;
     validator(req, res, next);
   };
 }
 
-function buildValidator(contract: Contract, operation: ContractOperation): RequestHandler {
-  const middlewares = OpenApiValidator.middleware({
+async function buildValidator(contract: Contract, operation: ContractOperation): Promise<RequestHandler> {
+  const { middleware } = await (loading ??= loadValidator());
+  const middlewares = middleware({
     apiSpec: boundedContract(contractOf(operation, contract.document)) as never,
     validateRequests: { allowUnknownQueryParameters: false, allErrors: true },
     validateResponses: false,
@@ -52,6 +44,24 @@ function buildValidator(contract: Contract, operation: ContractOperation): Reque
     fileUploader: false,
   }) as RequestHandler[];
   return Router().use(...middlewares);
+}
+
+type OpenApiValidator = typeof import('express-openapi-validator');
+
+let loading: Promise<OpenApiValidator> | undefined;
+
+/**
+ * Loads the package, which takes 0.1 s of CPU, when a request first needs it.
+ *
+ * Each new validator compiles OpenAPI's own schema, even with `validateApiSpec: false`, and then never uses it. Without that schema's
+ * keywords, making a validator takes 5 ms of CPU instead of 45.
+ */
+async function loadValidator(): Promise<OpenApiValidator> {
+  const openApiSchema = createRequire(import.meta.url)(
+    'express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json',
+  ) as object;
+  for (const keyword of Object.keys(openApiSchema)) delete (openApiSchema as Record<string, unknown>)[keyword];
+  return import('express-openapi-validator');
 }
 
 /** The contract reduced to the requests of one operation. */
