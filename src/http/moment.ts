@@ -13,6 +13,9 @@ export function leapSecondFault(text: string): string | null {
   return isLeap ? `"${text}" is a leap second, which cannot be stored: use the second before or after it.` : null;
 }
 
+/** Stricter than luxon, which also reads weeks, days of the year and times without an offset. */
+const momentForm = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i;
+
 /**
  * Reads a date (midnight UTC) or a date-time with an offset, in ISO 8601.
  *
@@ -21,9 +24,7 @@ export function leapSecondFault(text: string): string | null {
 export function readMoment(text: string, field: Field): Date {
   // An unescaped plus sign arrives as a space, and `2026-03-02T08:00:00 02:00` has no other meaning.
   const written = text.replace(/ (\d\d:?\d\d)$/, '+$1');
-  const time = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d))?$/i.test(written)
-    ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' })
-    : null;
+  const time = momentForm.test(written) ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' }) : null;
   if (!time?.isValid) {
     const detail =
       leapSecondFault(text) ??

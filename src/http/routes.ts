@@ -6,7 +6,7 @@ interface Node<Mounted> {
   /** The node of the paths whose next segment is a parameter. */
   parameter: Node<Mounted> | null;
   /** The operations of this path by method, in upper case, with the names of the path's parameters. */
-  mounted: Map<string, { names: string[]; mounted: Mounted }>;
+  operations: Map<string, { names: string[]; mounted: Mounted }>;
 }
 
 export class Routes<Mounted> {
@@ -26,7 +26,7 @@ export class Routes<Mounted> {
         node = next;
       }
     }
-    node.mounted.set(method.toUpperCase(), { names, mounted });
+    node.operations.set(method.toUpperCase(), { names, mounted });
   }
 
   /** Undefined for requests that Express handles: another method, an unknown path, or a path with escapes. */
@@ -44,7 +44,7 @@ export class Routes<Mounted> {
         node = node.parameter;
       }
     }
-    const found = node.mounted.get(method);
+    const found = node.operations.get(method);
     if (!found || found.names.length !== values.length) return undefined;
     const params: Record<string, string> = {};
     for (const [index, name] of found.names.entries()) params[name] = values[index] ?? '';
@@ -53,5 +53,5 @@ export class Routes<Mounted> {
 }
 
 function emptyNode<Mounted>(): Node<Mounted> {
-  return { literals: new Map(), parameter: null, mounted: new Map() };
+  return { literals: new Map(), parameter: null, operations: new Map() };
 }

@@ -102,24 +102,31 @@ export class ClusterTurns {
 
   async #take(name: string): Promise<void> {
     const startedAtMs = performance.now();
-    let [seen, seenAtMs] = [0, startedAtMs];
+    let seen = { mark: 0, atMs: startedAtMs };
     try {
       while (performance.now() - startedAtMs < this.#times.waitMs) {
-        const found = this.#turns.has(name) ? undefined : await this.#counters.last(counterOf(name));
-        if (found !== undefined && found !== seen) [seen, seenAtMs] = [found, performance.now()];
-        const isFree = found === 0 || (found !== undefined && performance.now() - seenAtMs > this.#times.deadMs);
-        const mark = randomInt(1, largestMark);
-        if (isFree && (await this.#counters.compareAndSet(counterOf(name), found, mark))) {
-          const turn: Turn = { mark, endsAtMs: performance.now() + this.#times.turnMs, transactions: 0, idle: undefined };
-          turn.idle = setTimeout(() => void this.#give(name, turn), this.#times.turnMs);
-          this.#turns.set(name, turn);
-          return;
+        // Until this process has given its last turn and waited, it leaves the next one to others.
+        if (!this.#turns.has(name)) {
+          const mark = await this.#counters.last(counterOf(name));
+          if (mark !== seen.mark) seen = { mark, atMs: performance.now() };
+          const isFree = mark === 0 || performance.now() - seen.atMs > this.#times.deadMs;
+          if (isFree && (await this.#replaceMark(name, mark))) return;
         }
         await sleep(randomInt(pollIntervalMs.shortest, pollIntervalMs.longest));
       }
     } catch {
       // Without it: a database that fails will fail the transaction too.
     }
+  }
+
+  /** Begins a turn. @returns false if another process was quicker */
+  async #replaceMark(name: string, from: number): Promise<boolean> {
+    const mark = randomInt(1, largestMark);
+    if (!(await this.#counters.compareAndSet(counterOf(name), from, mark))) return false;
+    const turn: Turn = { mark, endsAtMs: performance.now() + this.#times.turnMs, transactions: 0, idle: undefined };
+    turn.idle = setTimeout(() => void this.#give(name, turn), this.#times.turnMs);
+    this.#turns.set(name, turn);
+    return true;
   }
 
   async #give(name: string, turn: Turn): Promise<void> {

@@ -160,7 +160,7 @@ export class Database {
   /** Runs a task once others can read what was written: in `together` after the commit, elsewhere at once. */
   afterCommit(task: () => void): void {
     const joint = this.#openJoint();
-    if (joint) joint.afterwards(task);
+    if (joint) joint.afterCommit(task);
     else task();
   }
 

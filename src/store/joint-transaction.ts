@@ -18,6 +18,7 @@ export class JointTransaction {
   readonly #tasks: (() => void)[] = [];
   #commit: () => void = () => {};
   #abandon: (error: unknown) => void = () => {};
+  /** The transaction's body: settles as the function does, and so ends the transaction. */
   readonly #work = new Promise<void>((resolve, reject) => {
     this.#commit = resolve;
     this.#abandon = reject;
@@ -51,8 +52,8 @@ export class JointTransaction {
     return this.#sql;
   }
 
-  /** Runs a task after the commit. */
-  afterwards(task: () => void): void {
+  /** Keeps a task for after the commit. */
+  afterCommit(task: () => void): void {
     this.#tasks.push(task);
   }
 
@@ -72,6 +73,7 @@ export class JointTransaction {
     }
   }
 
+  /** Runs the tasks; call it after the commit. */
   runTasks(): void {
     for (const task of this.#tasks) task();
   }

@@ -56,7 +56,7 @@ export interface RepairTimes {
 
 const atOnce = 200;
 
-/** Makes a carrier's requests with a status due, and ends leases on them. */
+/** Makes a carrier's requests of one status due, and ends leases on them. */
 export async function makePostponedRequestsDue(sql: Sql, of: { scac: string; status: TrackingStatus }, times: RepairTimes): Promise<void> {
   await inBatches(() => postponedRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
   await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), endLeasesOfRequests, sql, times);
@@ -73,9 +73,9 @@ export async function endWebhookLeases(sql: Sql, webhookIds: readonly string[], 
 }
 
 async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, sql: Sql, times: RepairTimes): Promise<void> {
-  for (let hasMore = true; hasMore; ) {
-    const ids = (await find()).map(({ id }) => id);
+  let ids: string[];
+  do {
+    ids = (await find()).map(({ id }) => id);
     await change.run(sql, { ...times }, ids);
-    hasMore = ids.length >= atOnce;
-  }
+  } while (ids.length >= atOnce);
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '../domain/errors.ts';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** `enc1.<id of the key>.<base64url of nonce, ciphertext and tag>`; no stored plain text begins like this. */
-const sealed = /^enc1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
+const sealedForm = /^enc1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/;
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -47,18 +47,20 @@ export class SecretBox {
 
   /** A value from an older database, or from one without a key, is plain text. @throws SecretUnreadable */
   open(stored: string, place: SecretPlace): string {
-    const [, keyId, data] = sealed.exec(stored) ?? [];
+    const [, keyId, data] = sealedForm.exec(stored) ?? [];
     if (keyId === undefined || data === undefined) return stored;
     const [table, column, id] = place;
     const key = this.#keys.find((candidate) => candidate.id === keyId);
-    if (!key) throw new SecretUnreadable(`${table}.${column} of ${id} is encrypted with key ${keyId}, which is not among the keys given.`);
+    if (!key) throw new SecretUnreadable(`${table}.${column} of ${id} is encrypted with key ${keyId}. Add that key to SECRET_KEY.`);
     const bytes = Buffer.from(data, 'base64url');
     try {
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
       decipher.setAAD(aadOf(place)).setAuthTag(bytes.subarray(-tagBytes));
       return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      throw new SecretUnreadable(`${table}.${column} of ${id} is not what was encrypted there with key ${keyId}.`);
+      throw new SecretUnreadable(
+        `${table}.${column} of ${id} was changed or moved after it was encrypted with key ${keyId}. Restore it from a backup.`,
+      );
     }
   }
 }

@@ -33,9 +33,7 @@ const replaceKey = tokenKeys.write((query) => query.where({ id: param('id'), pri
 
 const listSlots = tokenKeys.only('slot').select((query) => query.orderBy('slot'));
 const retireSigning = tokenKeys.write((query) => query.whereNull('accepted_until').update({ accepted_until: param('until') }));
-const endEarlier = tokenKeys.write((query) =>
-  query.where('accepted_until', '>', param('until')).update({ accepted_until: param('until') }),
-);
+const endBy = tokenKeys.write((query) => query.where('accepted_until', '>', param('until')).update({ accepted_until: param('until') }));
 const raiseLongest = tokenKeys.write((query) =>
   query
     .where(params('id'))
@@ -60,10 +58,18 @@ export class TokenKeys {
     return tokenKeys.insertIfAbsent(this.#sql, { ...key, slot, privateJwk });
   }
 
-  /** Sets when the signing key stops being accepted. @param endsAll whether earlier keys end by then too @returns the last slot */
-  async retire(until: Date, endsAll: boolean): Promise<number> {
+  /** Makes the signing key one that is only accepted, until a time. */
+  async retireSigning(until: Date): Promise<void> {
     await retireSigning.run(this.#sql, { until });
-    if (endsAll) await endEarlier.run(this.#sql, { until });
+  }
+
+  /** Ends keys that would be accepted for longer. */
+  async endBy(until: Date): Promise<void> {
+    await endBy.run(this.#sql, { until });
+  }
+
+  /** The highest slot taken; 0 without a key. */
+  async lastSlot(): Promise<number> {
     return (await listSlots.all(this.#sql)).at(-1)?.slot ?? 0;
   }
 

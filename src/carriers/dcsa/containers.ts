@@ -108,10 +108,12 @@ function isWithin(window: TripWindow | null | undefined, at: Date): boolean {
 /** The rows of the tracked trips. Rows of earlier trips name other documents, and the seal of other cargo. */
 export function rowsOfTrips(rows: DatedRow[], windows: TripWindows): DatedRow[] {
   const all = [...windows.values()];
-  if (all.every((window) => window === null)) return rows;
-  const widest = all.includes(null)
+  const bounded = all.filter((window) => window !== null);
+  if (bounded.length === 0) return rows;
+  const isAnyOpen = bounded.length < all.length;
+  const widest = isAnyOpen
     ? null
-    : { after: Math.min(...all.map((window) => window?.after ?? 0)), before: Math.max(...all.map((window) => window?.before ?? 0)) };
+    : { after: least(bounded.map(({ after }) => after)), before: greatest(bounded.map(({ before }) => before)) };
   return rows.filter(({ event, containers: { numbers } }) =>
     numbers === null ? isWithin(widest, event.at) : numbers.some((number) => isWithin(windows.get(number), event.at)),
   );
@@ -119,7 +121,8 @@ export function rowsOfTrips(rows: DatedRow[], windows: TripWindows): DatedRow[] 
 
 /** Gives containers with several trips in the answer the seal of the tracked one. @param ofTrip see `rowsOfTrips` */
 export function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[], windows: TripWindows): ReportedContainer[] {
-  if (containers.every(({ containerNumber }) => windows.get(containerNumber) === null)) return containers;
+  const hasWindow = ({ containerNumber }: ReportedContainer): boolean => windows.get(containerNumber) !== null;
+  if (!containers.some(hasWindow)) return containers;
   const seals = new Map<string, string>();
   for (const { event, containers: mention } of ofTrip) {
     const { numbers, sealNumber } = mention;
@@ -129,9 +132,7 @@ export function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[
     }
   }
   return containers.map((container) =>
-    windows.get(container.containerNumber) === null
-      ? container
-      : { ...container, sealNumber: seals.get(container.containerNumber) ?? null },
+    hasWindow(container) ? { ...container, sealNumber: seals.get(container.containerNumber) ?? null } : container,
   );
 }
 
@@ -153,28 +154,32 @@ interface PortHints {
 export function withUndated(containers: ReportedContainer[], undated: UndatedRow[]): ReportedContainer[] {
   if (undated.length === 0) return containers;
   const ofAll = hintsOf(undated.filter((row) => row.containers.numbers === null));
-  const own = new Map<string, UndatedRow[]>();
-  for (const row of undated) {
-    for (const number of row.containers.numbers ?? []) {
-      const rows = own.get(number);
-      if (rows) rows.push(row);
-      else own.set(number, [row]);
-    }
-  }
+  const own = groupByContainer(undated);
   return containers.map((container) => {
     const hints = hintsOf(own.get(container.containerNumber) ?? []);
     const roleAt = (place: Place): PortRole | null => hints.roles.get(keyOf(place)) ?? ofAll.roles.get(keyOf(place)) ?? null;
     const dated = new Set(container.events.map(({ place }) => keyOf(place)));
-    const [first, ...more] = [...hints.landings, ...ofAll.landings].filter(([key]) => !dated.has(key));
-    const [firstKey, firstPlace] = first ?? [];
-    const onlyLanding = more.every(([key]) => key === firstKey) ? firstPlace : null;
-    const port = hints.marked ?? ofAll.marked ?? onlyLanding ?? null;
+    const landings = new Map([...ofAll.landings, ...hints.landings].filter(([key]) => !dated.has(key)));
+    const [onlyLanding = null] = landings.size === 1 ? landings.values() : [];
+    const port = hints.marked ?? ofAll.marked ?? onlyLanding;
     return {
       ...container,
       events: container.events.map((event) => (event.role === null ? withRole(event, roleAt(event.place)) : event)),
       plannedPortOfDischarge: port && { locode: port.locode, name: port.name },
     };
   });
+}
+
+function groupByContainer(rows: UndatedRow[]): Map<string, UndatedRow[]> {
+  const grouped = new Map<string, UndatedRow[]>();
+  for (const row of rows) {
+    for (const number of row.containers.numbers ?? []) {
+      const own = grouped.get(number) ?? [];
+      own.push(row);
+      grouped.set(number, own);
+    }
+  }
+  return grouped;
 }
 
 function withRole(event: CarrierEvent, role: PortRole | null): CarrierEvent {

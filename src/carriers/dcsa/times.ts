@@ -143,11 +143,12 @@ type Step = (typeof onLand)[number];
  */
 export function timeBareDates(events: CarrierEvent[]): CarrierEvent[] {
   if (!events.some(({ isDateOnly }) => isDateOnly)) return events;
+  /** The time of the latest row, by key. */
   const latest = new Map<string, number>();
-  const note = (key: string, at: number): void => void latest.set(key, Math.max(at, latest.get(key) ?? at));
   for (const event of events) {
     if (event.isDateOnly) continue;
-    for (const key of keysOf(event)) note(key, event.at.getTime());
+    const at = event.at.getTime();
+    for (const key of keysOf(event)) latest.set(key, Math.max(at, latest.get(key) ?? at));
   }
   return events.map((event) => {
     if (!event.isDateOnly) return event;

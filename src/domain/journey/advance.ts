@@ -105,8 +105,8 @@ interface Route {
 
 /** The carrier's route in an earlier update. A destination that the operator recorded, or that has no code, is not part of it. */
 function routeOf({ portOfLoading, portOfDischarge, portOfDestination }: ShipmentFacts, recorded?: OperatorRecord): Route {
-  const isCarriers = portOfDestination?.locode && !recorded?.shipment.portOfDestination;
-  return { portOfLoading, portOfDischarge, destination: isCarriers ? portOfDestination : null };
+  const isByCarrier = !recorded?.shipment.portOfDestination && !!portOfDestination?.locode;
+  return { portOfLoading, portOfDischarge, destination: isByCarrier ? portOfDestination : null };
 }
 
 /** The operator's destination; the carrier's if both are the same port, because the carrier's may also have a name. */

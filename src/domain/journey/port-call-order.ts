@@ -50,10 +50,10 @@ export function groupIntoPortCalls(sea: readonly CarrierEvent[]): PortCall[] {
   // elsewhere, or a row at the same time, does not split a port call.
   let passed = -1;
   let reached = -1;
-  let now = Number.NEGATIVE_INFINITY;
+  let currentMs = Number.NEGATIVE_INFINITY;
   for (const row of sea) {
-    if (row.at.getTime() > now) passed = reached;
-    now = row.at.getTime();
+    if (row.at.getTime() > currentMs) passed = reached;
+    currentMs = row.at.getTime();
     const key = placeKey(row.place);
     let index = latestAt.get(key) ?? portCalls.length;
     const portCall = portCalls[index];
@@ -235,10 +235,13 @@ function replacedChanges(made: PortCall[], expected: PortCall[]): PortCall[] {
   const discharged = lastRowByVessel(done.filter((row) => row.movement === 'discharge'));
   const loaded = lastRowByVessel(done.filter((row) => row.movement === 'load'));
   return expected.filter((portCall) => {
+    if (portCall.rows.some((row) => row.role !== null)) return false;
     const [from, onto] = [landingVessel(portCall), loadingVessel(portCall)];
-    const [off, on] = [from && discharged(from), onto && loaded(onto)];
-    if (!from || !off || !on || portCall.rows.some((row) => row.role !== null)) return false;
-    return off.at <= on.at && (loaded(from)?.at ?? off.at) <= off.at;
+    const discharge = from && discharged(from);
+    const loading = onto && loaded(onto);
+    if (!discharge || !loading) return false;
+    const cameBack = (loaded(from)?.at ?? discharge.at) > discharge.at;
+    return discharge.at <= loading.at && !cameBack;
   });
 }
 

@@ -146,7 +146,9 @@ export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokes
   await database.transaction(async ({ tokenKeys, auditEntries }) => {
     const at = now();
     const until = revokesPrevious ? at : new Date(at.getTime() + lifetimeMs + 2 * readEveryMs);
-    const lastSlot = await tokenKeys.retire(until, revokesPrevious);
+    await tokenKeys.retireSigning(until);
+    if (revokesPrevious) await tokenKeys.endBy(until);
+    const lastSlot = await tokenKeys.lastSlot();
     await tokenKeys.deleteExpired(at);
     if (!(await tokenKeys.insertIfFree(key, lastSlot + 1)))
       throw new OperatorError('Another rotation ran at the same time, so this one changed nothing.');
