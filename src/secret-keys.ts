@@ -50,9 +50,7 @@ async function requireNoLostKey(databaseUrl: string, path: string): Promise<void
     if (!(error instanceof SecretUnreadable)) return;
     // Another process that starts at the same time may have created it.
     if (readKeyFile(path) !== null) return;
-    throw new SecretUnreadable(
-      `${error.message} The file ${resolve(path)}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`,
-    );
+    throw new SecretUnreadable(`${error.message} The file ${resolve(path)}, which held it, is missing: restore it instead, if you can.`);
   } finally {
     await database.close();
   }

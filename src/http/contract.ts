@@ -212,7 +212,7 @@ function queryParametersOf(operation: BundledOperation, { components }: Bundle):
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, explode = true, allowReserved = false, schema }) => ({
       name,
-      list: schema.type !== 'array' ? null : explode ? 'pairs' : 'commas',
+      list: schema.type === 'array' ? (explode ? 'pairs' : 'commas') : null,
       isReservedAllowed: allowReserved,
       isJsonRead: ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema) || schema.type === 'object',
     }));

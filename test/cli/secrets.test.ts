@@ -50,7 +50,7 @@ describe('sqlite: the key for secrets', () => {
     const { code, stderr } = await workplace.run([], settings);
     expect(code).to.equal(1);
     expect(stderr).to.match(/^landfall: token_keys\.private_jwk of \S+ is encrypted with key [0-9a-f]{8}\. Add that key to SECRET_KEY\./);
-    expect(stderr).to.include(`The file ${keyFile()}, which held the key, is missing: restore it, or set the key in SECRET_KEY.`);
+    expect(stderr).to.include(`The file ${keyFile()}, which held it, is missing: restore it instead, if you can.`);
     expect(stderr).not.to.match(/^ +at /m);
     expect(await readdir(workplace.folder), 'no other key in its place').not.to.include('landfall.sqlite.key');
   });

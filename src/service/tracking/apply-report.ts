@@ -115,11 +115,12 @@ async function applyToContainer(
   if (before) await store.statusChanges.append(containerId, update.steps, at);
   else await store.statusChanges.begin(containerId, update.steps, at);
 
-  const hasNews =
-    !before || events.changed || !holdsAlready(before.shipment, update.shipment) || !holdsAlready(before.container, update.container);
+  const isKnown = before && holdsAlready(before.shipment, update.shipment) && holdsAlready(before.container, update.container);
+  const hasNews = !isKnown || events.changed;
   const isStopped = before?.shipment.trackingEndedReason === 'stopped';
   const end = isStopped ? 'stopped' : endOf(update, report, lastNewsAt(answered, hasNews));
-  const isWritten = !before || (await updateShipment(store, answered, before, { update, carrierFacts, hasNews, end, isTrackedElsewhere }));
+  const applied: AppliedUpdate = { update, carrierFacts, hasNews, end, isTrackedElsewhere };
+  const isWritten = before ? await updateShipment(store, answered, before, applied) : true;
   const { transportEventIds } = events;
   return {
     shipmentId,
