@@ -78,7 +78,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
  */
 export function negotiate(req: Request, { answerTypes }: ContractOperation): string {
   const accept = req.headers.accept;
-  if (accept === undefined || accept === '*/*' || accept === 'application/json') return 'application/json';
+  if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return 'application/json';
   const offered = accept
     .split(',')
     .filter((range) => !(range.trim().toLowerCase().startsWith(jsonApi) && hasForeignParameters(range)))

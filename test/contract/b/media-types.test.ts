@@ -41,6 +41,14 @@ onEachService('media types of surface B', (service) => {
     expect(answer.headers.get('vary')).to.match(/\bAccept\b/i);
   });
 
+  it('answer application/json if Accept is empty, as surface A does', async () => {
+    for (const api of [client.a, client.b]) {
+      const path = api === client.a ? '/v2/shipments' : '/shipping_lines';
+      const { headers } = await api.get(path, { headers: { accept: '' }, status: 200 });
+      expect(headers['content-type']).to.match(/^application\/json/);
+    }
+  });
+
   const refused = [
     'text/html',
     'application/xml, text/*',
