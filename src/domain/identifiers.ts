@@ -24,7 +24,7 @@ export function containerCheckDigit(firstTen: string): number {
 export function parseContainerNumber(text: string): Parsed {
   const value = text.replace(/[\s-]/g, '').toUpperCase();
   if (!/^[A-Z]{4}\d{7}$/.test(value)) {
-    return { ok: false, detail: 'A container number is four letters and seven digits, such as TSTU0100013.' };
+    return { ok: false, detail: `"${text}" is not a container number, which has four letters and seven digits, such as TSTU0100013.` };
   }
   const expected = containerCheckDigit(value);
   if (Number(value[10]) !== expected) {
@@ -53,7 +53,7 @@ export function parseBookingNumber(text: string): Parsed {
 function parseDocumentNumber(document: string, text: string): Parsed {
   const value = text.trim().toUpperCase();
   if (!/^[A-Z0-9/-]{1,35}$/.test(value)) {
-    return { ok: false, detail: `A ${document} number is 1 to 35 letters, digits, dashes and slashes.` };
+    return { ok: false, detail: `"${text}" is not a ${document} number, which has 1 to 35 letters, digits, dashes and slashes.` };
   }
   return { ok: true, value };
 }
@@ -67,7 +67,7 @@ export function withoutScac(billOfLading: string, scac: string): string {
 export function parseScac(text: string): Parsed {
   // Only spaces are trimmed, as in the contracts' pattern.
   const value = text.replace(/^ +| +$/g, '').toUpperCase();
-  if (!/^[A-Z]{2,4}$/.test(value)) return { ok: false, detail: 'A SCAC is two to four letters, such as TEST.' };
+  if (!/^[A-Z]{2,4}$/.test(value)) return { ok: false, detail: `"${text}" is not a SCAC, which has two to four letters, such as TEST.` };
   return { ok: true, value };
 }
 

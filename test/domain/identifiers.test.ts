@@ -77,7 +77,7 @@ describe('container numbers', () => {
     it(`says what a container number looks like if given ${JSON.stringify(text)}`, () => {
       expect(parseContainerNumber(text)).to.deep.equal({
         ok: false,
-        detail: 'A container number is four letters and seven digits, such as TSTU0100013.',
+        detail: `"${text}" is not a container number, which has four letters and seven digits, such as TSTU0100013.`,
       });
     });
   }

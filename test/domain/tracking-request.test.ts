@@ -64,7 +64,7 @@ describe('a tracking request’s input', () => {
 
   it('says what a SCAC is if given something else', () => {
     expect(violations({ scac: '12345', containerNumber: 'TSTU0100013' })).to.deep.equal([
-      { code: 'unknown_scac', field: 'scac', detail: 'A SCAC is two to four letters, such as TEST.' },
+      { code: 'unknown_scac', field: 'scac', detail: '"12345" is not a SCAC, which has two to four letters, such as TEST.' },
     ]);
   });
 

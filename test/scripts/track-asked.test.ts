@@ -97,7 +97,7 @@ describe('npm run track', () => {
     it('reports an unknown booking, a missing one, a carrier without bookings, and a file', async () => {
       const complaint = async (...args: string[]): Promise<string> => (await run(args, { settings })).complaint;
       expect(await complaint('CMDU', '--booking', 'BK-78')).to.equal('track: CMDU has no events for BK-78.\n');
-      expect(await complaint('CMDU', '--booking', '')).to.include('A booking number is 1 to 35');
+      expect(await complaint('CMDU', '--booking', '')).to.include('is not a booking number, which has 1 to 35');
       expect(await complaint('TEST', '--booking', 'BK-77')).to.equal('track: TEST does not support tracking by booking number.\n');
       expect(await complaint('answer.json', '--booking', 'BK-77')).to.include('--booking needs a SCAC');
       expect(await complaint('CMDU', 'TSTU0100013', '--booking', 'BK-77')).to.include('usage:');
