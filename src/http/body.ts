@@ -49,8 +49,31 @@ export const readBody: RequestHandler = (req, res, next) => {
     next();
   };
   if (isPlain(req)) readPlain(req, afterParsing);
-  else readAny(req, res, afterParsing);
+  else readAny(req, res, refuseBeyond(maxBodyBytes, req, afterParsing));
 };
+
+/**
+ * Refuses a body of unknown length as soon as it is too large. Express's parsers then read the rest before they report it, and an
+ * endless one until the request times out.
+ *
+ * @returns what to call instead of `next`
+ */
+export function refuseBeyond(limitBytes: number, req: Request, next: (error?: unknown) => void): (error?: unknown) => void {
+  let length = 0;
+  let isOver = false;
+  const once = (error?: unknown): void => {
+    if (isOver) return;
+    isOver = true;
+    req.off('data', count);
+    next(error);
+  };
+  function count(chunk: Buffer): void {
+    length += chunk.length;
+    if (length > limitBytes) once(bodyTooLarge(limitBytes));
+  }
+  req.on('data', count);
+  return once;
+}
 
 /** Whether a body has a known length, which Node's parser enforces, and its media type names no encoding other than UTF-8. */
 function isPlain({ headers }: Request): boolean {

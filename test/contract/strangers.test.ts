@@ -90,6 +90,22 @@ onEachService('what strangers send', (service) => {
     expect(await sendBytes(Number(port), head)).to.match(/^HTTP\/1.1 413 /);
   });
 
+  it('a body of unknown length is refused once it is too large, not at its end', async () => {
+    const client = await service().newClient();
+    const { port } = new URL(service().url);
+    const heads = {
+      '/v2/tracking_requests': `Authorization: Bearer ${client.token}`,
+      '/tracking_requests': `X-API-Key: ${client.apiKey}`,
+    };
+    for (const [path, credential] of Object.entries(heads)) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${credential}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      // The last chunk, of no bytes, never comes.
+      const answer = await sendBytes(Number(port), `${head}11170\r\n${' '.repeat(0x11170)}\r\n`);
+      expect(answer, path).to.match(/^HTTP\/1.1 413 /);
+      expect(answer, path).to.include('"The body is larger than 64 kB."');
+    }
+  });
+
   it('a fault in the rest of a body that has its response gets no second one', async () => {
     const { port } = new URL(service().url);
     const head = 'POST /v2/tracking_requests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n';
