@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { countsLines } from '../test/support/counts.ts';
 import { type Family, type MysqlServer, startMysql } from '../test/support/mysql/server.ts';
 import { reason } from '../test/support/mysql/processes.ts';
+import { buildTests } from './test/build.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
 import { type Outcome, databaseFolders, onServerOnly, runPart, sum } from './test/mocha.ts';
 
@@ -19,18 +20,19 @@ interface Ended {
 
 const { values, positionals: named } = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true });
 const tests = named.length > 0 ? named : databaseFolders;
-const runs: Record<string, () => Promise<Ended>> = {
+/** Each runs the tests built in that folder. */
+const runs: Record<string, (built: string) => Promise<Ended>> = {
   sqlite: onSqlite,
-  mariadb: () => onServer('mariadb'),
-  mysql: () => onServer('mysql'),
+  mariadb: (built) => onServer('mariadb', built),
+  mysql: (built) => onServer('mysql', built),
 };
 
-async function onSqlite(): Promise<Ended> {
+async function onSqlite(built: string): Promise<Ended> {
   const name = 'sqlite';
-  return { name, outcome: await runPart({ name: 'sqlite ', args: tests, environment: { TEST_DATABASE: name } }) };
+  return { name, outcome: await runPart({ name: 'sqlite ', args: tests, environment: { TEST_DATABASE: name } }, built) };
 }
 
-async function onServer(family: Family): Promise<Ended> {
+async function onServer(family: Family, built: string): Promise<Ended> {
   let server: MysqlServer;
   try {
     server = await startMysql(family);
@@ -40,13 +42,14 @@ async function onServer(family: Family): Promise<Ended> {
   try {
     console.log(`${family.padEnd(7)}  on ${server.version}`);
     const environment = { TEST_DATABASE: family, TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url };
-    return { name: family, outcome: await runPart({ name: family.padEnd(7), args: [...tests, ...onServerOnly], environment }) };
+    const part = { name: family.padEnd(7), args: [...tests, ...onServerOnly], environment };
+    return { name: family, outcome: await runPart(part, built) };
   } finally {
     await server.stop();
   }
 }
 
-function chosenRuns(): (() => Promise<Ended>)[] {
+function chosenRuns(): ((built: string) => Promise<Ended>)[] {
   return (values.on?.split(',') ?? Object.keys(runs)).map((name) => {
     const run = runs[name];
     if (run) return run;
@@ -56,7 +59,10 @@ function chosenRuns(): (() => Promise<Ended>)[] {
 }
 
 endChildrenOnInterrupt();
-const ended = await Promise.all(chosenRuns().map((run) => run()));
+const chosen = chosenRuns();
+const built = await buildTests(tests);
+if (built === undefined) process.exit(1);
+const ended = await Promise.all(chosen.map((run) => run(built)));
 const outcomes = ended.flatMap(({ outcome }) => outcome ?? []);
 const counts = sum(outcomes);
 const lines = countsLines(counts);

@@ -6,6 +6,7 @@ import { installPackage, programPath } from '../test/support/apt.ts';
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
 import { buildUsual } from '../test/support/program.ts';
+import { buildTests } from './test/build.ts';
 import { runChecks } from './test/checks.ts';
 import { endChildrenOnInterrupt } from './test/children.ts';
 import { type Outcome, cpuLines, failureLines, partsOfSuite, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
@@ -24,12 +25,17 @@ async function everything(): Promise<string[]> {
   const checking = runChecks(makeTurns(availableParallelism()));
   await installTools();
   // Without a server, or the built programs, the suites that need them fail and give the reason.
-  const [server, programs] = await Promise.all([startMysql().catch(() => undefined), buildUsual().catch(() => '')]);
+  const [server, programs, built] = await Promise.all([
+    startMysql().catch(() => undefined),
+    buildUsual().catch(() => ''),
+    buildTests(['test']),
+  ]);
   try {
+    if (built === undefined) return [...(await checking), 'building the tests'];
     process.env.TEST_PROGRAMS = programs;
     const environment: Record<string, string> = server ? { TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url } : {};
     const parts = partsOfSuite({ server: environment, family: server?.family ?? 'mysql' });
-    const outcomes = await Promise.all(parts.map((part) => turns(() => runPart(part))));
+    const outcomes = await Promise.all(parts.map((part) => turns(() => runPart(part, built))));
     printTimes(outcomes);
     printFailures(outcomes);
     console.log(countsLines(sum(outcomes)).join('\n'));

@@ -1,10 +1,11 @@
 /** Runs mocha in one process, or in several at once, because a test process waits more than it works. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Counts, FileTimes, RunRecord } from '../../test/support/counts.ts';
+import { buildTests, builtArgs, namedTests, nodeOptions, separateArgs } from './build.ts';
 import { type Command, ending, root, start } from './children.ts';
 
 /** A part of the tests, run by its own process. */
@@ -69,7 +70,7 @@ function foldersOf(...names: string[]): string[] {
 
 /**
  * The whole suite in parts for separate processes. The first three mostly wait: if they ended last, the cores would be idle. Each process
- * takes 3 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
+ * takes 2 s of CPU to load the program, so there are few; with fewer, one core would wait for the last part at the end.
  */
 export function partsOfSuite({ server, family }: { server: Record<string, string>; family: string }): Part[] {
   const [contracts = '', ...others] = databaseFolders;
@@ -105,17 +106,22 @@ function otherTests(): string[] {
 export const onServerOnly = ['--grep', '(^| )mysql: '];
 
 /** Runs mocha with the given arguments, printing its output. @returns whether all tests passed */
-export function runMocha(args: string[]): Promise<boolean> {
+export async function runMocha(given: string[]): Promise<boolean> {
+  const separate = separateArgs(given);
+  const args = namedTests(separate).length > 0 ? separate : ['test', ...separate];
+  const folder = await buildTests(args);
+  if (folder === undefined) return false;
   // Mocha's own command understands the flags of Node, too, such as --inspect.
-  return ending(start({ command: process.execPath, args: ['node_modules/mocha/bin/mocha.js', ...strict(), ...args] }, 'inherit'));
+  const mocha = ['node_modules/mocha/bin/mocha.js', ...strict(), ...builtArgs(folder, args)];
+  return ending(start({ command: process.execPath, args: mocha }, 'inherit'));
 }
 
-/** Runs a part. Prints its results as they come, and the rest of its output when it has failed. */
-export async function runPart(part: Part): Promise<Outcome> {
+/** Runs a part of the tests built in that folder. Prints its results as they come, and the rest of its output when it has failed. */
+export async function runPart(part: Part, built: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'landfall-counts-'));
   const file = join(folder, 'counts.json');
   try {
-    const args = [...part.args, '--reporter-option', `counts=${file}`];
+    const args = [...builtArgs(built, part.args), '--reporter-option', `counts=${file}`];
     const child = start({ ...mocha(args), environment: part.environment ?? {}, yields: part.yields ?? false }, 'pipe');
     const later: string[] = [];
     const print = (line: string): void => console.log(`${part.name}  ${line}`);
@@ -179,12 +185,8 @@ function secondsText(ms: number): string {
 
 /** Mocha without its command, which would load it twice: to find Node's options, and in a child that runs with them. */
 function mocha(args: string[]): Command {
-  return { command: process.execPath, args: [...nodeOptions(), 'node_modules/mocha/lib/cli/cli.js', ...strict(), ...args] };
-}
-
-function nodeOptions(): string[] {
-  const { 'node-option': options } = JSON.parse(readFileSync(join(root, '.mocharc.json'), 'utf8')) as { 'node-option': string[] };
-  return options.map((option) => `--${option}`);
+  const options = nodeOptions.map((option) => `--${option}`);
+  return { command: process.execPath, args: [...options, 'node_modules/mocha/lib/cli/cli.js', ...strict(), ...args] };
 }
 
 /** A forgotten `.only` would turn off every other test. */

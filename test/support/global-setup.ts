@@ -38,8 +38,15 @@ function needsMysql(runner: Runner, suite: Suite): boolean {
   return (named && runner.grepTotal(suite) > 0) || suite.suites.some((inner) => needsMysql(runner, inner));
 }
 
+/** `npm test` runs built files. The reporter, and tests about tests, name the sources. */
+function nameSources(of: Suite): void {
+  for (const one of [of, ...of.tests]) if (one.file) one.file = one.file.replace(/\/\.tests-\w+(\/.*)\.js$/, '$1.ts');
+  of.suites.forEach(nameSources);
+}
+
 /** Starts the server before the suites that need it: installing one may take longer than a hook's timeout. */
 export async function mochaGlobalSetup(this: Runner): Promise<void> {
+  nameSources(this.suite);
   // Without a server, the suites that need it fail with the reason. The others still run.
   if (needsMysql(this, this.suite)) await mysqlUrl().catch(() => undefined);
 }

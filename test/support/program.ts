@@ -1,9 +1,9 @@
 // Builds the program, and files of the tests, to run as separate processes.
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Plugin, build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -64,7 +64,7 @@ async function buildFiles(files: string[]): Promise<string> {
     splitting: true,
     external: ['better-sqlite3', '@node-rs/argon2', ...unusedDrivers],
     banner: { js: commonJs },
-    plugins: [sourceUrls],
+    ...placesOfSources,
   });
   return folder;
 }
@@ -78,13 +78,24 @@ const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
 
-/** The program looks for generated/ and package.json in the folder above each of its files. */
-const sourceUrls: Plugin = {
-  name: 'source urls',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-      loader: 'ts',
-    }));
-  },
+/** Options of esbuild: a built file looks for other files of the project, such as `../package.json`, from where its source is. */
+export const placesOfSources: Pick<BuildOptions, 'define' | 'plugins'> = {
+  define: { 'import.meta.dirname': '__sourceDirname', 'import.meta.filename': '__sourceFilename', 'import.meta.url': '__sourceUrl' },
+  plugins: [
+    {
+      name: 'places of sources',
+      setup({ onLoad }) {
+        onLoad({ filter: /\.ts$/ }, ({ path }) => {
+          const source = readFileSync(path, 'utf8');
+          return { contents: source.includes('import.meta.') ? placesOf(path) + source : source, loader: 'ts' };
+        });
+      },
+    },
+  ],
 };
+
+/** On the first line of the source, so that the others keep their numbers. */
+function placesOf(path: string): string {
+  const [folder, file, url] = [dirname(path), path, pathToFileURL(path).href].map((place) => JSON.stringify(place));
+  return `const __sourceDirname = ${folder}, __sourceFilename = ${file}, __sourceUrl = ${url}; `;
+}
