@@ -11,6 +11,7 @@ import { camelCase, curlSample, pythonSample, setUpSamples, typescriptSample, va
 import * as client from '../../src/client/index.ts';
 import { type FreshService, startFreshService } from './fresh-service.ts';
 import { type Reading, faultsOf } from './reader.ts';
+import { afterRun } from '../support/global-setup.ts';
 import { typeFaults } from './type-check.ts';
 
 const runFile = promisify(execFile);
@@ -80,11 +81,15 @@ for line in sys.stdin:
     print(json.dumps({"printed": out.getvalue()}), flush=True)
 `;
 
-async function hasRequests(): Promise<boolean> {
-  return runFile('python3', ['-c', 'import requests']).then(
+let requests: Promise<boolean> | undefined;
+
+/** Whether there is Python with its library for HTTP. Importing it takes 0.3 s. */
+function hasRequests(): Promise<boolean> {
+  requests ??= runFile('python3', ['-c', 'import requests']).then(
     () => true,
     () => false,
   );
+  return requests;
 }
 
 /** Starts a player of Python samples: what a sample printed, its status first and then its body as JSON or text. */
@@ -105,6 +110,15 @@ function startPython(): { play: Play; stop(): void } {
   };
 }
 
+/** The players of both surfaces, each started by its first sample. */
+const players: { bash?: ReturnType<typeof startBash>; python?: ReturnType<typeof startPython> } = {};
+const playCurl: Play = (sample, variables) => (players.bash ??= startBash()).play(sample, variables);
+const playPython: Play = (sample, variables) => (players.python ??= startPython()).play(sample, variables);
+afterRun(async () => {
+  players.bash?.stop();
+  players.python?.stop();
+});
+
 /** A text with a reader's values in place of the page's. */
 function filledIn(text: string, { instead = {} }: Reading): string {
   return Object.entries(instead).reduce((whole, [words, value]) => whole.replaceAll(words, value), text);
@@ -114,8 +128,6 @@ for (const surface of ['a', 'b'] as const) {
   const contract = loadContract(surface);
 
   describe(`sqlite: the samples of the reference of surface ${surface.toUpperCase()}`, () => {
-    let python: ReturnType<typeof startPython> | undefined;
-    let bash: ReturnType<typeof startBash> | undefined;
     let service: FreshService;
     let stop: (() => Promise<void>) | undefined;
     before(async () => {
@@ -123,13 +135,7 @@ for (const surface of ['a', 'b'] as const) {
       service = await startFreshService({ RATE_LIMIT: '100000' });
       stop = () => service.stop();
     });
-    after(async () => {
-      python?.stop();
-      bash?.stop();
-      await stop?.();
-    });
-    const playCurl: Play = (sample, variables) => (bash ??= startBash()).play(sample, variables);
-    const playPython: Play = (sample, variables) => (python ??= startPython()).play(sample, variables);
+    after(() => stop?.());
 
     for (const [language, sampleOf, play] of [
       ['curl', curlSample, playCurl],
