@@ -19,8 +19,8 @@ export interface SandboxClock {
   reset(accountId: string): Promise<Date>;
 }
 
-/** Runs an account's due polls of a carrier; resolves once none is left. */
-type RunDuePolls = (accountId: string, scac: string) => Promise<void>;
+/** Runs an account's due polls of a carrier; resolves once none is left, with the time of the next. */
+type RunDuePolls = (accountId: string, scac: string) => Promise<Date | undefined>;
 
 /** Carriers' rows after 2100 are not accepted, and a journey takes months. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
@@ -53,9 +53,8 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
 
   async function advanceTo(accountId: string, target: Date): Promise<void> {
     for (;;) {
-      await runDuePolls(accountId, sandboxScac);
+      const dueAt = await runDuePolls(accountId, sandboxScac);
       const leftMs = target.getTime() - (await read(accountId)).getTime();
-      const dueAt = await database.store.trackingRequests.earliestDue(accountId, sandboxScac);
       const untilDueMs = dueAt ? dueAt.getTime() - now().getTime() : Number.POSITIVE_INFINITY;
       if (untilDueMs > leftMs) {
         await move(accountId, leftMs);

@@ -24,8 +24,12 @@ interface TrackerDependencies extends TryDependencies {
 
 /** Asks carriers what is due, until it is stopped. */
 export interface Tracker extends LeaseWorker {
-  /** Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included. */
-  runDue(accountId: string, scac: string): Promise<void>;
+  /**
+   * Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included.
+   *
+   * @returns when the next is due
+   */
+  runDue(accountId: string, scac: string): Promise<Date | undefined>;
 }
 
 /** The slots of requests that end within this time, in milliseconds, are filled by one claim instead of one each. */
@@ -78,13 +82,12 @@ export function makeTracker(dependencies: TrackerDependencies): Tracker {
     leaseCount: () => inFlight.size,
     async runDue(accountId, scac) {
       for (;;) {
+        const dueAt = await store.trackingRequests.earliestDue(accountId, scac);
+        if (!dueAt || dueAt > now()) return dueAt;
         const claims = await due.nextOfAccount(accountId, scac, concurrency);
         await Promise.all(claims.map(launch));
-        if (claims.length > 0) continue;
-        const dueAt = await store.trackingRequests.earliestDue(accountId, scac);
-        if (!dueAt || dueAt > now()) return;
         // Another worker holds it and is about to record its outcome.
-        await delay(10);
+        if (claims.length === 0) await delay(10);
       }
     },
   };

@@ -123,7 +123,7 @@ export class World {
     return this.#requestTracking({ accountId, ...credential, testOnly: false, ratePerMinute: null, role: 'operator' }, input);
   }
 
-  runDue(accountId: string): Promise<void> {
+  runDue(accountId: string): Promise<Date | undefined> {
     return this.#tracker.runDue(accountId, 'TEST');
   }
 
