@@ -104,17 +104,17 @@ function nameOf({ locode, name, terminal }: ContainerEvent['carrier']['place']):
   return { locode, name: name ?? (locode === null ? (terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null) : null) };
 }
 
-/** Why a status reached earlier is taken back, or null if nothing contradicts it. */
+/** Why a status reached earlier is taken back, or null if nothing contradicts it. @param proof what proves it now */
 function contradictionOf(
   earlier: ReachedStatus,
-  now: ReachedStatus | undefined,
+  proof: ReachedStatus | undefined,
   journey: Journey,
   retracted: ReadonlySet<string>,
 ): StatusReason | null {
-  if (earlier.isRecorded) return now ? null : 'record_withdrawn';
+  if (earlier.isRecorded) return proof ? null : 'record_withdrawn';
   const reported = journey.events.find(({ carrier }) => carrier.key === earlier.row?.key);
   const unchanged = reported && isSameMove(reported, earlier) ? reported : undefined;
-  if (now) return contradictionByPlace(earlier, now, unchanged);
+  if (proof) return contradictionByPlace(earlier, proof, unchanged);
   if (reported && !unchanged) return 'retracted';
   return contradictionWithoutProof(earlier, unchanged, journey, retracted);
 }
@@ -122,11 +122,11 @@ function contradictionOf(
 /** For a status that is still proven: its proof is in another place now, which counts after In Transit. */
 function contradictionByPlace(
   { status, row, place }: ReachedStatus,
-  now: ReachedStatus,
+  proof: ReachedStatus,
   unchanged: ContainerEvent | undefined,
 ): StatusReason | null {
-  if (now.isRecorded || row === null || place === null || statusOrder(status) <= statusOrder('In Transit')) return null;
-  if (placeKey(now.place ?? place) === placeKey(place) || unchanged?.type === row.type) return null;
+  if (proof.isRecorded || row === null || place === null || statusOrder(status) <= statusOrder('In Transit')) return null;
+  if (placeKey(proof.place ?? place) === placeKey(place) || unchanged?.type === row.type) return null;
   return unchanged ? 'reclassified' : 'retracted';
 }
 

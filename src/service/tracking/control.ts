@@ -39,7 +39,7 @@ export function makeTrackingControl({ database, outbox, now }: TrackingControlDe
 
   /** Sets when tracking ended, and when the request is due as a result. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
-    const sent = await database.transaction(async (store) => {
+    const deliveries = await database.transaction(async (store) => {
       const { tracked, accountId } = await getTracked(store, shipmentId);
       const hasEnded = tracked.shipment.trackingEndedAt !== null;
       if (hasEnded === (end !== null)) return [];
@@ -61,7 +61,7 @@ export function makeTrackingControl({ database, outbox, now }: TrackingControlDe
       const accountChange: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
       return outbox.write(store, accountId, [accountChange], at);
     });
-    if (sent.length > 0) outbox.wake();
+    if (deliveries.length > 0) outbox.wake();
   }
 
   return {

@@ -79,7 +79,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
   ): Promise<boolean> {
     const { request } = claim;
     let failedReason: FailedReason | null = null;
-    const sent = await database.transaction(async (store) => {
+    const deliveries = await database.transaction(async (store) => {
       const pushPosition = await store.trackingRequests.lockRow(request.id, claim.token);
       if (pushPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
@@ -91,8 +91,8 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       failedReason = settlement.status === 'failed' ? settlement.failedReason : null;
       return outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
     }, request.accountId);
-    if (sent === null) return false;
-    if (sent.length > 0) outbox.wake();
+    if (deliveries === null) return false;
+    if (deliveries.length > 0) outbox.wake();
     if (failedReason !== null) onFailed?.({ request, reason: failedReason, lastTry });
     return true;
   }

@@ -36,7 +36,11 @@ export interface MessageBuilder {
 }
 
 export interface Outbox {
-  /** Writes the messages about changes of an account's data. Call it last in the transaction. */
+  /**
+   * Writes the messages about changes of an account's data. Call it last in the transaction.
+   *
+   * @returns the deliveries it added to webhooks' queues
+   */
   write(store: Store, accountId: string, changes: AccountChange[], at: Date): Promise<Delivery[]>;
   /** Wakes the deliverer of this process, because messages were committed. */
   wake(): void;

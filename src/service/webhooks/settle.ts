@@ -1,6 +1,6 @@
 /** Records the outcomes of attempts, many in one transaction that only the holder of the endpoint's lease can commit. */
 import { failingLimitMs, judgeAttempt } from '../../domain/webhook-retries.ts';
-import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Attempt, type Delivery, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from './outbox.ts';
@@ -61,8 +61,20 @@ export function makeSettleDeliveries({
   random,
   onChange = () => {},
 }: SettleDeliveriesDependencies): SettleDeliveries {
+  async function disable(store: Store, webhook: Webhook, reason: DisabledReason, at: Date): Promise<Delivery[]> {
+    const disabled: Webhook = {
+      ...withoutExpiredSecret(webhook, at),
+      active: false,
+      disabledAt: at,
+      disabledReason: reason,
+      updatedAt: at,
+    };
+    await store.webhooks.update(disabled, webhook.updatedAt);
+    return outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at);
+  }
+
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
-    const { current, sent, change } = await database.transaction(async (store) => {
+    const { current, deliveries, change } = await database.transaction(async (store) => {
       // First, because it is the fence: a worker that takes over the endpoint either waits for this transaction or has made it fail.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
@@ -70,25 +82,12 @@ export function makeSettleDeliveries({
       const at = now();
       const health = await saveOutcomes(store, outcomes, at, random);
       const change = await judgeEndpoint(store, webhook, health, at);
-      if (change?.change !== 'disabled' || !webhook.active) return { current: webhook.active ? webhook : null, sent: [], change };
-
-      const { reason } = change;
-      const disabled: Webhook = {
-        ...withoutExpiredSecret(webhook, at),
-        active: false,
-        disabledAt: at,
-        disabledReason: reason,
-        updatedAt: at,
-      };
-      await store.webhooks.update(disabled, webhook.updatedAt);
-      return {
-        current: null,
-        sent: await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at),
-        change,
-      };
+      if (!webhook.active) return { current: null, deliveries: [], change: null };
+      if (change?.change !== 'disabled') return { current: webhook, deliveries: [], change };
+      return { current: null, deliveries: await disable(store, webhook, change.reason, at), change };
     });
-    if (change?.webhook.active) onChange(change);
-    if (sent.length > 0) outbox.wake();
+    if (change) onChange(change);
+    if (deliveries.length > 0) outbox.wake();
     return current;
   };
 }
