@@ -33,7 +33,7 @@ for (const dialect of databases) {
         DATABASE_URL: fresh.url,
         PORT: '0',
         SANDBOX: 'true',
-        WORKER_IDLE_MS: '20',
+        WORKER_IDLE_MS: '200',
         LOG_LEVEL: 'error',
         AIS_FEED: `tcp://127.0.0.1:${feed.port}`,
       };
