@@ -77,17 +77,19 @@ export function contractOf(surface: Surface, document: JsonObject): Contract {
   const byPath = [...operations].sort((one, other) => other.literals - one.literals);
   const seen = new Set<string>();
   const validators = new Map<Json, ValidateFunction>();
+  const byText = new Map<string, ValidateFunction>();
   const checkOf = checksOf(document, 'closed', { allErrors: true });
   // Headers are strings on the wire, whatever their type.
   const headerCheckOf = checksOf(document, 'closed', { allErrors: true, coerceTypes: true });
 
-  /** Compiled on first use, because a run of a few tests uses few schemas. */
+  /** Compiled on first use, because a run of a few tests uses few schemas, and once for all responses that refer to the same schema. */
   function validator(schema: Json, header = false): ValidateFunction {
-    let compiled = validators.get(schema);
-    if (!compiled) {
-      compiled = header ? headerCheckOf({ type: 'object', properties: { value: schema } }) : checkOf(schema);
-      validators.set(schema, compiled);
-    }
+    const known = validators.get(schema);
+    if (known) return known;
+    const text = `${header} ${JSON.stringify(schema)}`;
+    const compiled = byText.get(text) ?? (header ? headerCheckOf({ type: 'object', properties: { value: schema } }) : checkOf(schema));
+    validators.set(schema, compiled);
+    byText.set(text, compiled);
     return compiled;
   }
 
