@@ -19,11 +19,12 @@ const low = { RATE_LIMIT: '4' };
 
 /** The service on one of its databases, in this process. */
 export async function startOnDatabase(dialect: Dialect): Promise<Started> {
-  const [roomy, limited] = [await startOne(dialect, {}), await startOne(dialect, low)];
+  const [roomy, limited] = [await startOne(dialect), await startOne(dialect, low)];
   return { ...roomy, limited, stop: () => Promise.all([roomy.stop(), limited.stop()]) };
 }
 
-async function startOne(dialect: Dialect, environment: Record<string, string>): Promise<Started> {
+/** The service without limits. */
+export async function startOne(dialect: Dialect, environment: Record<string, string> = {}): Promise<Started> {
   const service = await startService(dialect, { environment: { WEBHOOK_ALLOW: '127.0.0.0/8', ...environment } });
   const name = `Suite ${dialect}`;
   const [username, password] = ['suite', 'correct horse battery'];

@@ -1,21 +1,21 @@
 // The mock refuses what the service refuses, so a client built against one works with the other.
 import { expect } from 'chai';
 import { knownDifferences } from './prism-limits.ts';
-import { type Started, sharedMock, startOnDatabase } from './servers.ts';
+import { type Started, sharedMock, startOne } from './servers.ts';
 import { prepare } from './world.ts';
 import { type WrongRequest, wrongRequests } from './wrong-requests.ts';
 
 describe('sqlite: wrong requests', () => {
   let started: Started | undefined;
   before(async () => {
-    started = await startOnDatabase('sqlite');
+    started = await startOne('sqlite');
   });
   after(() => started?.stop());
 
   it('are refused by the mock with the status and the words of the service, except for the known limits of Prism', async function () {
     this.timeout(240_000);
     if (!started) throw new Error('The service did not start');
-    const [service, mock] = await Promise.all([prepare(started), prepare(await sharedMock())]);
+    const [service, mock] = await Promise.all([prepare(started, false), prepare(await sharedMock(), false)]);
     const met = new Set<string>();
     const differences: string[] = [];
     for (const request of wrongRequests()) {
