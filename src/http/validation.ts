@@ -23,11 +23,11 @@ const validators = new WeakMap<ContractOperation, Promise<RequestHandler>>();
  * of them. It is built for this operation alone, because with many it would try a regular expression for each.
  */
 export function validateRequest(contract: Contract, operation: ContractOperation): RequestHandler {
-  return async (req, res, next) => {
+  return (req, res, next) => {
     const building = validators.get(operation) ?? buildValidator(contract, operation);
     validators.set(operation, building);
-    const validator = await building;
-    validator(req, res, next);
+    // An unhandled rejection would end the process.
+    building.then((validator) => validator(req, res, next)).catch(next);
   };
 }
 
@@ -61,7 +61,8 @@ async function loadValidator(): Promise<OpenApiValidator> {
     'express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json',
   ) as object;
   for (const keyword of Object.keys(openApiSchema)) delete (openApiSchema as Record<string, unknown>)[keyword];
-  return import('express-openapi-validator');
+  // It is CommonJS: in a bundle split into chunks, `default` is the only export.
+  return (await import('express-openapi-validator')).default;
 }
 
 /** The contract reduced to the requests of one operation. */

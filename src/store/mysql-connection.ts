@@ -79,7 +79,7 @@ export function hostState(takesWrites: boolean, galera: { wsrep_ready?: string; 
 /** Whether a server answers, is ready in its cluster and accepts writes. Never rejects. */
 export async function askHost(options: ConnectionOptions): Promise<HostState> {
   // Knex loads the driver too when it first connects. A process on SQLite never does.
-  const { createConnection } = await import('mysql2');
+  const { createConnection } = (await import('mysql2')).default;
   const raw = createConnection(options);
   raw.on('error', () => {});
   try {
