@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Contract, ContractOperation, QueryParameter } from './contract.ts';
 
-const validators = new WeakMap<ContractOperation, Promise<RequestHandler>>();
+const validators = new WeakMap<ContractOperation, RequestHandler>();
 
 /**
  * Validates the parameters and body of an operation's requests by express-openapi-validator, which is built, in 5 ms, at the first
@@ -24,15 +24,15 @@ const validators = new WeakMap<ContractOperation, Promise<RequestHandler>>();
  */
 export function validateRequest(contract: Contract, operation: ContractOperation): RequestHandler {
   return (req, res, next) => {
-    const building = validators.get(operation) ?? buildValidator(contract, operation);
-    validators.set(operation, building);
-    // An unhandled rejection would end the process.
-    building.then((validator) => validator(req, res, next)).catch(next);
+    const validator = validators.get(operation) ?? buildValidator(contract, operation);
+    validators.set(operation, validator);
+    validator(req, res, next);
   };
 }
 
-async function buildValidator(contract: Contract, operation: ContractOperation): Promise<RequestHandler> {
-  const { middleware } = await (loading ??= loadValidator());
+function buildValidator(contract: Contract, operation: ContractOperation): RequestHandler {
+  loaded ??= loadValidator();
+  const { middleware } = loaded;
   const middlewares = middleware({
     apiSpec: boundedContract(contractOf(operation, contract.document)) as never,
     validateRequests: { allowUnknownQueryParameters: false, allErrors: true },
@@ -48,7 +48,7 @@ async function buildValidator(contract: Contract, operation: ContractOperation):
 
 type OpenApiValidator = typeof import('express-openapi-validator');
 
-let loading: Promise<OpenApiValidator> | undefined;
+let loaded: OpenApiValidator | undefined;
 
 /**
  * Loads the package, which takes 0.1 s of CPU, when a request first needs it.
@@ -56,13 +56,12 @@ let loading: Promise<OpenApiValidator> | undefined;
  * Each new validator compiles OpenAPI's own schema, even with `validateApiSpec: false`, and then never uses it. Without that schema's
  * keywords, making a validator takes 5 ms of CPU instead of 45.
  */
-async function loadValidator(): Promise<OpenApiValidator> {
-  const openApiSchema = createRequire(import.meta.url)(
-    'express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json',
-  ) as object;
+function loadValidator(): OpenApiValidator {
+  // A bundle's own copy of a CommonJS package has other exports than Node's `import()`, and another copy of the schema.
+  const require = createRequire(import.meta.url);
+  const openApiSchema = require('express-openapi-validator/dist/framework/openapi.v3_1.modified.schema.json') as object;
   for (const keyword of Object.keys(openApiSchema)) delete (openApiSchema as Record<string, unknown>)[keyword];
-  // It is CommonJS: in a bundle split into chunks, `default` is the only export.
-  return (await import('express-openapi-validator')).default;
+  return require('express-openapi-validator') as OpenApiValidator;
 }
 
 /** The contract reduced to the requests of one operation. */
