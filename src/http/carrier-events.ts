@@ -5,7 +5,7 @@
  */
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
-import { refuseBodyUnread } from './body.ts';
+import { refuseBeyond, refuseBodyUnread } from './body.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
 
@@ -52,7 +52,10 @@ async function readProvenBody(receiver: PushReceiver, req: Request, res: Respons
   const isProven = receiver.proofIn(headers);
   if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
   refuseBodyUnread(req, maxBodyBytes);
-  await new Promise<void>((resolve, reject) => readRaw(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) => {
+    const done = (error?: unknown): void => (error ? reject(error) : resolve());
+    readRaw(req, res, refuseBeyond(maxBodyBytes, req, done));
+  });
   // Express leaves an empty body undefined.
   const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
   if (!isProven(body)) throw unauthenticated(false);

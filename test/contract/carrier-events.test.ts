@@ -283,7 +283,8 @@ async function sendInChunks(url: string, body: Buffer, headers: Record<string, s
   const lines = Object.entries({ Host: 'x', 'Transfer-Encoding': 'chunked', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST /carriers/HLCU/events HTTP/1.1\r\n${lines.join('')}\r\n${body.length.toString(16)}\r\n`);
   socket.write(body);
-  socket.write('\r\n0\r\n\r\n');
+  // The last chunk, of no bytes, never comes.
+  socket.write('\r\n');
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return answer.toString();
