@@ -31,7 +31,7 @@ const defaultLimits: ConnectionLimits = {
   restBytes: 16 * 1024 * 1024,
 };
 
-/** Connections whose request has its response, and whose body has not ended. */
+/** Connections whose request has its response, and on which the rest of its body is read and discarded. */
 const unread = new WeakSet<Duplex>();
 
 /** Whether the bytes that arrive belong to a request that has its response. */
@@ -75,6 +75,8 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req;
+    // It comes after a response with `Connection: close`, so it is not carried out (RFC 9112, 9.6).
+    if (!socket.writable) return;
     const queue = waiting.get(socket);
     if (queue === undefined) {
       waiting.set(socket, []);
@@ -93,7 +95,8 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
 /**
  * Node reads and discards the rest of a body. If the response has `Connection: close`, Node closes the connection instead; a client
  * that reads only after sending would then get a broken connection and not the response. So only the sending side is closed
- * (RFC 9112, 9.6). A client that goes on is cut off: otherwise its body could last as long as a request may, at full speed.
+ * (RFC 9112, 9.6), until the client closes its own. A client that goes on is cut off: otherwise its body could last as long as a request
+ * may, at full speed.
  */
 function readRest(req: IncomingMessage, { restMs, restBytes }: ConnectionLimits): void {
   const { socket } = req;
@@ -103,11 +106,12 @@ function readRest(req: IncomingMessage, { restMs, restBytes }: ConnectionLimits)
   socket.destroySoon = () => void socket.end();
   const timer = setInterval(() => {
     if (performance.now() > deadline || socket.bytesRead > lastByte) socket.destroy();
-    if (!req.complete && !socket.destroyed) return;
+    const isKept = req.complete && socket.writable;
+    if (!isKept && !socket.destroyed) return;
     clearInterval(timer);
     unread.delete(socket);
     Reflect.deleteProperty(socket, 'destroySoon');
-  }, 20).unref();
+  }, 100).unref();
 }
 
 export interface StoppableServer {

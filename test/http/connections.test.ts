@@ -147,6 +147,17 @@ describe('a connection', () => {
     await untilDropped();
   });
 
+  it('carries out no request after a response that closes it, and is cut off if the client does not close it, too', async () => {
+    const socket = await serve({ restMs: 1_000 }, refuse);
+    socket.allowHalfOpen = true;
+    const ended = once(socket.resume(), 'end');
+    socket.write(`${head(10)}a part`);
+    await ended;
+    socket.write(`rest${requests(1)}`);
+    await untilDropped();
+    expect(begun).to.deep.equal(['/']);
+  });
+
   it('is kept for the next request once the rest of a body has come', async () => {
     const socket = await serve({ restMs: 300 }, (_req, res) => void res.end('kept alive'));
     socket.resume();
