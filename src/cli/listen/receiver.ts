@@ -27,7 +27,7 @@ export interface Receiver {
 interface ReceiverOptions {
   /** 0 for any free port. */
   port: number;
-  /** Messages wait until the secrets are verifiedIds. */
+  /** Messages wait until the secrets are known. */
   secrets: Promise<string[]>;
   now: () => Date;
   onArrival: (arrival: ReceivedMessage) => void;
