@@ -146,6 +146,22 @@ describe('a port of discharge once known', () => {
   });
 });
 
+describe('a port of loading once known', () => {
+  const landed = arrive('SGSIN', 8, { vessel: 'Alba' });
+  const onward = [landed, load('SGSIN', 10, { vessel: 'Bora' })];
+
+  it('is kept while an answer does not name it', () => {
+    const [known, later] = readAll([direct, [arrive('NLRTM', 30, { vessel: 'Alba' })]]);
+    expect(known?.shipment.portOfLoading?.locode).to.equal('CNSHA');
+    expect(later?.shipment.portOfLoading?.locode).to.equal('CNSHA');
+  });
+
+  it('is dropped if the container turns out to have landed there before', () => {
+    const updates = readAll([onward, [...onward, discharge('SGSIN', 8.5, { vessel: 'Alba' }), depart('SGSIN', 10.5, { vessel: 'Bora' })]]);
+    expect(updates.map(({ shipment }) => shipment.portOfLoading?.locode)).to.deep.equal(['SGSIN', undefined]);
+  });
+});
+
 describe('the expected dates', () => {
   const arrivingOn = (on: number): Parameters<typeof read>[0] => [...direct.slice(0, 4), arrive('NLRTM', on, estimated)];
 

@@ -71,7 +71,7 @@ export function advanceWithJourney(
   );
   const known = before && routeOf(before.shipment, before.recorded);
   const route: Route = {
-    portOfLoading: journey.portOfLoading ?? known?.portOfLoading ?? null,
+    portOfLoading: journey.portOfLoading ?? stillBehind(known?.portOfLoading ?? null, journey),
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
@@ -119,11 +119,21 @@ function destinationOf(
   return byCarrier?.locode === locode ? byCarrier : { locode, name: null };
 }
 
+/** Roles of ports that the container only passes, or never reaches. */
+const passed = ['T/S', 'on the way', 'not touched'];
+
+/** A port of loading from earlier answers; null if the container has turned out to come from elsewhere. */
+function stillBehind(known: PlaceName | null, journey: Journey): PlaceName | null {
+  return hasRole(known, passed, journey) ? null : known;
+}
+
 /** A port of discharge or destination from earlier answers; null if it has turned out to be a port on the way or off the route. */
-function stillAhead(known: PlaceName | null, { ports }: Journey): PlaceName | null {
-  const isOver =
-    known !== null && ports.some(({ place, role }) => role !== 'POD' && role !== 'destination' && placeKey(place) === placeKey(known));
-  return isOver ? null : known;
+function stillAhead(known: PlaceName | null, journey: Journey): PlaceName | null {
+  return hasRole(known, ['POL', ...passed], journey) ? null : known;
+}
+
+function hasRole(known: PlaceName | null, roles: string[], { ports }: Journey): boolean {
+  return known !== null && ports.some(({ place, role }) => roles.includes(role) && placeKey(place) === placeKey(known));
 }
 
 /**
