@@ -156,7 +156,10 @@ export function makeStoppable(server: Server): StoppableServer {
       underWay?.delete(res);
       activeAt.set(req.socket, performance.now());
       // A client whose last response lacked `Connection: close` may be sending its next request.
-      if (isStopping && underWay?.size === 0 && (isGraceOver || hasConnectionClose(res))) req.socket.destroySoon();
+      if (!isStopping || underWay?.size !== 0 || !(isGraceOver || hasConnectionClose(res))) return;
+      req.socket.destroySoon();
+      // The rest of its body is read only for as long as the client needs to get the response.
+      if (isAnswered(req.socket)) setTimeout(() => req.socket.destroy(), graceMs).unref();
     });
   });
 

@@ -218,6 +218,25 @@ describe('a connection', () => {
     expect(text.toLowerCase().split('connection: close')).to.have.length(2);
   });
 
+  it('does not hold up a stop by the rest of a body that does not come after the response', async () => {
+    let answer: (() => void) | undefined;
+    const first = await serve({ restMs: 1e9 }, (_req, res) => {
+      answer = () => void res.end('late');
+    });
+    first.destroy();
+    const stoppable = makeStoppable(server as Server);
+    const socket = connect({ port: ((server as Server).address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined).resume();
+    socket.write(`${head(1000)}a part`);
+    while (!answer) await sleep(5);
+    const stopped = stoppable.close();
+    // After the grace of the stop.
+    await sleep(500);
+    answer();
+    await stopped;
+    socket.destroy();
+  });
+
   it('gets an answer to a request that came while a server that stops was too busy to read it', async () => {
     const text = await stopAfterAnswer(async (client) => {
       // After the two turns that the server waits. Its timer then ends before the next read.
