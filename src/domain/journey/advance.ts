@@ -119,20 +119,17 @@ function destinationOf(
   return byCarrier?.locode === locode ? byCarrier : { locode, name: null };
 }
 
-/** Roles of ports that the container only passes, or never reaches. */
-const passed = ['T/S', 'on the way', 'not touched'];
-
-/** A port of loading from earlier answers; null if the container has turned out to come from elsewhere. */
+/** A port of loading from earlier answers; null if a vessel has turned out to have brought the container there. */
 function stillBehind(known: PlaceName | null, journey: Journey): PlaceName | null {
-  return hasRole(known, passed, journey) ? null : known;
+  return hasRole(known, ['T/S'], journey) ? null : known;
 }
 
 /** A port of discharge or destination from earlier answers; null if it has turned out to be a port on the way or off the route. */
 function stillAhead(known: PlaceName | null, journey: Journey): PlaceName | null {
-  return hasRole(known, ['POL', ...passed], journey) ? null : known;
+  return hasRole(known, ['POL', 'T/S', 'on the way', 'not touched'], journey) ? null : known;
 }
 
-function hasRole(known: PlaceName | null, roles: string[], { ports }: Journey): boolean {
+function hasRole(known: PlaceName | null, roles: Journey['ports'][number]['role'][], { ports }: Journey): boolean {
   return known !== null && ports.some(({ place, role }) => roles.includes(role) && placeKey(place) === placeKey(known));
 }
 
