@@ -3,6 +3,7 @@
  * request's row, so no clock decides what came first, and a push that is no longer kept is noticed.
  */
 import type { PushedRow } from '../domain/carrier-push.ts';
+import { addTo, groupByEach } from '../domain/group-by.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
 import { newId } from './new-id.ts';
@@ -121,16 +122,16 @@ export class CarrierPushes {
   async listConcerned(scac: string, rows: PushedRow[]): Promise<Map<string, PushedRow[][]>> {
     const concerned = new Map<string, PushedRow[][]>();
     for (const { own, other, requestsByOwn, requestsByOther } of namings) {
-      const byOwn = groupRows(rows, own);
+      const byOwn = groupByEach(rows, ({ numbers }) => numbers[own] ?? []);
       const namesOnlyOther = rows.filter(({ numbers }) => numbers[own] === null);
-      const byOther = groupRows(namesOnlyOther, other);
+      const byOther = groupByEach(namesOnlyOther, ({ numbers }) => numbers[other] ?? []);
       for (const { id, number } of await requestsByOwn.all(this.#sql, { scac }, [...byOwn.keys()])) {
         const named = byOwn.get(number) ?? [];
-        append(concerned, id, named);
-        for (const each of new Set(named.flatMap(({ numbers }) => numbers[other] ?? []))) append(concerned, id, byOther.get(each) ?? []);
+        addTo(concerned, id, named);
+        for (const each of new Set(named.flatMap(({ numbers }) => numbers[other] ?? []))) addTo(concerned, id, byOther.get(each) ?? []);
       }
       for (const { id, number } of await requestsByOther.all(this.#sql, { scac }, [...byOther.keys()])) {
-        append(concerned, id, byOther.get(number) ?? []);
+        addTo(concerned, id, byOther.get(number) ?? []);
       }
     }
     return concerned;
@@ -162,19 +163,6 @@ export class CarrierPushes {
     if (kept.length < upTo - after) return null;
     return Promise.all(kept.map(async ({ payload, receivedAt }) => ({ rows: await decompressed(payload), receivedAt })));
   }
-}
-
-/** Rows by the numbers that they name. */
-function groupRows(rows: PushedRow[], type: RequestType): Map<string, PushedRow[]> {
-  const groups = new Map<string, PushedRow[]>();
-  for (const row of rows) for (const number of row.numbers[type] ?? []) append(groups, number, row);
-  return groups;
-}
-
-function append<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }
 
 /** The rows as a JSON array, each once; null if it is longer than is read. One body may concern hundreds of requests, so it ends early. */

@@ -8,6 +8,7 @@
  * account's single request. Each worker keeps its own turns, and several workers together are as fair as one.
  */
 import type { Capacity } from '../carriers/carrier.ts';
+import { groupBy } from '../domain/group-by.ts';
 import { newId } from '../store/new-id.ts';
 import type { Claim, DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
@@ -222,13 +223,7 @@ export class DueClaims {
  * has more. The items of one owner stay in their order.
  */
 export function takeTurns<Item>(items: readonly Item[], ownerOf: (item: Item) => string, after: string): Item[] {
-  const waiting = new Map<string, Item[]>();
-  for (const item of items) {
-    const owner = ownerOf(item);
-    const queue = waiting.get(owner);
-    if (queue) queue.push(item);
-    else waiting.set(owner, [item]);
-  }
+  const waiting = groupBy(items, ownerOf);
   const owners = [...waiting.keys()].sort();
   const inCircle = [...owners.filter((owner) => owner > after), ...owners.filter((owner) => owner <= after)];
   const queues = inCircle.map((owner) => waiting.get(owner) ?? []);

@@ -1,5 +1,6 @@
 /** Gives each container of an answer its rows, its seal, and what rows without a time say about its ports. */
 import type { CarrierEvent, Place, PortRole, ReportedContainer } from '../../domain/carrier-report.ts';
+import { groupByEach } from '../../domain/group-by.ts';
 import { compareText, placeKey } from '../../domain/journey/rows.ts';
 import { trackedTrip } from '../../domain/journey/trip.ts';
 import type { CarrierQuery } from '../carrier.ts';
@@ -154,7 +155,7 @@ interface PortHints {
 export function withUndated(containers: ReportedContainer[], undated: UndatedRow[]): ReportedContainer[] {
   if (undated.length === 0) return containers;
   const ofAll = hintsOf(undated.filter((row) => row.containers.numbers === null));
-  const own = groupByContainer(undated);
+  const own = groupByEach(undated, ({ containers: { numbers } }) => numbers ?? []);
   return containers.map((container) => {
     const hints = hintsOf(own.get(container.containerNumber) ?? []);
     const roleAt = (place: Place): PortRole | null => hints.roles.get(keyOf(place)) ?? ofAll.roles.get(keyOf(place)) ?? null;
@@ -168,18 +169,6 @@ export function withUndated(containers: ReportedContainer[], undated: UndatedRow
       plannedPortOfDischarge: port && { locode: port.locode, name: port.name },
     };
   });
-}
-
-function groupByContainer(rows: UndatedRow[]): Map<string, UndatedRow[]> {
-  const grouped = new Map<string, UndatedRow[]>();
-  for (const row of rows) {
-    for (const number of row.containers.numbers ?? []) {
-      const own = grouped.get(number) ?? [];
-      own.push(row);
-      grouped.set(number, own);
-    }
-  }
-  return grouped;
 }
 
 function withRole(event: CarrierEvent, role: PortRole | null): CarrierEvent {

@@ -6,6 +6,7 @@
  * the same rows give the same journey in any order.
  */
 import type { CarrierEvent, Movement, Place, VesselMention } from '../carrier-report.ts';
+import { groupBy } from '../group-by.ts';
 
 const seaMovements: ReadonlySet<Movement> = new Set<Movement>(['load', 'discharge', 'depart', 'arrive']);
 
@@ -100,18 +101,6 @@ export function terminalName(terminal: Place['terminal']): string | null {
   return terminal?.name ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null;
 }
 
-/** Groups rows by a key, in the order in which each key first appears. */
-export function groupBy(rows: readonly CarrierEvent[], keyOf: (row: CarrierEvent) => string): CarrierEvent[][] {
-  const groups = new Map<string, CarrierEvent[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
-}
-
 /** Whether two mentions name the same vessel; null where that cannot be known. */
 export function isSameVessel(one: VesselMention | null | undefined, other: VesselMention | null | undefined): boolean | null {
   if (!one || !other) return null;
@@ -176,7 +165,7 @@ export function vesselOnlyRows(rows: readonly CarrierEvent[]): CarrierEvent[] {
 
 /** The vessel-only rows of all ports, port by port. @param rows in `compareRows` order */
 export function vesselOnlyByPort(rows: readonly CarrierEvent[]): Set<CarrierEvent> {
-  return new Set(groupBy(rows.filter(isSeaMove), ({ place }) => placeKey(place)).flatMap(vesselOnlyRows));
+  return new Set([...groupBy(rows.filter(isSeaMove), ({ place }) => placeKey(place)).values()].flatMap(vesselOnlyRows));
 }
 
 /**

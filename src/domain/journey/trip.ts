@@ -12,7 +12,8 @@
  * with the lower key counts. An actual row replaces its estimates, and a newer estimate replaces an older one.
  */
 import type { CarrierEvent } from '../carrier-report.ts';
-import { compareRows, groupBy, isActual, isSeaMove, placeKey, placeKeys, vesselOnlyByPort } from './rows.ts';
+import { groupBy } from '../group-by.ts';
+import { compareRows, isActual, isSeaMove, placeKey, placeKeys, vesselOnlyByPort } from './rows.ts';
 
 /** The tracked trip: the latest that has begun. */
 export interface Trip {
@@ -245,7 +246,7 @@ function originalFinder(unique: readonly CarrierEvent[]): (row: CarrierEvent) =>
 /** Drops the estimates that a more certain or newer row of the same move replaces; the other rows keep their order. */
 function withoutReplacedEstimates(rows: CarrierEvent[]): CarrierEvent[] {
   if (rows.every(isActual)) return rows;
-  const replaced = new Set(groupBy(rows, moveIn(rows)).flatMap(replacedEstimates));
+  const replaced = new Set([...groupBy(rows, moveIn(rows)).values()].flatMap(replacedEstimates));
   return replaced.size === 0 ? rows : rows.filter((row) => !replaced.has(row));
 }
 

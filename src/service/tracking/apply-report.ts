@@ -10,7 +10,7 @@ import { joinedPlan, nextCheckMs, planOf, spreadOf, trackingEnd } from '../../do
 import type { CarrierFacts, JourneyUpdate, StatusStep, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
 import { type Claim, type PollPlan, type Settlement, requestNumber } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
-import { saveEvents } from './save-events.ts';
+import { saveEvents, vesselScopeOf } from './save-events.ts';
 
 /** A report, and the request that it answers. */
 export interface ReportForRequest {
@@ -111,7 +111,7 @@ async function applyToContainer(
   const events =
     before && areEventsDeleted(before, stored)
       ? { changed: false, transportEventIds: [] }
-      : await saveEvents(store, { containerId, stored }, update.events, isSimulated ? accountId : '', at);
+      : await saveEvents(store, { containerId, stored }, update.events, vesselScopeOf(accountId, isSimulated), at);
   if (before) await store.statusChanges.append(containerId, update.steps, at);
   else await store.statusChanges.begin(containerId, update.steps, at);
 

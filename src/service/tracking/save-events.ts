@@ -18,7 +18,7 @@ interface SavedEvents {
  * keeps its id as long as the carrier reports it.
  *
  * @param stored all events that the container has or had
- * @param vesselScope '' for the world's ships, an account's id for its simulated ones
+ * @param vesselScope see `vesselScopeOf`
  */
 export async function saveEvents(
   store: Store,
@@ -116,7 +116,7 @@ interface Ids {
  * UN/LOCODE has a name and no port.
  *
  * @param known the container's stored events; the ids that they name never change, so they are not looked up at every answer
- * @param vesselScope '' for the world's ships, an account's id for its simulated ones
+ * @param vesselScope see `vesselScopeOf`
  */
 async function savePlaces(
   store: Store,
@@ -153,10 +153,15 @@ async function savePlaces(
   };
 }
 
+/** Whose ships a carrier reports: '' for the world's, an account's id for its simulated ones. */
+export function vesselScopeOf(accountId: string, isSimulated: boolean): string {
+  return isSimulated ? accountId : '';
+}
+
 /**
  * Records the ships' positions of an answer that says nothing else new.
  *
- * @param vesselScope see `saveEvents`
+ * @param vesselScope see `vesselScopeOf`
  */
 export async function savePositions(store: Store, rows: CarrierEvent[], vesselScope: string): Promise<void> {
   const moved = [...shipsOf(rows).values()].filter(({ position }) => position !== null);

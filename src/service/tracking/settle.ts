@@ -14,6 +14,7 @@ import type { Outbox } from '../webhooks/outbox.ts';
 import { type AppliedReport, type ShipmentChange, applyReport } from './apply-report.ts';
 import { endTracking } from './control.ts';
 import { applyPushes, readPushes } from './pushes.ts';
+import { vesselScopeOf } from './save-events.ts';
 import { digestOf, memoryOf, settleUnchanged } from './unchanged.ts';
 
 /** A try without a report. */
@@ -133,7 +134,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
             digest: digestOf(content),
             versions: await database.store.shipments.sumVersions(request.id),
             spread: isSimulated ? 0 : spreadOf(request.id),
-            vesselScope: isSimulated ? request.accountId : '',
+            vesselScope: vesselScopeOf(request.accountId, isSimulated),
           };
       if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
       await settle(claim, async (store, at) => {

@@ -33,7 +33,7 @@ interface DigestedAnswer {
   versions: number;
   /** 0 to 1: the request's share of the spread of polls. */
   spread: number;
-  /** See `saveEvents`. */
+  /** See `vesselScopeOf`. */
   vesselScope: string;
 }
 
