@@ -1,7 +1,12 @@
 /** One connection to a MySQL server: its settings, its limits and its statements. */
-import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
-import type { ConnectionOptions, Connection as RawConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
+import {
+  type ConnectionOptions,
+  type Connection as RawConnection,
+  type ResultSetHeader,
+  type RowDataPacket,
+  createConnection,
+} from 'mysql2';
 import { Contention, DatabaseUnavailable, LostCommit, OutcomeUnknown, driverError } from './failures.ts';
 import type { HostState } from './mysql-hosts.ts';
 import type { Connection, SqlValue } from './sql.ts';
@@ -79,8 +84,6 @@ export function hostState(takesWrites: boolean, galera: { wsrep_ready?: string; 
 
 /** Whether a server answers, is ready in its cluster and accepts writes. Never rejects. */
 export async function askHost(options: ConnectionOptions): Promise<HostState> {
-  // Knex loads the driver too when it first connects. A process on SQLite never does.
-  const { createConnection } = createRequire(import.meta.url)('mysql2') as typeof import('mysql2');
   const raw = createConnection(options);
   raw.on('error', () => {});
   try {
