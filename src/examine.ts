@@ -1,64 +1,51 @@
 /** The composition root's part for `doctor` and `queue`: opens what they need, runs them and closes it. */
-import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
+import type { Carriers } from './carriers/carrier.ts';
+import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import type { CarrierQueue } from './cli/queue.ts';
-import { type Config, ConfigError, misspeltSettings } from './config.ts';
-import { OperatorError } from './domain/errors.ts';
+import { type Config, ConfigError } from './config.ts';
+import { type Configured, howToReach } from './doctor/check.ts';
+import { examineDatabase, examineSettings } from './doctor/checks.ts';
 import { readDatabaseUrl } from './domain/database-url.ts';
+import { OperatorError } from './domain/errors.ts';
+import { type Finding, fault } from './domain/finding.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
-import { sandboxScac } from './domain/tracking-request.ts';
 import { knownSecretKeys, secretKeysToRunWith } from './secret-keys.ts';
-import { type Finding, diagnose, fault, howToReach, ok, warning } from './service/diagnosis.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
 const howToSet = 'See the settings in the documentation.';
 
-/** Checks the settings first; if any is wrong, nothing else can be checked with them. @param settings throws ConfigError */
+/** Runs all checks. If a setting cannot be read, nothing else can be checked. @param settings throws ConfigError */
 export async function examine(settings: () => Config, now: () => Date): Promise<Finding[]> {
   try {
     const config = settings();
     const wrong = wrongCarrierSettings(config.carrierSettings);
     if (wrong.length > 0) throw new ConfigError(wrong);
     const keys = config.isProduction ? await secretKeysToRunWith(config) : knownSecretKeys(config);
-    const lines = carriersOf(config);
-    const database = await openDatabase(config.databaseUrl, keys);
-    try {
-      const deployment = { name: nameOf(database, config), lines, webhooksAreVerified: config.webhooksAreVerified };
-      return [...diagnoseSettings(config, lines), ...(await diagnose(database, deployment, now))];
-    } finally {
-      await database.close();
-    }
+    const configured = { config, carriers: carriersOf(config), now };
+    return [...(await examineSettings(configured)), ...(await examineAt(configured, keys))];
   } catch (error) {
-    if (error instanceof ConfigError) {
-      return error.lines.map((line) => fault(`Setting ${/[.?]$/.test(line) ? line : `${line}.`}`, howToSet));
-    }
-    // The database could not be opened.
+    if (!(error instanceof ConfigError)) throw error;
+    return error.lines.map((line) => fault(`Setting ${/[.?]$/.test(line) ? line : `${line}.`}`, howToSet));
+  }
+}
+
+async function examineAt(configured: Configured, keys: readonly string[]): Promise<Finding[]> {
+  const { config } = configured;
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(config.databaseUrl, keys);
+    return await examineDatabase({ ...configured, database, name: nameOf(database, config) });
+  } catch (error) {
     if (error instanceof OperatorError) return [fault(error.message, howToReach)];
     throw error;
+  } finally {
+    await database?.close();
   }
 }
 
 /** What to call the database, without a password. */
 function nameOf(database: Database, { isEmbedded, databaseUrl }: Config): string {
   return isEmbedded ? databaseUrl : (database.host()?.current ?? readDatabaseUrl(databaseUrl)?.url.host ?? '');
-}
-
-function diagnoseSettings(config: Config, lines: ShippingLines): Finding[] {
-  const findings = misspeltSettings(config, carrierSettingNames()).map((line) => warning(line, 'Rename it, or remove it.'));
-  if (config.isProduction && config.tokenIssuer === null) {
-    findings.push(warning('PUBLIC_URL is not set: links and tokens name this machine.', "Set it to the service's address for clients."));
-  }
-  if (config.isProduction && config.isEmbedded) {
-    findings.push(warning('The database is an SQLite file: one machine, one writer.', 'Use MySQL or MariaDB for more.'));
-  }
-  findings.push(ok('The settings are valid.'));
-  const scacs = lines.list().map(({ scac }) => scac);
-  const hasCarrier = scacs.some((scac) => scac !== sandboxScac);
-  findings.push(
-    hasCarrier
-      ? ok(`Carriers with credentials: ${scacs.join(', ')}.`)
-      : warning('Only the sandbox is configured, no carrier.', 'Set the credentials of a carrier, such as MAEU_CONSUMER_KEY.'),
-  );
-  return findings;
 }
 
 /** Each carrier's next requests, `limit` at most. @param scac of one carrier; undefined for all */
@@ -83,6 +70,6 @@ async function queuesOf({ store }: Database, lines: ShippingLines, scac: string 
 }
 
 /** The carriers that a worker with these settings would poll. None is polled here, so the sandbox needs no address. */
-function carriersOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): ShippingLines {
+function carriersOf({ sandbox, carrierTimeoutMs, carrierSettings }: Config): Carriers & ShippingLines {
   return makeCarriers({ sandboxUrl: sandbox ? 'http://127.0.0.1' : null, timeoutMs: carrierTimeoutMs, given: carrierSettings });
 }

@@ -37,6 +37,7 @@ const arrows: Record<string, string[]> = {
   serve: ['*'],
   'serve-metrics': ['*'],
   work: ['*'],
+  doctor: ['domain', 'store', 'service', 'carriers', 'config'],
   examine: ['*'],
   'secret-keys': ['config', 'store'],
   app: ['*'],

@@ -1,6 +1,6 @@
 /** The command `doctor`: what is wrong and how to fix it. */
 import type { Command } from 'commander';
-import type { Finding } from '../service/diagnosis.ts';
+import type { Finding } from '../domain/finding.ts';
 import { type Terminal, printLine } from './terminal.ts';
 
 const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' };

@@ -1,24 +1,27 @@
-// What the diagnosis finds wrong, and how to fix it.
+// What `landfall doctor` finds wrong, and how to fix it.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import type { Carriers } from '../../src/carriers/carrier.ts';
 import type { ShippingLines } from '../../src/domain/shipping-line.ts';
-import { diagnose } from '../../src/service/diagnosis.ts';
+import { readConfig } from '../../src/config.ts';
+import { examineDatabase } from '../../src/doctor/checks.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { endpointOf } from '../worker/queue.ts';
 
-const offered: ShippingLines = {
+const carriers: Carriers & ShippingLines = {
+  get: () => undefined,
   find: (scac) => (scac === 'MAEU' ? ({ scac } as never) : undefined),
   list: () => [],
   simulation: () => undefined,
 };
 
 onEachDatabase(
-  'the diagnosis',
+  'the doctor',
   (database) => {
     let accountId: string;
-    let webhooksAreVerified = false;
+    let environment: NodeJS.ProcessEnv = {};
 
     beforeEach(async () => {
       accountId = (await anAccount(database())).id;
@@ -26,9 +29,12 @@ onEachDatabase(
 
     const queued = (scac: string, dueAt: Date) => database().store.trackingRequests.insert(aRequest(accountId, { scac }), dueAt);
 
+    const findingsAt = (now: () => Date) =>
+      examineDatabase({ database: database(), name: 'db.internal', carriers, config: readConfig(environment), now });
+
     /** The faults at a time, each with its level. The clock is compared with the server's, so it is left out. */
     async function wrongAt(at: Date): Promise<string[]> {
-      const findings = await diagnose(database(), { name: 'db.internal', lines: offered, webhooksAreVerified }, () => at);
+      const findings = await findingsAt(() => at);
       return findings
         .filter(({ level, what }) => level !== 'ok' && !what.startsWith("This machine's clock"))
         .map(({ level, what }) => `${level}: ${what}`);
@@ -93,8 +99,8 @@ onEachDatabase(
       );
       for (const webhook of [unproved!, proved!, off!]) await database().store.webhooks.insert(webhook);
       expect(await wrongAt(day(1))).to.deep.equal([]);
-      webhooksAreVerified = true;
-      expect(await wrongAt(day(1)).finally(() => (webhooksAreVerified = false))).to.deep.equal([
+      environment = { WEBHOOK_VERIFICATION: 'required' };
+      expect(await wrongAt(day(1)).finally(() => (environment = {}))).to.deep.equal([
         `warning: The endpoint of the webhook ${unproved!.id} (hooks.example.com) never proved that it expects messages.`,
       ]);
     });
@@ -107,7 +113,7 @@ onEachDatabase(
 
     /** The result for the clock, if there is a server to compare it with. */
     async function clockAt(now: () => Date) {
-      const findings = await diagnose(database(), { name: 'db.internal', lines: offered, webhooksAreVerified }, now);
+      const findings = await findingsAt(now);
       return findings.find(({ what }) => what.startsWith("This machine's clock"));
     }
 
@@ -123,14 +129,16 @@ onEachDatabase(
       expect(agreeing?.level, agreeing?.what).to.equal('ok');
     });
 
-    it('does not mistake a slow database for a wrong clock', async () => {
+    it('does not mistake a slow answer for a wrong clock', async () => {
       let slowMs = 0;
-      const { requireReady } = database();
-      database().requireReady = async () => {
-        await requireReady.call(database());
-        slowMs = 5_000;
+      const { server } = database();
+      database().server = async () => {
+        const answer = await server.call(database());
+        const read = answer && { ...answer, now: new Date(answer.now.getTime() + slowMs) };
+        slowMs += 5_000;
+        return read;
       };
-      const clock = await clockAt(() => new Date(Date.now() + slowMs));
+      const clock = await clockAt(() => new Date(Date.now() + slowMs)).finally(() => (database().server = server));
       expect(clock?.level, clock?.what).to.equal(database().dialect === 'sqlite' ? undefined : 'ok');
     });
   },

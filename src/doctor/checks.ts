@@ -1,0 +1,48 @@
+/** All checks of `landfall doctor`, in the order of their lines. To add one, write a function and add it to one of these lists. */
+import { type Finding, fault } from '../domain/finding.ts';
+import { checkCarrierNames } from './carriers.ts';
+import { type Check, type Configured, type Connected, howToReach } from './check.ts';
+import { checkClock } from './clock.ts';
+import { checkHosts, checkTables } from './database.ts';
+import { checkDeliveries, checkQueue } from './queue.ts';
+import { checkDatabaseKind, checkMisspelledSettings, checkPublicUrl, saySettingsAreValid } from './settings.ts';
+import { checkFailingWebhooks, checkProofs } from './webhooks.ts';
+
+/** Need the settings only. They run even if the database does not answer. */
+const ofSettings: readonly Check<Configured>[] = [
+  checkMisspelledSettings,
+  checkPublicUrl,
+  checkDatabaseKind,
+  saySettingsAreValid,
+  checkCarrierNames,
+];
+
+/** What everything else depends on: after a fault, the rest is not checked. */
+const ofDatabase: readonly Check<Connected>[] = [checkTables];
+
+const ofDeployment: readonly Check<Connected>[] = [checkHosts, checkClock, checkQueue, checkDeliveries, checkFailingWebhooks, checkProofs];
+
+export async function examineSettings(configured: Configured): Promise<Finding[]> {
+  return runAll(ofSettings, configured);
+}
+
+export async function examineDatabase(connected: Connected): Promise<Finding[]> {
+  const findings = await runAll(ofDatabase, connected);
+  if (findings.some(({ level }) => level === 'fault')) return findings;
+  return [...findings, ...(await runAll(ofDeployment, connected))];
+}
+
+/** One after another, so that they do not compete for the connections of the pool. */
+async function runAll<Examined>(checks: readonly Check<Examined>[], examined: Examined): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(...(await run(check, examined)));
+  return findings;
+}
+
+async function run<Examined>(check: Check<Examined>, examined: Examined): Promise<Finding[]> {
+  try {
+    return await check(examined);
+  } catch (error) {
+    return [fault(error instanceof Error ? error.message : String(error), howToReach)];
+  }
+}
