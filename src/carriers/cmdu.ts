@@ -9,6 +9,7 @@
  * - Each application has its own limits, which are not published. 429 with `Retry-After`, an hour in the guide's example.
  *   Calls may be charged for, 400s included.
  * - Other products page by 206 with `content-range: 0-49/408`, continued with `range: 50-99`; the client does that too.
+ * - Unknown number: an empty list; 404 too, according to a public integration. The description itself gives only the 200.
  * - No shipment events, so a cancelled booking is not reported.
  * Uncertain: the limit is our own, and cautious. Some clients see the bare cursor in `Next-Page`; both forms work.
  */

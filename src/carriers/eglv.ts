@@ -6,6 +6,7 @@
  *   from registered network addresses.
  * - A bill of lading is sent without the prefix "EGLV": with it the answer is a 500.
  * - Only events after the customer's own launch date are available.
+ * - Unknown number: not documented where we could read it. DCSA's empty list and a 404 are taken as that.
  * So the address is a setting: the part before /tnt/v2/events.
  * Uncertain: how the id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit (none is
  * published, so this one is our choice). Examples use the classifier "PLAN" for "PLN".

@@ -6,6 +6,8 @@
  * - Headers `X-IBM-Client-Id` and `X-IBM-Client-Secret`; no token.
  * - 10 calls a minute and 100 (tryout) or 6,000 (default) a day; 150 a minute and 100,000 a day (premium). 429 beyond that.
  *   This code does not count calls a day: when they are used up, the 429s open the circuit.
+ * - Unknown number: a 404, according to clients in public repositories, or DCSA's empty list. One client also takes a 204 as "no events
+ *   yet"; here a 204 is asked again, because the description gives no such status.
  * - The API is a beta: if it and the website differ, the website is right.
  * Uncertain: pages. `limit` (100 by default) is described, but not how to get the next page, so an answer of more than 100 rows may be
  * cut off; links to further pages are followed if there are any. A bill of lading keeps its prefix HLCU, which is part of the number.

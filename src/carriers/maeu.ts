@@ -6,7 +6,9 @@
  * - Two credentials at once: header `Consumer-Key`, and a bearer token from
  *   POST /customer-identity/oauth/v2/access_token (client credentials in the form, `Consumer-Key` with them), where the
  *   consumer key is the client id.
- * - A shipment that the customer is not a party to gets a 404. Uncertain: the limit (published as 60 a minute and 4,000 an hour,
+ * - Unknown number: a 404, which the published description documents. So does a shipment that the customer is not a party to. An empty
+ *   `events` is taken as the same.
+ * Uncertain: the limit (published as 60 a minute and 4,000 an hour,
  * elsewhere as 120 a minute and 5,000 an hour; the lower is used); whether numbers of bills may carry "MAEU" (examples have nine digits
  * without it, so it is left out); `API-Version`. A /track-and-trace/v3/events has been seen to exist; nothing public describes it.
  */

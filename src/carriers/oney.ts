@@ -6,6 +6,7 @@
  * - Header `apikey`, and a bearer token from POST /v1/oauth/accesstoken?grant_type=client_credentials with `apikey` and
  *   HTTP Basic; it is valid for an hour, and `expires_in` is text.
  * - 60 calls a minute.
+ * - Unknown number: an empty list, as the description gives only a 200 with a list; a 404 is taken as the same.
  * Uncertain: pages, as with Hapag-Lloyd (`limit` is 100 by default, and nothing leads to the next page). The description does
  * not say what goes into HTTP Basic; the key and its secret are used. The grant is sent in the form as well as in the address.
  */

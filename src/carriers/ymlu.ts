@@ -2,6 +2,7 @@
  * Yang Ming. Its page on API solutions says DCSA T&T 2.2 and has a form to apply; address, path and how to sign in come
  * with the answer and are not public. So they are settings: the address before DCSA's own path /v2/events, and a key with
  * the name of the header it goes into. If Yang Ming issues something other than a key, change it here.
+ * Unknown number: not documented in public. DCSA's empty list and a 404 are taken as that.
  * Uncertain: everything except the version. The limit is our own, and cautious.
  */
 import { apiKey } from './auth/auth.ts';

@@ -37,6 +37,10 @@ const json = (response: ServerResponse, body: unknown, headers: Record<string, s
   response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
+/** A whole page, and then an empty body. */
+const secondPageEmpty: RequestListener = (request, response) =>
+  pageOf(request) === 1 ? json(response, [{}], { 'Next-Page': '/v2/events?page=2' }) : response.writeHead(200).end();
+
 /** The page number requested by `page` or `cursor`, from 1. */
 function pageOf(request: IncomingMessage): number {
   const { searchParams } = new URL(request.url ?? '', 'http://carrier.test');
@@ -131,9 +135,6 @@ describe('the DCSA client', () => {
     const empty: [string, RequestListener][] = [
       ['[]', (_, response) => json(response, [])],
       ['{"events": []}', (_, response) => json(response, { events: [] })],
-      ['204', (_, response) => response.writeHead(204).end()],
-      ['an empty body', (_, response) => response.writeHead(200).end()],
-      ['blanks', (_, response) => response.writeHead(200).end(' \n')],
     ];
     for (const [name, listener] of empty) {
       it(`without rows: ${name}`, async () => {
@@ -186,6 +187,11 @@ describe('the DCSA client', () => {
       ['401', (_, response) => response.writeHead(401).end(), 'shipping_line_unreachable', null],
       ['403', (_, response) => response.writeHead(403).end(), 'shipping_line_unreachable', null],
       ['400', (_, response) => response.writeHead(400).end('{}'), 'unrecognized_response', null],
+      ['a page of HTML with a 404', (_, response) => response.writeHead(404).end('\n<html>nginx</html>'), 'unrecognized_response', null],
+      ['204', (_, response) => response.writeHead(204).end(), 'unrecognized_response', null],
+      ['an empty body', (_, response) => response.writeHead(200).end(), 'unrecognized_response', null],
+      ['blanks', (_, response) => response.writeHead(200).end(' \n'), 'unrecognized_response', null],
+      ['a last page without a body', secondPageEmpty, 'unrecognized_response', null],
       ['a page of HTML', (_, response) => response.end('<!doctype html><h1>Maintenance</h1>'), 'unrecognized_response', null],
       ['no JSON', (_, response) => response.end('[{"eventID": '), 'unrecognized_response', null],
       ['JSON without a list', (_, response) => json(response, { message: 'ok' }), 'unrecognized_response', null],

@@ -163,15 +163,36 @@ describe('a DCSA carrier', () => {
     expect(server.asked).to.have.length(1);
   });
 
-  it('with an empty list does not know the number', async () => {
-    const carrier = await carrierThat(() => ({ body: [] }));
-    expect((await failureOf(carrier.read(askContainer))).reason).to.equal('not_found');
-  });
+  const unknown: [string, Answer][] = [
+    ['an empty list', { body: [] }],
+    ['empty events', { body: { events: [] } }],
+    ['empty lists by kind', { body: { shipmentEvent: [], transportEvent: [], equipmentEvent: [] } }],
+    ['a 404', { status: 404, body: { message: 'no such container' } }],
+    ['a 404 without a body', { status: 404, body: '' }],
+  ];
+  for (const [name, answer] of unknown) {
+    it(`with ${name} does not know the number`, async () => {
+      const carrier = await carrierThat(() => answer);
+      expect((await failureOf(carrier.read(askContainer))).reason).to.equal('not_found');
+    });
+  }
 
-  it('that answers 204 does not know the number', async () => {
-    const carrier = await carrierThat(() => ({ status: 204, body: '' }));
-    expect((await failureOf(carrier.read(askContainer))).reason).to.equal('not_found');
-  });
+  const meaningless: [string, Answer][] = [
+    ['204', { status: 204, body: '' }],
+    ['an empty body', { body: '' }],
+    ['blanks', { body: ' \n' }],
+    ['null', { body: 'null' }],
+    ['an empty object', { body: {} }],
+    ['an empty list of something else', { body: { data: [] } }],
+    ['empty events next to an error', { body: { events: [], errors: [{ code: 'X' }] } }],
+    ['a 404 that is a web page', { status: 404, body: '<html>not here</html>' }],
+  ];
+  for (const [name, answer] of meaningless) {
+    it(`that answers ${name} has said nothing about the number`, async () => {
+      const carrier = await carrierThat(() => answer);
+      expect((await failureOf(carrier.read(askContainer))).reason).to.equal('unrecognized_response');
+    });
+  }
 
   it('that asks for a pause says for how long', async () => {
     const carrier = await carrierThat(() => ({ status: 429, headers: { 'retry-after': '120' } }));

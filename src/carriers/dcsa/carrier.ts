@@ -15,6 +15,7 @@ import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
+import { isDocumentedEmpty } from './envelope.ts';
 import { type Quirks, normalise } from './normalise.ts';
 import { readPush, readTogether } from './push.ts';
 
@@ -31,7 +32,11 @@ export interface DcsaInterface {
   extra?: Record<string, string>;
   /** Whether document numbers are sent without their SCAC prefix. */
   leavesOutScac?: boolean;
-  /** What an empty list means. By default the number is not known, because the list is the result of a filter. */
+  /**
+   * What an empty list means, in one of the documented forms (`isDocumentedEmpty`). By default the number is not known, because the
+   * list is the result of a filter. A 404 with anything but a web page also means that; every other answer without rows is
+   * `unrecognized_response`, and the carrier is asked again.
+   */
   emptyMeans?: 'not_found' | 'data_unavailable';
   quirks?: Quirks;
 }
@@ -109,9 +114,12 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
     redact: shown.redact,
   });
   if (answer.rows.length === 0) {
-    throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, {
-      payload: answer.payload,
-    });
+    const { payload } = answer;
+    if (isDocumentedEmpty(payload)) {
+      throw new CarrierFailure(dcsa.emptyMeans ?? 'not_found', `${line.scac} has no events for ${query.number}.`, { payload });
+    }
+    const message = `${line.scac} answered without events, in a form that does not say that ${query.number} is unknown.`;
+    throw new CarrierFailure('unrecognized_response', message, { payload });
   }
   const report = normalise(answer, query, dcsa.quirks);
   if (report.containers.length === 0 && !report.bookingCancelled) {

@@ -113,7 +113,8 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   const { statusCode: status } = response;
   if (status >= 200 && status < 300) return null;
   const message = `The carrier answered ${status}.`;
-  if (status === 404) return new CarrierFailure('not_found', message, { payload: text });
+  // A page of HTML is a gateway's or a web server's: the address may be wrong, which says nothing about the number.
+  if (status === 404 && !text.trimStart().startsWith('<')) return new CarrierFailure('not_found', message, { payload: text });
   if (status === 429 || status >= 500 || status === 401 || status === 403 || status === 408) {
     const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
     const Failure = status === 403 ? Forbidden : CarrierFailure;
@@ -122,18 +123,15 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   return new CarrierFailure('unrecognized_response', message, { payload: text });
 }
 
-/** The rows of one page. An empty body has no rows. */
+/** The rows of one page. An empty body, as of a 204, says nothing: only an empty list says that there are no rows. */
 function readRows(text: string, pages: string[]): unknown[] {
-  if (text.trim() === '') return [];
   let parsed: unknown;
   try {
     parsed = parseBounded(withoutMark(text));
   } catch (error) {
     if (error instanceof UnboundedJson) throw unbounded(error.message, pages);
-    throw new CarrierFailure('unrecognized_response', "The carrier's answer is not JSON.", {
-      payload: pages.join('\n'),
-      cause: error,
-    });
+    const message = text.trim() === '' ? "The carrier's answer is empty." : "The carrier's answer is not JSON.";
+    throw new CarrierFailure('unrecognized_response', message, { payload: pages.join('\n'), cause: error });
   }
   const found = findRows(parsed);
   if (found !== null) return found.rows;

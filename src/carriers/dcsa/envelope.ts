@@ -2,9 +2,9 @@
  * Finds the list of events in what a carrier answered or pushed. Answers, pushes and the `track` command use this one reader.
  *
  * DCSA has two forms, a list (2.2) and an object with a list `events` (3.0). Carriers also write a single event, wrap the
- * list once more, or give it a name of their own. An empty list under a known name means that the number is not known,
- * unless there is an error next to it. Rows of two envelopes are not combined, because they may not say which container they
- * are about. HMM's lists, one for each kind of event, are combined: their rows do say so.
+ * list once more, or give it a name of their own. Only DCSA's own empty forms say that the number is not known
+ * (`isDocumentedEmpty`). Rows of two envelopes are not combined, because they may not say which container they are about. HMM's
+ * lists, one for each kind of event, are combined: their rows do say so.
  */
 import { Row, isObject } from './row.ts';
 
@@ -113,8 +113,11 @@ function isStandard(path: string): boolean {
 function findEmptyList(answer: object, path: string): FoundRows | null {
   const empty = wrapped(answer).find(([, value]) => Array.isArray(value) && value.length === 0);
   if (!empty) return null;
-  const hasFailed = Object.entries(answer).some(([key, value]) => /error|fault/i.test(key) && hasContent(value));
-  return hasFailed ? null : { rows: [], at: join(path, empty[0]) };
+  return hasFailed(answer) ? null : { rows: [], at: join(path, empty[0]) };
+}
+
+function hasFailed(answer: object): boolean {
+  return Object.entries(answer).some(([key, value]) => /error|fault/i.test(key) && hasContent(value));
 }
 
 /** Whether a member such as `errors` reports anything: `errors: []` does not. */
@@ -178,6 +181,22 @@ export function rowsOfPages(payload: string): unknown[] | null {
   if (pages === null) return null;
   const rows = pages.map((page) => findRows(page)?.rows ?? null);
   return rows.every((ofPage) => ofPage !== null) ? rows.flat() : null;
+}
+
+/**
+ * Whether an answer without rows says that the carrier has no events for the number: each page is an empty list (T&T 2.2: a filter
+ * that nothing matches returns one), `{events: []}` (3.0), or HMM's lists, all empty. Any other answer without rows, such as
+ * `{data: []}`, says nothing about the number.
+ */
+export function isDocumentedEmpty(payload: string): boolean {
+  const pages = parseAll(payload) ?? parseAll(...payload.split('\n')) ?? [];
+  return pages.length > 0 && pages.every((page) => (Array.isArray(page) ? page.length === 0 : isObject(page) && hasEmptyLists(page)));
+}
+
+function hasEmptyLists(page: object): boolean {
+  const { events } = page as { events?: unknown };
+  const isEmpty = Array.isArray(events) ? events.length === 0 : rowsByKind(page)?.rows.length === 0;
+  return isEmpty && !hasFailed(page);
 }
 
 function parseAll(...texts: string[]): unknown[] | null {
