@@ -36,8 +36,11 @@ type SliceOrWait = { fullAtUs: number; slice: RateSlice } | { waitUntilUs: numbe
 
 /** The part of what is left that a process takes: few round trips, and enough left for the other processes. */
 const share = 1 / 4;
-/** A wrong clock wrote any stored time further ahead than a whole burst plus this. */
-const maxSkewUs = 10_000_000;
+/**
+ * How far apart the clocks of two processes may be. A time further ahead than a whole burst plus this was written by a wrong clock. A
+ * process whose clock is behind by less waits this much longer at most.
+ */
+const maxSkewUs = 2_000_000;
 /** Allows for rounding to whole microseconds; in requests. */
 const tolerance = 1e-3;
 
@@ -55,19 +58,28 @@ export function isWaiting(waitUntilUs: number, nowUs: number, quota: Quota): boo
   return waitUntilUs > nowUs && waitUntilUs - nowUs <= intervalUs(quota) + maxSkewUs;
 }
 
+/** When a bucket will be full again, according to each of two sources. */
+interface KnownFullTimes {
+  /** What the database holds; any time in the past for a new credential. */
+  storedUs: number;
+  /**
+   * What this process stored last. It is later than the stored time only if a process whose clock is behind has stored that one. With it,
+   * processes whose clocks disagree count separately, so none can use up another's requests, and each keeps to the rate.
+   */
+  ownUs: number;
+}
+
 /**
- * Takes a slice.
+ * Takes a slice. A time that no bucket can have is ignored: this process's clock was set back since, or another process's is ahead.
  *
- * @param fullAtUs the stored time; any time in the past for a new credential
  * @param wanted the number of requests waiting in this process
  */
-export function takeSlice(fullAtUs: number, nowUs: number, quota: Quota, wanted: number): SliceOrWait {
+export function takeSlice({ storedUs, ownUs }: KnownFullTimes, nowUs: number, quota: Quota, wanted: number): SliceOrWait {
   const interval = intervalUs(quota);
   const refillUs = quota.burst * interval;
   /** When a bucket that is empty now will be full. */
   const fullIfEmptyUs = nowUs + refillUs;
-  // A time further ahead was stored before the clock was set back. It counts as one request left, not as a refusal until that time.
-  const startUs = fullAtUs > fullIfEmptyUs + maxSkewUs ? fullIfEmptyUs - interval : Math.max(fullAtUs, nowUs);
+  const startUs = Math.max(nowUs, ...[storedUs, ownUs].filter((us) => us <= fullIfEmptyUs + maxSkewUs));
   const left = Math.floor((fullIfEmptyUs - startUs) / interval + tolerance);
   // The time of the next request may be rounded down to now: the wait is at least a microsecond.
   if (left < 1) return { waitUntilUs: Math.max(startUs + interval - refillUs, nowUs + 1) };

@@ -190,6 +190,7 @@ onEachService('Idempotency-Key', (service) => {
     let other: Service;
 
     before(async () => {
+      client = await service().newClient();
       other = await startService(service().database.dialect, { environment: { DATABASE_URL: service().databaseUrl } });
     });
 

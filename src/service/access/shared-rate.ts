@@ -3,8 +3,8 @@
  * (`domain/rate-slice.ts`), by one UPDATE for a quarter of what is left, and counts their requests in memory. When nothing is left, it
  * also refuses from memory, until the next request can be allowed.
  *
- * The processes' clocks must agree: one that is a second fast lets a second's worth more requests through. While the database does not
- * accept the UPDATE, each process counts on its own.
+ * One clock that is a second ahead lets a second's worth more requests through. Processes whose clocks are further apart count
+ * separately: each allows the whole rate. So does each process while the database does not accept the UPDATE.
  */
 import { LRUCache } from 'lru-cache';
 import { type Quota, type RateSlice, type RateDecision, isWaiting, takeSlice, usableRequests } from '../../domain/rate-slice.ts';
@@ -38,6 +38,8 @@ class CredentialRate {
   #slice: RateSlice = { endUs: 0, requests: 0 };
   /** The stored time when this process last read or wrote it. */
   #fullAtUs: number | undefined;
+  /** The time that this process stored last. */
+  #ownUs = 0;
   #waitUntilUs = 0;
   /** Requests that wait for a slice. */
   #waiting = 0;
@@ -107,7 +109,7 @@ class CredentialRate {
     const { credentialRates } = this.#dependencies.database.store;
     this.#fullAtUs ??= await credentialRates.find(this.#credentialId);
     for (;;) {
-      const taken = takeSlice(this.#fullAtUs ?? 0, this.#nowUs(), quota, this.#waiting);
+      const taken = takeSlice({ storedUs: this.#fullAtUs ?? 0, ownUs: this.#ownUs }, this.#nowUs(), quota, this.#waiting);
       // The known time may be out of date. The stored one is then later, so less is left than calculated here, never more.
       if ('waitUntilUs' in taken) {
         this.#waitUntilUs = taken.waitUntilUs;
@@ -115,6 +117,7 @@ class CredentialRate {
       }
       if (await credentialRates.replace(this.#credentialId, this.#fullAtUs, taken.fullAtUs)) {
         this.#fullAtUs = taken.fullAtUs;
+        this.#ownUs = taken.fullAtUs;
         this.#slice = taken.slice;
         return;
       }

@@ -97,6 +97,26 @@ for (const dialect of databases) {
       expect(verdicts.map(({ allowed }) => allowed)).to.deep.equal([true, true, true, true, true]);
     });
 
+    for (const [difference, aheadMs] of [
+      ['ten minutes ahead', 600_000],
+      ['two days ahead', 2 * 86_400_000],
+      ['two days behind', -2 * 86_400_000],
+    ] as const) {
+      it(`gives each process its whole rate, and no more, if one process's clock is ${difference}`, async () => {
+        const credential = uuidv7();
+        const [right, wrong] = [now, () => new Date(nowMs + aheadMs)].map((clock, index) =>
+          makeSharedRate({ database: processes[index] as Database, alone, now: clock }),
+        ) as [TakeRequest, TakeRequest];
+        const allowed = [0, 0];
+        for (let round = 0; round < 400; round += 1) {
+          for (const [index, take] of [wrong, right].entries()) if ((await take(credential, quota)).allowed) allowed[index]! += 1;
+          if (round % 10 === 9) nowMs += intervalMs;
+        }
+        // A burst of 150, and one request for each of the 39 intervals that pass.
+        for (const count of allowed) expect(count).to.be.within(185, 189);
+      });
+    }
+
     it('counts by process while the database does not accept the write', async () => {
       const verdict = { allowed: true, remaining: 7, waitSeconds: 0 };
       const failing = counting(processes[0] as Database, () => {
