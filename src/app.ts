@@ -1,6 +1,7 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, secretsIn } from './config.ts';
+import type { ProcessKind } from './domain/process.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
@@ -24,12 +25,10 @@ import type { RunningTraces } from './traces.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
 import type { PollLoop } from './worker/poll-loop.ts';
+import { type Presence, makePresence } from './worker/presence.ts';
 import { makeSweeper } from './worker/sweep.ts';
 import type { Tracker } from './worker/track.ts';
 import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
-
-/** Which parts of the program a process runs. */
-export type ProcessKind = 'all' | 'api' | 'worker';
 
 export interface App {
   database: Database;
@@ -117,9 +116,11 @@ export async function startApp(
     beat: (outcome) => log.heartbeat(kind, outcome),
     everyMs: heartbeatMs,
   });
-  const parts = { config, log, traces, readiness, heartbeat, tracker, sending, sweeper, sandbox, database };
+  const presence = makePresence({ database, kind, now });
+  const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, sweeper, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {
+    await presence.start();
     const { deliverer, rules } = sending;
     if (metrics && config.metrics)
       metricsServer = await serveMetrics(metrics, config.metrics, { ...dependencies, readiness, tracker, deliverer });
@@ -207,6 +208,7 @@ async function stopApp(parts: {
   metricsServer: MetricsServer | null;
   server: RunningServer | null;
   heartbeat: Heartbeat;
+  presence: Presence;
   tracker: Tracker;
   sending: WebhookSending;
   sweeper: PollLoop;
@@ -227,7 +229,9 @@ async function stopApp(parts: {
   };
   const close = async (): Promise<void> => {
     server?.abort();
-    await Promise.all([sender.close(), parts.sandbox?.close(), parts.metricsServer?.close(), parts.database.close(), parts.traces?.stop()]);
+    // The process counts as alive until nothing of it can write.
+    const closeDatabase = (): Promise<void> => parts.presence.stop().then(() => parts.database.close());
+    await Promise.all([sender.close(), parts.sandbox?.close(), parts.metricsServer?.close(), closeDatabase(), parts.traces?.stop()]);
   };
   const abandoned = await stopInTime(underWay, close, parts.config.stopTimeoutMs);
   parts.log.stopped(abandoned);

@@ -1,7 +1,8 @@
 /** The commands `all`, `api` and `worker`: they run in this process, or in several with `--workers`, until a signal stops them. */
-import type { App, ProcessKind } from './app.ts';
+import type { App } from './app.ts';
 import { type Terminal, UsageError, onStopSignal, printLine } from './cli/terminal.ts';
 import { type Config, secretsIn } from './config.ts';
+import type { ProcessKind } from './domain/process.ts';
 import type { DemoCredentials } from './http/published.ts';
 import { type Part, PartEnded, abandonedCode, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
 

@@ -17,6 +17,7 @@ import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
 import { Ports, Terminals } from './places.ts';
+import { Processes } from './processes.ts';
 import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
 import { Shipments } from './shipments.ts';
@@ -46,6 +47,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     apiKeys: new ApiKeys(sql),
     auditEntries: new AuditEntries(sql),
     deployment: new Deployment(sql),
+    processes: new Processes(sql),
     tokenKeys: new TokenKeys(sql, secrets),
     revokedTokens: new RevokedTokens(sql),
     trackingRequests: new TrackingRequests(sql),

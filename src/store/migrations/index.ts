@@ -28,6 +28,7 @@ import { tokenKeyRotation } from './0025-token-key-rotation.ts';
 import { tokenLifetimes } from './0026-token-lifetimes.ts';
 import { webhookProofs } from './0027-webhook-proofs.ts';
 import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
+import { processes } from './0029-processes.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -62,6 +63,7 @@ export const migrations: NamedMigration[] = [
   tokenLifetimes,
   webhookProofs,
   trackingRequestPushes,
+  processes,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
@@ -69,3 +71,6 @@ export const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrationName: (migration) => migration.name,
   getMigration: async (migration) => migration,
 };
+
+/** The name of the last migration of this version. */
+export const newestMigration = migrations.at(-1)?.name ?? '';

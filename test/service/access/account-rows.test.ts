@@ -18,6 +18,7 @@ const shared: Record<string, string> = {
   migrations_lock: 'who runs them',
   migrations_owner: 'who runs them',
   ports: 'the world',
+  processes: 'the processes that run',
   revoked_tokens: 'ids of tokens, until they expire',
   terminals: 'the world',
   token_keys: "the deployment's keys",

@@ -1,0 +1,15 @@
+/** Which processes live: those that were seen lately. One that was killed counts as alive for a while (`domain/process.ts`). */
+import { type ServiceProcess, aliveSince } from '../domain/process.ts';
+import type { Database } from '../store/database.ts';
+
+/** The processes that live, in the order of their start. The database must have this version's tables. */
+export async function listLivingProcesses(database: Database, now: () => Date): Promise<ServiceProcess[]> {
+  const { at } = await readClock(database, now);
+  return database.store.processes.listSeenSince(aliveSince(at));
+}
+
+/** The time by the clock that all processes share, and how far this machine's is ahead of it; null if it is this machine's. */
+export async function readClock(database: Database, now: () => Date): Promise<{ at: Date; aheadMs: number | null }> {
+  const server = await database.server();
+  return server ? { at: server.now, aheadMs: now().getTime() - server.now.getTime() } : { at: now(), aheadMs: null };
+}

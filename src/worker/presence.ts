@@ -1,0 +1,64 @@
+/** Registers a process in the database while it runs, so that commands know that it lives (`service/living-processes.ts`). */
+import { hostname } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { type ProcessKind, beatEveryMs } from '../domain/process.ts';
+import { readClock } from '../service/living-processes.ts';
+import type { Database } from '../store/database.ts';
+import { newestMigration } from '../store/migrations/index.ts';
+import { makePollLoop } from './poll-loop.ts';
+
+export interface Presence {
+  /** Resolves when the process is registered, or could not be: it may start on a database that takes no writes. */
+  start(): Promise<void>;
+  /** Removes the process. Never rejects: without the database, it counts as alive for a while. */
+  stop(): Promise<void>;
+}
+
+interface PresenceDependencies {
+  database: Database;
+  kind: ProcessKind;
+  now: () => Date;
+  everyMs?: number;
+}
+
+/** Rows older than this belong to processes that were killed. */
+const keptMs = 24 * 60 * 60_000;
+
+export function makePresence({ database, kind, now, everyMs = beatEveryMs }: PresenceDependencies): Presence {
+  const { processes } = database.store;
+  const own = { id: randomUUID(), kind, host: hostname().slice(0, 255), pid: process.pid, newestMigration };
+  let startedAt: Date | undefined;
+
+  async function beat(): Promise<Date> {
+    const { at, aheadMs } = await readClock(database, now);
+    startedAt ??= at;
+    await processes.see({ ...own, clockAheadMs: aheadMs, startedAt, seenAt: at });
+    return at;
+  }
+
+  const loop = makePollLoop({
+    async poll() {
+      await beat();
+      return false;
+    },
+    idleMs: everyMs,
+    restsFirst: true,
+    // The log's heartbeat reports a database that fails.
+    onError: () => {},
+  });
+  return {
+    async start() {
+      try {
+        const at = await beat();
+        await processes.removeSeenBefore(new Date(at.getTime() - keptMs));
+      } catch {
+        // The next beat registers it.
+      }
+      loop.start();
+    },
+    async stop() {
+      await loop.stop();
+      await processes.remove(own.id).catch(() => {});
+    },
+  };
+}

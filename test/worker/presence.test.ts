@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
+import { aliveSince } from '../../src/domain/process.ts';
+import { listLivingProcesses, readClock } from '../../src/service/living-processes.ts';
+import { migrations } from '../../src/store/migrations/index.ts';
+import { makePresence } from '../../src/worker/presence.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { until } from '../support/until.ts';
+
+const now = (): Date => new Date();
+
+onEachDatabase('the processes that live', (database) => {
+  const living = () => listLivingProcesses(database(), now);
+  const kinds = async () => (await living()).map(({ kind }) => kind).sort();
+
+  it('are those that have started and not stopped', async () => {
+    const [api, worker] = (['api', 'worker'] as const).map((kind) => makePresence({ database: database(), kind, now }));
+    await Promise.all([api?.start(), worker?.start()]);
+    expect(await kinds()).to.deep.equal(['api', 'worker']);
+    const [first] = await living();
+    expect(first).to.include({ pid: process.pid, newestMigration: migrations.at(-1)?.name });
+    await api?.stop();
+    expect(await kinds()).to.deep.equal(['worker']);
+    await worker?.stop();
+    expect(await kinds()).to.deep.equal([]);
+  });
+
+  it('do not include one that was killed, once it has missed its beats', async () => {
+    const { at } = await readClock(database(), now);
+    const killed = { id: uuidv7(), kind: 'api' as const, host: 'a', pid: 1, newestMigration: '', clockAheadMs: null, startedAt: at };
+    await database().store.processes.see({ ...killed, seenAt: at });
+    expect(await kinds()).to.deep.equal(['api']);
+    await database().store.processes.see({ ...killed, seenAt: aliveSince(at) });
+    expect(await kinds()).to.deep.equal([]);
+  });
+
+  it('include one whose row was deleted, from its next beat', async () => {
+    const presence = makePresence({ database: database(), kind: 'all', now, everyMs: 10 });
+    await presence.start();
+    for (const { id } of await living()) await database().store.processes.remove(id);
+    await until('it is registered again', async () => (await living()).length === 1);
+    await presence.stop();
+  });
+
+  it('count by one clock, even if the clock of a machine is wrong', async () => {
+    const anHourBehind = (): Date => new Date(Date.now() - 3_600_000);
+    const presence = makePresence({ database: database(), kind: 'all', now: anHourBehind });
+    await presence.start();
+    const [found] = await listLivingProcesses(database(), anHourBehind);
+    await presence.stop();
+    if (database().dialect === 'sqlite') expect(found?.clockAheadMs).to.equal(null);
+    else expect(found?.clockAheadMs).to.be.within(-3_700_000, -3_500_000);
+  });
+});
