@@ -350,7 +350,8 @@ export interface paths {
          *     once. Messages keep their `id`, so duplicates are possible. Tests (`webhook.test`) and the webhook's own
          *     `webhook.disabled` messages are left out.
          *
-         *     The response has the number of messages; the deliveries show the result of each.
+         *     The response has the number of messages; the deliveries show the result of each. If there are many, they join the
+         *     webhook's deliveries within a few minutes of the response.
          */
         post: operations["recoverWebhook"];
         delete?: never;

@@ -333,7 +333,7 @@ export interface paths {
         /**
          * Recover missed messages
          * @description Sends every message since a given time that matches the webhook's `events` and was not delivered: failed messages, and those created while the webhook was off or before it existed. A message waiting for a retry is sent at once. Messages keep their `id`, so duplicates are possible. Tests (`webhook.test`) and the webhook's own `webhook.disabled` messages are left out.
-         *     The response has the number of messages; the deliveries show the result of each.
+         *     The response has the number of messages; the deliveries show the result of each. If there are many, they join the webhook's deliveries within a few minutes of the response.
          */
         post: operations["recoverWebhook"];
         delete?: never;

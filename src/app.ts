@@ -24,8 +24,9 @@ import { stopInTime } from './stop-in-time.ts';
 import type { RunningTraces } from './traces.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
-import type { PollLoop } from './worker/poll-loop.ts';
 import { type Presence, makePresence } from './worker/presence.ts';
+import type { LeaseWorker, PollLoop } from './worker/poll-loop.ts';
+import { makeRecoverer } from './worker/recover-messages.ts';
 import { makeSweeper } from './worker/sweep.ts';
 import type { Tracker } from './worker/track.ts';
 import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
@@ -104,6 +105,13 @@ export async function startApp(
   const dependencies: PartDependencies = { config, database, outbox, log, metrics, traces, now };
   const sending: WebhookSending = webhookSendingOf(dependencies);
   const tracker = trackerOf(carriers, dependencies);
+  const recoverer = makeRecoverer({
+    database,
+    wakeDeliverer: outbox.wake,
+    now,
+    idleMs: config.workerIdleMs,
+    onError: (error, lease) => log.failed('Missed messages could not be recovered', error, lease && { webhook_id: lease.webhookId }),
+  });
   const sweeper = makeSweeper({
     database,
     retention: config.retention,
@@ -117,7 +125,7 @@ export async function startApp(
     everyMs: heartbeatMs,
   });
   const presence = makePresence({ database, kind, now });
-  const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, sweeper, sandbox, database };
+  const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, recoverer, sweeper, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {
     await presence.start();
@@ -133,6 +141,7 @@ export async function startApp(
       carriers,
       rules,
       tracker: { ...tracker, wake: wakeTracker },
+      wakeRecoverer: () => database.afterCommit(recoverer.wake),
       isAlone: kind === 'all' && database.dialect === 'sqlite',
       readiness,
       onAnswered: answerReporter(log, metrics),
@@ -142,6 +151,7 @@ export async function startApp(
     if (kind !== 'api') {
       tracker.start();
       deliverer.start();
+      recoverer.start();
       sweeper.start();
     }
     heartbeat.start();
@@ -211,12 +221,13 @@ async function stopApp(parts: {
   presence: Presence;
   tracker: Tracker;
   sending: WebhookSending;
+  recoverer: LeaseWorker;
   sweeper: PollLoop;
   positions: RunningPositions | null;
   sandbox: SandboxCarrier | null;
   database: Database;
 }): Promise<string[]> {
-  const { server, tracker, sweeper, positions } = parts;
+  const { server, tracker, recoverer, sweeper, positions } = parts;
   const { deliverer, sender } = parts.sending;
   parts.readiness.stop();
   parts.heartbeat.stop();
@@ -225,6 +236,7 @@ async function stopApp(parts: {
     ...(positions && { positions: { finish: positions.stop } }),
     requests: { finish: tracker.stop, release: tracker.release },
     deliveries: { finish: deliverer.stop, release: deliverer.release },
+    recovering: { finish: recoverer.stop, release: recoverer.release },
     sweeping: { finish: sweeper.stop },
   };
   const close = async (): Promise<void> => {

@@ -43,6 +43,8 @@ export interface ServerDependencies {
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   tracker: Tracker;
+  /** Wakes the worker of this process that carries out recoveries. */
+  wakeRecoverer: () => void;
   /** Whether no other process serves this database: a credential's requests are then counted in memory. */
   isAlone: boolean;
   readiness: Readiness;
@@ -70,6 +72,7 @@ export async function startServer({
   outbox,
   rules,
   tracker,
+  wakeRecoverer,
   isAlone,
   readiness,
   traces,
@@ -104,7 +107,7 @@ export async function startServer({
       now,
     }),
     cursors: makeCursors(tokens.sharedSecret()),
-    webhooks: makeWebhooks({ database, outbox, rules, now }),
+    webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
   const receivePush = makeReceivePush({ database, wake: tracker.wake, now });

@@ -63,7 +63,11 @@ const ofSurface = (surface: string): Branch[] => [
     where: { surface },
     key: ['id'],
     secret: ['secret', 'previous_secret', 'headers'],
-    children: [{ table: 'webhook_queues', by: 'webhook_id', of: id, key: ['webhook_id'] }, delivery],
+    children: [
+      { table: 'webhook_recoveries', by: 'webhook_id', of: id, key: ['webhook_id'] },
+      { table: 'webhook_queues', by: 'webhook_id', of: id, key: ['webhook_id'] },
+      delivery,
+    ],
   },
   { table: 'messages', by: 'account_id', of: id, where: { surface }, key: ['position'], start: -1 },
 ];

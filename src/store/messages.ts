@@ -41,10 +41,6 @@ const newest = variants((testOnly: boolean) =>
   messages.page((query) => newestBefore(query, testOnly).orderBy('position', 'desc').limit(anyLimit).offset(anyOffset)),
 );
 const count = variants((testOnly: boolean) => messages.countUpToLimit((query) => newestBefore(query, testOnly).limit(anyLimit)));
-const firstSince = messages
-  .only()
-  .with({ position: number().nullable().computed('MIN(position)') })
-  .select((query) => query.where(params('accountId', 'surface')).where('created_at', '>=', param('since')));
 const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select((query) =>
   // Without the hint, MySQL 9.7 sometimes skip-scans the feeds' index and sorts.
   query
@@ -111,12 +107,6 @@ export class Messages {
   /** The number of messages before a position in the feed, counted up to `limit`. */
   count({ accountId, surface, testOnly }: Feed, { before = atTheEnd, limit }: Omit<MessagePage, 'offset'>): Promise<number> {
     return count(testOnly)(this.#sql, { accountId, surface, before, limit });
-  }
-
-  /** The position before the first message at or after a time, live or test; undefined if there is none. */
-  async positionBefore({ accountId, surface }: Feed, since: Date): Promise<number | undefined> {
-    const position = (await firstSince.first(this.#sql, { accountId, surface, since }))?.position ?? null;
-    return position === null ? undefined : position - 1;
   }
 
   /** Messages created before a time, oldest first, after a given one. */

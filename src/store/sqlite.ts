@@ -13,6 +13,7 @@ import {
   type UnavailableReason,
   driverError,
 } from './failures.ts';
+import { inTurn } from './loop-turn.ts';
 import { type Connection, type Dialect, type SqlValue, onceForEach, silentLogger } from './sql.ts';
 
 interface Statement {
@@ -127,8 +128,8 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
   };
 
   return {
-    rows: async <Row>(text: string, params: SqlValue[] = []) => translated(() => prepare(text).all(params) as Row[]),
-    run: async (text, params = []) => translated(() => run(prepare(text), params)),
+    rows: <Row>(text: string, params: SqlValue[] = []) => inTurn(() => translated(() => prepare(text).all(params) as Row[])),
+    run: (text, params = []) => inTurn(() => translated(() => run(prepare(text), params))),
     // IMMEDIATE takes the write lock at once: a transaction that reads first and writes later would otherwise fail
     // whenever another process wrote in between.
     begin: async () => translated(() => raw.exec('BEGIN IMMEDIATE')),

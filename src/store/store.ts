@@ -28,6 +28,7 @@ import { KnownAddresses, Users } from './users.ts';
 import { Vessels } from './vessels.ts';
 import { WebhookDeliveries } from './webhook-deliveries.ts';
 import { WebhookQueues } from './webhook-queues.ts';
+import { WebhookRecoveries } from './webhook-recoveries.ts';
 import { Webhooks } from './webhooks.ts';
 
 export type Store = Readonly<ReturnType<typeof createStore>>;
@@ -68,6 +69,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     webhooks: new Webhooks(sql, secrets),
     webhookQueues: new WebhookQueues(sql),
     webhookDeliveries: new WebhookDeliveries(sql),
+    webhookRecoveries: new WebhookRecoveries(sql),
     expired: new Expired(sql),
     sandbox: new Sandbox(sql),
   };

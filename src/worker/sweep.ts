@@ -101,7 +101,10 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   const [id] = await store.webhooks.listDeleted(now, 1);
   if (id === undefined) return false;
   const removed = await store.webhookDeliveries.deleteOfWebhook(id, rowsAtOnce);
-  if (removed < rowsAtOnce) await store.webhooks.remove(id);
+  if (removed < rowsAtOnce) {
+    await store.webhookRecoveries.remove(id);
+    await store.webhooks.remove(id);
+  }
   return true;
 }
 

@@ -4,7 +4,6 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { Message, SurfaceName } from '../../src/domain/webhook.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { day, later } from './samples.ts';
 import { aMessage } from './webhook-samples.ts';
 
 onEachDatabase('messages', (database) => {
@@ -87,17 +86,6 @@ onEachDatabase('messages', (database) => {
     expect(await messages().count(feed(accountId), { limit: 4 })).to.equal(4);
     expect(await messages().count(feed(accountId), { before: 4, limit: 10 })).to.equal(3);
     expect(await messages().count(feed(uuidv7()), { limit: 10 })).to.equal(0);
-  });
-
-  it('give the position before the first message at or after a time', async () => {
-    const at = (position: number, ms: number) => aMessage(accountId, position, { createdAt: later(day(5), ms) });
-    // A transaction that began earlier may have committed later.
-    await insert(at(10, 0), at(11, 2000), at(12, 1000), aMessage(accountId, 9, { surface: 'b', createdAt: later(day(5), 5000) }));
-    expect(await messages().positionBefore(feed(accountId), day(1))).to.equal(9);
-    expect(await messages().positionBefore(feed(accountId), day(5))).to.equal(9);
-    expect(await messages().positionBefore(feed(accountId), later(day(5), 1))).to.equal(10);
-    expect(await messages().positionBefore(feed(accountId), later(day(5), 1500))).to.equal(10);
-    expect(await messages().positionBefore(feed(accountId), later(day(5), 2001))).to.equal(undefined);
   });
 
   it('are found and deleted once they are old, oldest first', async () => {

@@ -54,6 +54,7 @@ function asNow(rows: Rows): Rows {
     tracking_requests: [{ ...kept, inbox_position: 3, answer_id: null, answer_position: 0, poll_memory: null, traceparent: null }],
     tracking_request_pushes: [],
     processes: [],
+    webhook_recoveries: [],
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },

@@ -7,6 +7,7 @@ import { Messages } from '../../src/store/messages.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { WebhookDeliveries } from '../../src/store/webhook-deliveries.ts';
 import { WebhookQueues } from '../../src/store/webhook-queues.ts';
+import { WebhookRecoveries } from '../../src/store/webhook-recoveries.ts';
 import { Webhooks } from '../../src/store/webhooks.ts';
 import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
 
@@ -169,8 +170,12 @@ const questions: Question[] = [
       }),
     ),
   ]),
-  // All newer ones are read, in the index alone.
-  { what: 'the place of a moment', ask: (sql) => new Messages(sql).positionBefore(feed, time(rows - 400)), looks: looksFor(400) },
+  ...[0, 0.3, 0.9].map((part) => ({
+    what: `the messages since ${part} of the time, and which of them an endpoint got`,
+    ask: (sql: Sql) => new WebhookRecoveries(sql).listFeed(feed, busy, { afterAt: time(rows * part), afterPosition: rows * part }, limit),
+    // For each message also its delivery.
+    looks: 2 * looksFor(limit),
+  })),
   { what: 'messages that are old', ask: (sql) => new Messages(sql).listOld(now, 200), looks: looksFor(200) },
   ...[undefined, 0.2, 0.5, 0.9].flatMap((part) =>
     [undefined, 'pending' as const].map((status) => ({

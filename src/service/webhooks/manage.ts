@@ -6,7 +6,8 @@ import { type Owner, type Webhook, previousSecretLifetimeMs, withoutExpiredSecre
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from './outbox.ts';
-import { type Resending, getWebhook, makeResending } from './resend.ts';
+import { getWebhook } from './get-webhook.ts';
+import { type Resending, makeResending } from './resend.ts';
 
 /** The fields of an endpoint that a client sets. A missing one keeps its value, or gets its default. */
 interface WebhookInput {
@@ -51,11 +52,13 @@ const maxWebhooks = 2000;
 interface WebhooksDependencies {
   database: Database;
   outbox: Outbox;
+  /** Wakes the worker of this process that carries out recoveries. */
+  wakeRecoverer?: () => void;
   rules: SendingRules;
   now: () => Date;
 }
 
-export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependencies): Webhooks {
+export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules, now }: WebhooksDependencies): Webhooks {
   /** Null where nothing changes. */
   type Work = (webhook: Webhook, at: Date) => Webhook | null;
 
@@ -150,7 +153,7 @@ export function makeWebhooks({ database, outbox, rules, now }: WebhooksDependenc
         previousSecretExpiresAt: new Date(at.getTime() + previousSecretLifetimeMs),
       })),
 
-    ...makeResending({ database, outbox, now }),
+    ...makeResending({ database, outbox, wakeRecoverer, now }),
   };
 }
 

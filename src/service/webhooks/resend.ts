@@ -1,9 +1,10 @@
 /** How clients have messages sent to their webhooks: a test message, one message again, or all that an endpoint did not get. */
 import { NotFound } from '../../domain/errors.ts';
-import { type Delivery, type Message, type Owner, type Webhook, isSubscribed, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Delivery, type Owner, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
-import { type Outbox, deliveryOf } from './outbox.ts';
+import { getWebhook } from './get-webhook.ts';
+import type { Outbox } from './outbox.ts';
+import { recoverSince } from './recover.ts';
 
 /** Every method works on a webhook of one owner; another owner's is not found. */
 export interface Resending {
@@ -15,16 +16,15 @@ export interface Resending {
   recover(owner: Owner, id: string, since: Date): Promise<number>;
 }
 
-/** Messages that one transaction recovers. */
-const recoveredAtOnce = 500;
-
 interface ResendingDependencies {
   database: Database;
   outbox: Outbox;
+  /** Wakes the worker of this process that carries out recoveries. */
+  wakeRecoverer?: () => void;
   now: () => Date;
 }
 
-export function makeResending({ database, outbox, now }: ResendingDependencies): Resending {
+export function makeResending({ database, outbox, wakeRecoverer = () => {}, now }: ResendingDependencies): Resending {
   return {
     async test(owner, id) {
       const [delivery] = await database.transaction(async (store) => {
@@ -49,55 +49,10 @@ export function makeResending({ database, outbox, now }: ResendingDependencies):
     },
 
     async recover(owner, id, since) {
-      await getWebhook(database.store, owner, id);
-      let count = 0;
-      let position = await database.store.messages.positionBefore(owner, since);
-      while (position !== undefined) {
-        const from: number = position;
-        const batch = await database.transaction((store) => recoverBatch(store, owner, id, from, now()));
-        count += batch.count;
-        position = batch.last;
-      }
+      const count = await recoverSince(database, owner, id, since, now);
       outbox.wake();
+      wakeRecoverer();
       return count;
     },
   };
-}
-
-/** Puts a batch of messages after a position in the feed into the queue of one endpoint. */
-async function recoverBatch(
-  store: Store,
-  owner: Owner,
-  webhookId: string,
-  position: number,
-  at: Date,
-): Promise<{ count: number; last: number | undefined }> {
-  const webhook = await getWebhook(store, owner, webhookId);
-  const messages = await store.messages.listAfter({ ...owner, testOnly: webhook.test }, position, recoveredAtOnce);
-  const wanted = messages.filter((message) => isSubscribed(webhook, message) && !isLeftOut(message, webhookId));
-  const known = await store.webhookDeliveries.listOfMessages(
-    webhookId,
-    wanted.map(({ id }) => id),
-  );
-  const knownIds = new Set(known.map(({ messageId }) => messageId));
-  const missing = wanted.filter(({ id }) => !knownIds.has(id)).map((message) => deliveryOf(webhookId, message, at));
-  const missed = known.filter(({ status }) => status !== 'delivered').map(({ id }) => id);
-  await store.webhookDeliveries.insertMany(missing);
-  await store.webhookDeliveries.restartMissed(webhookId, missed, at);
-  return { count: missing.length + missed.length, last: messages.at(-1)?.position };
-}
-
-/**
- * Test messages have served their purpose, and a webhook need not learn that it was disabled itself. That message's body names no other
- * webhook.
- */
-function isLeftOut({ type, body }: Message, webhookId: string): boolean {
-  return type === 'webhook.test' || (type === 'webhook.disabled' && body.includes(`"${webhookId}"`));
-}
-
-/** @throws NotFound */
-export async function getWebhook(store: Store, owner: Owner, id: string): Promise<Webhook> {
-  const webhook = await store.webhooks.find(owner, id);
-  if (!webhook) throw new NotFound('webhook');
-  return webhook;
 }

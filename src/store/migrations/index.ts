@@ -29,6 +29,7 @@ import { tokenLifetimes } from './0026-token-lifetimes.ts';
 import { webhookProofs } from './0027-webhook-proofs.ts';
 import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
 import { processes } from './0029-processes.ts';
+import { webhookRecoveries } from './0032-webhook-recoveries.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -64,6 +65,7 @@ export const migrations: NamedMigration[] = [
   webhookProofs,
   trackingRequestPushes,
   processes,
+  webhookRecoveries,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -75,6 +75,8 @@ for (const dialect of databases) {
       await raw.destroy();
       const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
       const [messageId = ''] = await queueMessages(world.database, [webhook], 250);
+      const left = { webhookId: webhook.id, afterAt: world.now(), afterPosition: 0, lastPosition: 250 };
+      await world.database.transaction((each) => each.webhookRecoveries.add(left));
       const [delivery] = await store.webhookDeliveries.listOfMessages(webhook.id, [messageId]);
       const deliveryId = delivery?.id ?? '';
       const attempt = { number: 1, at: world.now(), status: 500, durationMs: 3, error: null, responseBody: 'no' };
