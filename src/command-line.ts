@@ -6,6 +6,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { type WithAdministration, addAdministrationCommands } from './cli/administration.ts';
 import { addAuditCommand } from './cli/audit.ts';
 import { addDoctorCommand } from './cli/doctor.ts';
+import { errorMessage } from './cli/error-message.ts';
 import { addQueueCommand } from './cli/queue.ts';
 import { addListenCommand } from './cli/listen.ts';
 import {
@@ -17,8 +18,8 @@ import {
   addTrackCommands,
 } from './cli/operations.ts';
 import type { Terminal } from './cli/terminal.ts';
-import { type Config, ConfigError, misspeltSettings, readConfig } from './config.ts';
-import { OperatorError } from './domain/errors.ts';
+import { pointToHelp, usageErrors } from './cli/usage-errors.ts';
+import { type Config, misspeltSettings, readConfig } from './config.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
 import type { TrackingControl } from './service/tracking/control.ts';
 import type { Database } from './store/database.ts';
@@ -42,7 +43,7 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<v
   const isDefault = words.length === 0 || words[0]?.startsWith('--workers');
   const args = isDefault ? ['all', ...words] : words;
   try {
-    await Promise.race([makeProgram(terminal, args).parseAsync(args, { from: 'user' }), unwritable(terminal.stdout)]);
+    await Promise.race([makeProgram(terminal, args, words).parseAsync(args, { from: 'user' }), unwritable(terminal.stdout)]);
   } catch (error) {
     // Commander has printed the help, the version or what is wrong with the words.
     if (error instanceof CommanderError) terminal.exitCode = error.exitCode;
@@ -60,13 +61,16 @@ function unwritable(stdout: Writable): Promise<never> {
   );
 }
 
-/** @param args the command line without the program */
-function makeProgram(terminal: Terminal, args: string[]): Command {
+/** @param args the words with the default command @param words the command line without the program */
+function makeProgram(terminal: Terminal, args: string[], words: string[]): Command {
   const program = new Command('landfall')
     .description('Tracks ocean freight, by API.')
     .version(version, '-V, --version', 'print the version')
-    .showHelpAfterError()
-    .configureOutput({ writeOut: (text) => terminal.stdout.write(text), writeErr: (text) => terminal.stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      ...usageErrors(words),
+    })
     .exitOverride();
   const settings = (): Config => readConfig(terminal.env);
   const withDatabase: WithDatabase = (work) => openFor(settings(), terminal, work);
@@ -104,6 +108,7 @@ function makeProgram(terminal: Terminal, args: string[]): Command {
     }),
   );
   addListenCommand(program, terminal, settings, now);
+  pointToHelp(program);
   return program;
 }
 
@@ -173,32 +178,6 @@ async function openFor<Result>(
 /** Prints one line for an expected error, and the stack for an unexpected one; nothing if nobody reads the output. */
 function fail(error: unknown, terminal: Terminal): void {
   const isUnread = error instanceof Error && 'code' in error && error.code === 'EPIPE' && 'syscall' in error && error.syscall === 'write';
-  if (!isUnread) terminal.stderr.write(`${messageOf(error)}\n`);
+  if (!isUnread) terminal.stderr.write(`${errorMessage(error)}\n`);
   terminal.exitCode = 1;
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.lines.map((line) => `landfall: setting ${line}`).join('\n');
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof OperatorError) return `landfall: ${error.message}`;
-  switch ('code' in error && error.code) {
-    case 'EADDRINUSE':
-      return `landfall: setting PORT: another program listens on ${addressIn(error)}. Choose another PORT.`;
-    case 'EACCES':
-      return `landfall: setting PORT: ${addressIn(error)} needs root. Choose a PORT of 1024 or more.`;
-    case 'EADDRNOTAVAIL':
-      return `landfall: setting HOST: ${'address' in error ? String(error.address) : ''} is not an address of this machine.`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `landfall: setting HOST: the name ${'hostname' in error ? String(error.hostname) : ''} is not known. Give a name or address of this machine.`;
-    case 'ENOSPC':
-      return `landfall: ${error.message}`;
-    default:
-      return error.stack ?? error.message;
-  }
-}
-
-/** The address in Node's error for a failed listen. */
-function addressIn(error: Error & { address?: string; port?: number }): string {
-  return `${error.address?.includes(':') ? `[${error.address}]` : error.address}:${error.port}`;
 }

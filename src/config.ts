@@ -122,6 +122,11 @@ const settings = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
 
+/** The names of Landfall's own settings, without the one for its tests. */
+export function settingNames(): string[] {
+  return Object.keys(settings).filter((name) => name !== 'FAILPOINT');
+}
+
 /** @throws ConfigError */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = [];
@@ -182,7 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
  * @param carrierNames the settings that carriers take
  */
 export function misspeltSettings({ otherNames }: Config, carrierNames: readonly string[]): string[] {
-  const known = [...Object.keys(settings).filter((name) => name !== 'FAILPOINT'), ...carrierNames];
+  const known = [...settingNames(), ...carrierNames];
   const carriers = new Set(carrierNames);
   return otherNames
     .filter((name) => !carriers.has(name))

@@ -1,5 +1,6 @@
 /** The commands `all`, `api` and `worker`: they run in this process, or in several with `--workers`, until a signal stops them. */
 import type { App } from './app.ts';
+import type { Newcomer } from './cli/welcome.ts';
 import { type Terminal, UsageError, onStopSignal, printLine } from './cli/terminal.ts';
 import { type Config, secretsIn } from './config.ts';
 import type { ProcessKind } from './domain/process.ts';
@@ -64,10 +65,21 @@ async function demoOf(app: App, { sandbox, isProduction }: Config, now: () => Da
 async function welcomeOf(app: App, demo: DemoCredentials | null, config: Config): Promise<string> {
   const { welcome } = await import('./cli/welcome.ts');
   const texts = [
-    app.url === null ? 'The worker is running.' : welcome(app.url, demo, config, app.shippingLines),
+    app.url === null
+      ? 'The worker is running.'
+      : welcome({ url: app.url, demo, newcomer: await newcomerOf(app, config), config, shippingLines: app.shippingLines }),
     ...(app.metricsUrl === null ? [] : [`Metrics: ${app.metricsUrl}/metrics`]),
   ];
   return texts.join('\n');
+}
+
+/** Names for the commands that create further credentials, for a trial; in production they are the operator's to choose. */
+async function newcomerOf({ database: { store } }: App, { isProduction }: Config): Promise<Newcomer> {
+  if (isProduction) return { account: 'NAME', username: 'USERNAME' };
+  const account = (await store.accounts.list()).find(({ revokedAt }) => revokedAt === null)?.name ?? null;
+  let username = 'demo';
+  for (let number = 2; await store.users.isTaken(username); number += 1) username = `demo${number}`;
+  return { account, username };
 }
 
 interface SupervisorInput {

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Demo } from '../service/access/administration.ts';
+import { shellWord } from './usage-errors.ts';
 
 /** No guide tracks these numbers (test/docs/numbers.test.ts), so both journeys start at their beginning. */
 const containers = {
@@ -15,8 +16,25 @@ const containers = {
   b: 'TSTU0200028',
 };
 
+/** The names for commands that make new credentials. */
+export interface Newcomer {
+  /** Null if there is none yet. */
+  account: string | null;
+  /** A user name that is free. */
+  username: string;
+}
+
+interface Welcome {
+  url: string;
+  /** Null unless the demo account was just created. */
+  demo: Demo | null;
+  newcomer: Newcomer;
+  config: Config;
+  shippingLines: ShippingLine[];
+}
+
 /** The addresses, and with a demo account its credentials and a block of lines for each surface. */
-export function welcome(url: string, demo: Demo | null, config: Config, shippingLines: ShippingLine[]): string {
+export function welcome({ url, demo, newcomer, config, shippingLines }: Welcome): string {
   // The same address for both surfaces: it is the one to pass to landfall-client.
   const addresses = [
     `Landfall is running.`,
@@ -48,15 +66,25 @@ export function welcome(url: string, demo: Demo | null, config: Config, shipping
       ``,
     ].join('\n');
   }
-  return [...addresses, ``, `${whyNoDemo(config)}To create more credentials: npx landfall user create, npx landfall key create.`, ``].join(
-    '\n',
-  );
+  return [...addresses, ``, ...howToCreate(newcomer, config), ``].join('\n');
 }
 
-/** A sentence and a space, or '' where there is never a demo account. */
-function whyNoDemo({ sandbox, isProduction }: Config): string {
-  if (!sandbox || isProduction) return '';
-  return 'The demo account and its credentials are created in an empty database only; this one already has accounts. ';
+/** Passwords and keys are not stored, so a second start cannot print the first ones. */
+function howToCreate({ account, username }: Newcomer, { sandbox, isProduction, isEmbedded, databaseUrl }: Config): string[] {
+  const isTrial = sandbox && !isProduction;
+  const isDefaultFile = databaseUrl === 'sqlite:landfall.sqlite';
+  // The URL of a server holds a password.
+  const front = isTrial && isEmbedded && !isDefaultFile ? `DATABASE_URL=${shellWord(databaseUrl)} ` : '';
+  const where = front === '' && !(isTrial && isDefaultFile) ? ", with this service's settings" : '';
+  const command = (words: string[]): string => `  ${front}npx landfall ${words.map(shellWord).join(' ')}`;
+  const name = account ?? 'Demo';
+  return [
+    `Credentials are shown only when they are created. To create a key and a user${where}:`,
+    ``,
+    ...(account === null ? [command(['account', 'create', name])] : []),
+    command(['key', 'create', '--account', name, ...(isTrial ? ['--test'] : [])]),
+    command(['user', 'create', '--account', name, '--username', username]),
+  ];
 }
 
 function carriersOnOffer(shippingLines: ShippingLine[]): string {

@@ -1,6 +1,6 @@
 /** SQLite, through libsql's driver: synchronous, one connection, in the process itself. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, linkSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, linkSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -172,8 +172,13 @@ const reasons: readonly [code: string, reason: UnavailableReason][] = [
 ];
 
 /** The error for a database file that can be neither opened nor created. */
-function folderError(cause: unknown): Error {
-  return new Error('its folder does not exist, or this user may not write there', { cause });
+function openError(filename: string, cause: unknown): Error {
+  return new Error(openReason(filename), { cause });
+}
+
+function openReason(filename: string): string {
+  if (!existsSync(dirname(filename))) return 'its folder does not exist, or this user may not read it';
+  return existsSync(filename) ? 'this user may not read and write the file' : 'this user may not write in its folder';
 }
 
 function translator(address: string): (error: unknown) => unknown {
@@ -186,7 +191,7 @@ function translator(address: string): (error: unknown) => unknown {
     if (code.startsWith('SQLITE_LOCKED')) return new Contention(failure);
     // libsql's own text is ConnectionFailed("Unable to open connection to local database …: 14").
     if (failure.message.includes('Unable to open connection')) {
-      return folderError(error);
+      return openError(sqliteFile(address), error);
     }
     const reason = reasons.find(([beginning]) => code.startsWith(beginning))?.[1];
     return reason === undefined ? error : new DatabaseUnavailable(address, reason, failure);
@@ -263,7 +268,7 @@ export function makeKeyFile(path: string, databaseUrl: string): string {
   try {
     writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   } catch (error) {
-    throw new DatabaseUnavailable(databaseUrl, 'unreachable', folderError(error));
+    throw new DatabaseUnavailable(databaseUrl, 'unreachable', openError(path, error));
   }
   try {
     // Unlike a rename, a link does not replace a file that another process was quicker to create.

@@ -73,7 +73,7 @@ describe('wrong settings', () => {
       expectRefused({ DATABASE_URL: inTheDark }, /^landfall: (?!.*secret).*127\.0\.0\.1:1.*cannot be reached/),
       expectRefused(
         { DATABASE_URL: 'sqlite:no/such/folder/landfall.sqlite' },
-        /^landfall: .*no\/such\/folder.*cannot be reached: its folder does not exist, or this user may not write there$/m,
+        /^landfall: .*no\/such\/folder.*cannot be reached: its folder does not exist, or this user may not read it$/m,
       ),
       expectRefused({ DATABASE_URL: `sqlite:${join(workplace.folder, 'notes.txt')}` }, /^landfall: .*notes\.txt/),
     ]);
@@ -138,7 +138,18 @@ describe('wrong commands', () => {
     [['key', 'revoke', '12345678'], /required option '--account <name>'/],
     [['key', 'create', '--account', 'Acme', '--expires', '2999-02-30'], /--expires.*date in the future/],
     [['migrate', '--yes'], /--yes and --database work with --down/],
-    [['--port', '3000'], /unknown option '--port'/],
+    [['--port', '3000'], /unknown option '--port'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],
+    [['api', '--port=3000', '--host', 'my host'], /: PORT=3000 HOST='my host' npx landfall api\)$/m],
+    [['--database-url', 'mysql://u:secret@h/d'], /: DATABASE_URL=… npx landfall\)$/m],
+    [['listen', '--host', '::1', '--port', '1'], /: HOST=::1 npx landfall listen --port 1\)$/m],
+    [
+      ['start'],
+      /^error: unknown command 'start'\n\(npx landfall starts the service; so does npm start\.\)\nRun landfall --help for all commands\.\n$/,
+    ],
+    [
+      ['track', 'refresh'],
+      /^error: missing required argument 'shipment'\nUsage: landfall track refresh \[options\] <shipment>\nRun landfall track refresh --help for more\.\n$/,
+    ],
     [['key', 'create', '--account', 'Acme', '--rate', '0'], /--rate/],
   ] as const) {
     it(`start nothing: landfall ${args.join(' ')}`, async () => {

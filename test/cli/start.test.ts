@@ -105,8 +105,20 @@ describe('sqlite: the first start on an empty database', () => {
     const { now } = (await answer.json()) as { now: string };
     // The last block moved the clock 45 days.
     expect((Date.parse(now) - Date.now()) / 86_400_000).to.be.closeTo(45, 1);
+    await expectNewCredentials(again.stdout(), url ?? '');
     expect(await again.end('SIGINT')).to.include({ code: 0 });
   });
+
+  /** The commands that it prints on an old database make a key and a user that work. */
+  async function expectNewCredentials(printed: string, baseUrl: string): Promise<void> {
+    const database = `DATABASE_URL=sqlite:${join(workplace.folder, 'landfall.sqlite')}`;
+    const commands = [...printed.matchAll(/^ {2}(\S+) npx landfall (.*)$/gm)];
+    expect(commands.map(([, front]) => front)).to.deep.equal([database, database]);
+    const [apiKey = '', password = ''] = await Promise.all(commands.map(([, , words = '']) => workplace.succeed(words.split(' '))));
+    orThrow(await createClientB({ baseUrl, apiKey }).GET('/sandbox/clock'));
+    const username = /--username (\S+)/.exec(printed)?.[1] ?? '';
+    for await (const _ of createClientA({ baseUrl, username, password }).shipments()) break;
+  }
 
   it('ends with code 0 on a signal that comes as soon as it reports that it runs', async () => {
     const brief = workplace.startProcess([], settings);

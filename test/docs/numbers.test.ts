@@ -29,7 +29,9 @@ function typed(): Map<string, string> {
       .join('\n'),
   );
   documents.set("the client's README", blocksOf(read('src/client/README.md')));
-  documents.set('the start-up lines', welcome('http://127.0.0.1:3000', credentials, readConfig({}), []));
+  const newcomer = { account: null, username: 'demo2' };
+  const started = { url: 'http://127.0.0.1:3000', demo: credentials, newcomer, config: readConfig({}), shippingLines: [] };
+  documents.set('the start-up lines', welcome(started));
   documents.set('the hints of `listen`', exampleContainer);
   documents.set("the contracts' examples", blocksOfContracts());
   return documents;

@@ -1,0 +1,78 @@
+/** What commander prints for wrong words, shorter than its whole help, and with the right word where it knows none. */
+import type { Command, OutputConfiguration } from 'commander';
+import { settingNames } from '../config.ts';
+
+/** Words for which commander would suggest nothing, or a command that only looks alike. */
+const knownWords: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['start', 'run', 'serve', 'server', 'up'].map((word) => [word, 'npx landfall starts the service; so does npm start.']),
+  ),
+  ...Object.fromEntries(
+    ['stop', 'restart', 'down', 'kill'].map((word) => [word, 'Stop the service with Ctrl+C, or with kill and its process id.']),
+  ),
+  version: 'Did you mean --version?',
+  health: 'Did you mean doctor?',
+  check: 'Did you mean doctor?',
+  log: 'The service writes its log to standard error.',
+  logs: 'The service writes its log to standard error.',
+};
+
+/** Settings whose values are not repeated in a message. */
+const secretSettings = ['SECRET_KEY', 'DATABASE_URL'];
+
+/** @param words the command line without the program */
+export function usageErrors(words: readonly string[]): Pick<OutputConfiguration, 'outputError'> {
+  return { outputError: (text, write) => write(corrected(text, words)) };
+}
+
+/** Makes each command of a program name its own help after an error. */
+export function pointToHelp(command: Command): void {
+  const usage = command.createHelp().commandUsage(command);
+  const name = usage.replace(/ [[<(].*/, '');
+  command.showHelpAfterError(
+    command.parent === null ? `Run ${name} --help for all commands.` : `Usage: ${usage}\nRun ${name} --help for more.`,
+  );
+  command.commands.forEach(pointToHelp);
+}
+
+/** @param text commander's error, perhaps with its own suggestion on a second line */
+function corrected(text: string, words: readonly string[]): string {
+  const [, word = ''] = /^error: unknown command '(.*)'/.exec(text) ?? [];
+  const known = knownWords[word];
+  if (known !== undefined) return `error: unknown command '${word}'\n(${known})\n`;
+  const [, option = ''] = /^error: unknown option '(--[\w-]+)/.exec(text) ?? [];
+  const name = settingOf(option);
+  return name === undefined
+    ? text
+    : `error: unknown option '${option}'\n(${name} is a setting, in the environment: ${withSettings(words, option)})\n`;
+}
+
+/** The setting that an option is named like, if there is one. */
+function settingOf(option: string): string | undefined {
+  const name = /^--([\w-]+)/.exec(option)?.[1]?.toUpperCase().replaceAll('-', '_');
+  return settingNames().find((each) => each === name);
+}
+
+/** The command with settings in front, in place of the options. @param wrong the first of the options */
+function withSettings(words: readonly string[], wrong: string): string {
+  const [front, rest]: [string[], string[]] = [[], []];
+  for (let at = 0; at < words.length; at += 1) {
+    const [option = '', given] = words[at]?.split(/=(.*)/s) ?? [];
+    // `listen` has an option of its own with a setting's name.
+    const name = option === wrong || words[0] !== 'listen' ? settingOf(option) : undefined;
+    if (name === undefined) {
+      rest.push(shellWord(words[at] ?? ''));
+      continue;
+    }
+    const next = words[at + 1];
+    const value = given ?? (next?.startsWith('-') ? undefined : next);
+    if (given === undefined && value !== undefined) at += 1;
+    front.push(`${name}=${value === undefined || secretSettings.includes(name) ? '…' : shellWord(value)}`);
+  }
+  return [...front, 'npx landfall', ...rest].join(' ');
+}
+
+/** A word as bash and zsh read it back. */
+export function shellWord(word: string): string {
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
