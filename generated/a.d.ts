@@ -71,7 +71,8 @@ export interface paths {
          *     - **Both numbers.** The format of each is checked at once. If the carrier's answer contradicts them, the request
          *       fails with `invalid_number`.
          *     - **Asking twice.** You can send a number that your account already tracks. The new request resolves to the existing
-         *       shipment and has its own outcome. Two accounts never share a shipment.
+         *       shipment and has its own outcome. Two accounts never share a shipment. While 20 requests for a number and carrier
+         *       are pending, another one is refused with `too_many_unfinished_requests`.
          *
          *     If the carrier can't answer yet, the request stays `pending` and `retry_reason` says why:
          *
@@ -935,6 +936,7 @@ export interface components {
          *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, its host is not public, its port is not allowed, or its endpoint did not answer a challenge. |
          *     | `invalid_header` | 422 | The name or the value of a webhook's custom header is not allowed. |
          *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
+         *     | `too_many_unfinished_requests` | 422 | The account already has 20 pending requests for this number with this carrier. |
          *     | `idempotency_key_reused` | 422 | This `Idempotency-Key` was used for another request. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
@@ -944,7 +946,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /**
          * Single error
          * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.

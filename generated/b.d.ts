@@ -15,7 +15,7 @@ export interface paths {
          * @description Tracks a container or a bill of lading. Send the carrier's SCAC, the number and the kind of number.
          *     The number's format, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201, and Landfall asks the carrier in the background. Once the carrier's data has been read, the shipment and its container exist and the request is `created`. If the data can't be retrieved, the request becomes `failed` with a `failed_reason`. Read the request again to see its status, or receive the outcome by webhook.
          *     If the carrier doesn't know a container, the request fails at once (`not_found`). If it doesn't know a bill of lading, Landfall asks again for 7 days before the request fails with `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`). If the carrier is down or its answer can't be read, Landfall makes 14 attempts at growing intervals over about 24 hours, and then the request fails with `retries_exhausted`; until then it stays `pending`, and `retry_reason` says why the last attempt failed. A failed request stays failed: create a new one to try again.
-         *     You can send a number that your account already tracks. The new request resolves to the existing shipment.
+         *     You can send a number that your account already tracks. The new request resolves to the existing shipment. While 20 requests for a number and carrier are pending, another one is refused with `too_many_unfinished_requests`.
          *     A bill of lading with several containers becomes several shipments, one per container.
          */
         post: operations["createTrackingRequest"];
@@ -1466,6 +1466,7 @@ export interface components {
          *     | `webhook_url_not_allowed` | 422 | Messages can't be sent to this URL: it is not `https`, has a user name, a password or a fragment, its host is not public, its port is not allowed, or its endpoint did not answer a challenge. |
          *     | `invalid_header` | 422 | The name or the value of a webhook's custom header is not allowed. |
          *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
+         *     | `too_many_unfinished_requests` | 422 | The account already has 20 pending requests for this number with this carrier. |
          *     | `idempotency_key_reused` | 422 | This `Idempotency-Key` was used for another request. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
@@ -1475,7 +1476,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /** Error */
         Error: {
             /**

@@ -32,7 +32,8 @@ type ViolationCode =
   | 'invalid_value'
   | 'webhook_url_not_allowed'
   | 'invalid_header'
-  | 'too_many_webhooks';
+  | 'too_many_webhooks'
+  | 'too_many_unfinished_requests';
 
 /** One value that cannot be accepted, and why. */
 export interface Violation {

@@ -97,7 +97,12 @@ const branches: readonly Branch[] = [
   { table: 'shipments', by: 'account_id', of: id, key: ['file_number'], children: ofShipment },
   ...ofSurface('a'),
   ...ofSurface('b'),
-  ...['feed', 'turn'].map((what) => ({ table: 'counters', by: 'name', of: (row: Row) => `${what}:${row['id']}`, key: ['name'] })),
+  ...['feed', 'turn', 'unfinished'].map((what) => ({
+    table: 'counters',
+    by: 'name',
+    of: (row: Row) => `${what}:${row['id']}`,
+    key: ['name'],
+  })),
   { table: 'vessels', by: 'scope', of: id, key: ['natural_key'] },
   { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
   { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },

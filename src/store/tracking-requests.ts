@@ -127,9 +127,20 @@ const earliest = trackingRequests
       .orderBy('next_check_at')
       .limit(1),
   );
-const trackedWith = (column: string) =>
+/** The indexes of an account's requests by number and status. */
+const byNumber = { container_number: 'tracking_requests_by_container_status', bill_of_lading: 'tracking_requests_by_bill_status' };
+const unfinishedWith = (column: keyof typeof byNumber) =>
   trackingRequests.only('id').select((query) =>
     query
+      .from(byIndex('tracking_requests', byNumber[column]))
+      .where({ ...params('accountId', 'scac', 'requestType'), [column]: param('number'), status: 'pending' })
+      .limit(anyLimit),
+  );
+const unfinishedOf = { container: unfinishedWith('container_number'), bill_of_lading: unfinishedWith('bill_of_lading') };
+const trackedWith = (column: keyof typeof byNumber) =>
+  trackingRequests.only('id').select((query) =>
+    query
+      .from(byIndex('tracking_requests', byNumber[column]))
       .where({ ...params('accountId', 'scac', 'requestType'), [column]: param('number'), status: 'succeeded' })
       .whereNot({ id: param('exceptId') })
       .whereNotNull('next_check_at')
@@ -162,6 +173,11 @@ export class TrackingRequests {
 
   find({ accountId, testOnly }: Scope, id: string): Promise<TrackingRequest | undefined> {
     return find(testOnly).find(this.#sql, id, accountId);
+  }
+
+  /** Ids of an account's pending requests with one number as what the carrier is asked for. */
+  async listUnfinished({ accountId, scac, requestType }: TrackingRequest, number: string, limit: number): Promise<string[]> {
+    return (await unfinishedOf[requestType].all(this.#sql, { accountId, scac, requestType, number, limit })).map(({ id }) => id);
   }
 
   /** Ids of an account's requests to a carrier, pending or tracked, that are due and not leased, the longest due first. */

@@ -4,8 +4,9 @@ import { newId } from '../../store/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
+import { makeInsertLimited } from './limit-unfinished.ts';
 
-/** @throws InvalidInput with every violation at once */
+/** @throws InvalidInput with every violation at once, or if the account has too many unfinished requests for the number */
 export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;
 
 interface RequestTrackingDependencies {
@@ -25,6 +26,7 @@ export function makeRequestTracking({
   traceparent = () => null,
   now,
 }: RequestTrackingDependencies): RequestTracking {
+  const insertLimited = makeInsertLimited(database);
   return async (principal, input) => {
     const read = readTrackingInput(input, shippingLines, principal.testOnly);
     const at = now();
@@ -38,7 +40,7 @@ export function makeRequestTracking({
       createdAt: at,
       updatedAt: at,
     };
-    await database.store.trackingRequests.insert(request, at, traceparent());
+    await insertLimited(request, (store) => store.trackingRequests.insert(request, at, traceparent()));
     wake();
     return request;
   };

@@ -30,6 +30,7 @@ import { webhookProofs } from './0027-webhook-proofs.ts';
 import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
 import { processes } from './0029-processes.ts';
 import { webhookRecoveries } from './0032-webhook-recoveries.ts';
+import { bounds } from './0034-bounds.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -66,6 +67,7 @@ export const migrations: NamedMigration[] = [
   trackingRequestPushes,
   processes,
   webhookRecoveries,
+  bounds,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {

@@ -64,6 +64,17 @@ onEachService('POST /v2/tracking_requests', (service) => {
     expect((await client.a.get('/v2/shipments')).body.data).to.have.length(1);
   });
 
+  it('refuses a 21st pending request for a number, and names one of the others', async () => {
+    const { a } = await service().newClient();
+    const json = { scac, container_number: numbers.carrierDown.containerNumber };
+    const ids: string[] = [];
+    for (let index = 0; index < 20; index += 1) ids.push((await a.post('/v2/tracking_requests', { json, status: 201 })).body.id);
+    const { body } = await a.post('/v2/tracking_requests', { json, status: 422 });
+    expect(body.code).to.equal('too_many_unfinished_requests');
+    expect(body.errors).to.deep.equal([{ code: body.code, detail: body.detail, pointer: '/container_number' }]);
+    expect(ids.some((id) => body.detail.includes(id))).to.equal(true);
+  });
+
   it('gives each account its own shipment', async () => {
     const [one, other] = [await service().newClient(), await service().newClient()];
     const mine = await track(one, { container_number: containerNumber });

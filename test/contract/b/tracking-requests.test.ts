@@ -7,6 +7,16 @@ onEachService('POST /tracking_requests', (service) => {
   const input = { request_type: 'container', request_number: containerNumber, shipping_line_scac: 'TEST' };
   const document = (attributes: object) => ({ data: { type: 'tracking_request', attributes } });
 
+  it('refuses a 21st pending request for a number', async () => {
+    const { b } = await service().newClient();
+    const json = document({ ...input, request_number: numbers.carrierDown.containerNumber });
+    for (let index = 0; index < 20; index += 1) await b.post('/tracking_requests', { json, status: 201 });
+    const { body } = await b.post('/tracking_requests', { json, status: 422 });
+    expect(body.errors).to.have.length(1);
+    expect(body.errors[0]).to.include({ code: 'too_many_unfinished_requests', status: '422' });
+    expect(body.errors[0].source).to.deep.equal({ pointer: '/data/attributes/request_number' });
+  });
+
   it('answers with a pending request, which can be read where Location and links.self say', async () => {
     const { b, accountId } = await service().newClient();
     const json = document({ ...input, ref_numbers: ['PO-1', 'PO-2'], shipment_tags: ['spring'] });
