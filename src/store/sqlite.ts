@@ -1,8 +1,4 @@
 /** SQLite, through libsql's driver: synchronous, one connection, in the process itself. */
-import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, linkSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import {
   Contention,
@@ -15,6 +11,7 @@ import {
 } from './failures.ts';
 import { inTurn } from './loop-turn.ts';
 import { type Connection, type Dialect, type SqlValue, onceForEach, silentLogger } from './sql.ts';
+import { openError, freeBytes, keepFromOthers, makeOwnersFile, sqliteFile } from './sqlite-files.ts';
 
 interface Statement {
   all(params: SqlValue[]): unknown[];
@@ -26,6 +23,7 @@ interface RawConnection {
   prepare(text: string): Statement;
   exec(text: string): void;
   pragma(text: string): unknown;
+  close(): void;
 }
 
 /**
@@ -38,13 +36,10 @@ const leastRoomBytes = 1024 * 1024;
 
 /** The same for migrations, because Knex does not retry. */
 const migrationTimeoutMs = 5_000;
+/** The same when a connection is closed: processes that stop together empty the log one after another. */
+const closingTimeoutMs = 1_000;
 /** More than there are different texts. */
 const maxStatements = 500;
-
-/** The path in `sqlite:<path>`, or `:memory:`. */
-export function sqliteFile(url: string): string {
-  return url.slice('sqlite:'.length).replace(/^\/\//, '');
-}
 
 /** @param url `sqlite:<path>` or `sqlite::memory:` */
 export function sqliteDialect(url: string): Dialect {
@@ -53,7 +48,14 @@ export function sqliteDialect(url: string): Dialect {
   if (isFile) makeOwnersFile(filename);
   const prepare = (raw: RawConnection): void => {
     prepareConnection(raw);
-    if (isFile) keepFromOthers(filename);
+    if (!isFile) return;
+    keepFromOthers(filename);
+    const close = raw.close.bind(raw);
+    // Knex's pool closes the connection.
+    raw.close = () => {
+      emptyLog(raw);
+      close();
+    };
   };
   const translate = translator(url);
   return {
@@ -99,6 +101,23 @@ function prepareConnection(raw: RawConnection): void {
   // In WAL mode a power failure with NORMAL loses only the last commits, not consistency; FULL syncs at each commit.
   raw.pragma('synchronous = NORMAL');
   raw.pragma('foreign_keys = ON');
+}
+
+/**
+ * Moves the write-ahead log into the database's file, so that the file alone is the database, to be copied or replaced. Closing does not:
+ * SQLite keeps a closed connection open until its statements are finalized, and libsql finalizes them when they are garbage collected,
+ * which a process that ends never does. The last process removes the log; while others have the file open, SQLite refuses that, and the
+ * log is only emptied.
+ */
+function emptyLog(raw: RawConnection): void {
+  for (const step of ['PRAGMA journal_mode = DELETE', `PRAGMA busy_timeout = ${closingTimeoutMs}; PRAGMA wal_checkpoint(TRUNCATE)`]) {
+    try {
+      raw.exec(step);
+      return;
+    } catch {
+      // Another process has the file open or reads it, or the disk is full: the log stays, and nothing of it is lost.
+    }
+  }
 }
 
 function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
@@ -171,16 +190,6 @@ const reasons: readonly [code: string, reason: UnavailableReason][] = [
   ['SQLITE_CANTOPEN', 'unreachable'],
 ];
 
-/** The error for a database file that can be neither opened nor created. */
-function openError(filename: string, cause: unknown): Error {
-  return new Error(openReason(filename), { cause });
-}
-
-function openReason(filename: string): string {
-  if (!existsSync(dirname(filename))) return 'its folder does not exist, or this user may not read it';
-  return existsSync(filename) ? 'this user may not read and write the file' : 'this user may not write in its folder';
-}
-
 function translator(address: string): (error: unknown) => unknown {
   return (error) => {
     const failure = driverError(error);
@@ -196,87 +205,4 @@ function translator(address: string): (error: unknown) => unknown {
     const reason = reasons.find(([beginning]) => code.startsWith(beginning))?.[1];
     return reason === undefined ? error : new DatabaseUnavailable(address, reason, failure);
   };
-}
-
-/** Free space on this file's disk, in bytes; for users other than root, without the reserved part. */
-async function freeBytes(filename: string): Promise<number> {
-  const { bavail, bfree, bsize } = await statfs(dirname(filename));
-  return (process.getuid?.() === 0 ? bfree : bavail) * bsize;
-}
-
-/** A database file that others on the machine can read or write, and whose mode this process may not change. */
-class ReadableByOthers extends Error {
-  constructor(path: string, mode: number) {
-    const octal = (mode & 0o777).toString(8).padStart(3, '0');
-    super(`${path} has mode ${octal}, so others on this machine may use it. Its owner has to run: chmod 600 ${path}`);
-    this.name = 'ReadableByOthers';
-  }
-}
-
-/** Creates an empty file with mode 0600, unless it exists: SQLite reads it as an empty database. */
-function makeOwnersFile(path: string): void {
-  try {
-    closeSync(openSync(path, 'ax', 0o600));
-  } catch {
-    // It exists; or it cannot be created, which SQLite reports when it opens the file.
-  }
-}
-
-/**
- * Removes the rights of group and others on a database's file and the files that SQLite keeps with it. SQLite gives files that it creates
- * later the mode of the database's. Call it once the file is known to be a database.
- *
- * @throws ReadableByOthers
- */
-function keepFromOthers(path: string): void {
-  for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found?.isFile() || (found.mode & 0o077) === 0) continue;
-    try {
-      chmodSync(file, found.mode & 0o700);
-    } catch {
-      throw new ReadableByOthers(file, found.mode);
-    }
-  }
-}
-
-/**
- * The path of the file with an embedded database's key for secrets, used if no setting gives one: the database's path and `.key`. Null if
- * the database is not a file.
- */
-export function keyFileOf(databaseUrl: string): string | null {
-  const file = databaseUrl.startsWith('sqlite:') ? sqliteFile(databaseUrl) : ':memory:';
-  return file === ':memory:' ? null : `${file}.key`;
-}
-
-/** The key in a file, or null if the file does not exist. Removes the rights of others on it. */
-export function readKeyFile(path: string): string | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return null;
-  if ((found.mode & 0o077) !== 0) chmodSync(path, 0o600);
-  return readFileSync(path, 'utf8').trim();
-}
-
-/**
- * Creates a key and its file with mode 0600; if several processes do so at once, all get the key of the first.
- *
- * @returns the key
- * @throws DatabaseUnavailable when no file can be made in the database's folder
- */
-export function makeKeyFile(path: string, databaseUrl: string): string {
-  const own = `${path}.${process.pid}`;
-  try {
-    writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
-  } catch (error) {
-    throw new DatabaseUnavailable(databaseUrl, 'unreachable', openError(path, error));
-  }
-  try {
-    // Unlike a rename, a link does not replace a file that another process was quicker to create.
-    linkSync(own, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
-  return readFileSync(path, 'utf8').trim();
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
-import { sqliteFile } from '../../src/store/sqlite.ts';
+import { sqliteFile } from '../../src/store/sqlite-files.ts';
 import { Workplace } from '../cli/process.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { ownFamily, startOwnMysql } from '../support/mysql/server.ts';

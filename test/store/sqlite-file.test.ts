@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { FileLocked } from '../../src/store/failures.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
+import { fastFolder } from '../support/fast-folder.ts';
 import { type Raw, openRaw } from './raw.ts';
 import { anAccount } from './samples.ts';
 
@@ -43,6 +44,45 @@ describe('sqlite: a file that two processes write', () => {
     await connection.begin();
     await connection.commit();
     await ours.client.releaseConnection(acquired);
+  });
+});
+
+describe('sqlite: the file of a database that was closed', () => {
+  let folder: string;
+  const url = (name = 'data.sqlite') => `sqlite:${join(folder, name)}`;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(fastFolder(), 'landfall-closed-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** The accounts in a copy of the database's file alone. */
+  async function accountsInCopy(): Promise<string[]> {
+    await copyFile(join(folder, 'data.sqlite'), join(folder, 'copy.sqlite'));
+    const copy = await openDatabase(url('copy.sqlite'));
+    const names = (await copy.store.accounts.list()).map(({ name }) => name);
+    await copy.close();
+    return names;
+  }
+
+  it('is the whole database, without a log', async () => {
+    const database = await openDatabase(url());
+    await database.migrate();
+    const { name } = await anAccount(database);
+    await database.close();
+    expect(await readdir(folder)).to.deep.equal(['data.sqlite']);
+    expect(await accountsInCopy()).to.deep.equal([name]);
+  });
+
+  it('is the whole database after processes have stopped together, and the log is gone or empty', async () => {
+    const [first, second] = [await openDatabase(url()), await openDatabase(url())];
+    await first.migrate();
+    const { name } = await anAccount(second);
+    await first.store.counters.raiseTo('other', 1);
+    await Promise.all([first.close(), second.close()]);
+    const log = await stat(join(folder, 'data.sqlite-wal')).catch(() => ({ size: 0 }));
+    expect(log.size).to.equal(0);
+    expect(await accountsInCopy()).to.deep.equal([name]);
   });
 });
 

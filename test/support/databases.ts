@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { fastFolder } from './fast-folder.ts';
@@ -78,18 +77,9 @@ async function freshSqlite(): Promise<FreshDatabase> {
 }
 
 async function copiedSqlite(): Promise<FreshDatabase> {
-  const [original, copy] = await Promise.all([(migratedFile ??= migratedSqlite()), freshSqlite()]);
+  const [original, copy] = await Promise.all([(migratedFile ??= migratedDatabase(freshSqlite)), freshSqlite()]);
   await copyFile(fileOf(original), fileOf(copy));
   return copy;
-}
-
-/** A migrated database in a single file. Closing alone leaves the tables in the write-ahead log. */
-async function migratedSqlite(): Promise<FreshDatabase> {
-  const original = await migratedDatabase(freshSqlite);
-  const raw = new BetterSqlite(fileOf(original));
-  raw.pragma('wal_checkpoint(TRUNCATE)');
-  raw.close();
-  return original;
 }
 
 const fileOf = ({ url }: FreshDatabase): string => url.slice('sqlite:'.length);
