@@ -27,6 +27,7 @@ import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
 import { type Presence, makePresence } from './worker/presence.ts';
 import type { LeaseWorker, PollLoop } from './worker/poll-loop.ts';
 import { makeRecoverer } from './worker/recover-messages.ts';
+import { makeRepairer } from './worker/repair.ts';
 import { makeSweeper } from './worker/sweep.ts';
 import type { Tracker } from './worker/track.ts';
 import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
@@ -119,13 +120,18 @@ export async function startApp(
     onError: (error) => log.failed('Expired data could not be deleted', error),
     onWrongClock: (why) => log.warn(`Nothing is deleted, because ${why}`),
   });
+  const repairer = makeRepairer({
+    database,
+    now,
+    onError: (error) => log.failed('Times from a wrong clock could not be corrected', error),
+  });
   const heartbeat = makeHeartbeat({
     read: () => readQueueState(database.store, now()),
     beat: (outcome) => log.heartbeat(kind, outcome),
     everyMs: heartbeatMs,
   });
   const presence = makePresence({ database, kind, now });
-  const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, recoverer, sweeper, sandbox, database };
+  const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, recoverer, sweeper, repairer, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {
     await presence.start();
@@ -153,6 +159,7 @@ export async function startApp(
       deliverer.start();
       recoverer.start();
       sweeper.start();
+      repairer.start();
     }
     heartbeat.start();
     const positions = kind === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, dependencies);
@@ -223,11 +230,12 @@ async function stopApp(parts: {
   sending: WebhookSending;
   recoverer: LeaseWorker;
   sweeper: PollLoop;
+  repairer: PollLoop;
   positions: RunningPositions | null;
   sandbox: SandboxCarrier | null;
   database: Database;
 }): Promise<string[]> {
-  const { server, tracker, recoverer, sweeper, positions } = parts;
+  const { server, tracker, recoverer, sweeper, repairer, positions } = parts;
   const { deliverer, sender } = parts.sending;
   parts.readiness.stop();
   parts.heartbeat.stop();
@@ -238,6 +246,7 @@ async function stopApp(parts: {
     deliveries: { finish: deliverer.stop, release: deliverer.release },
     recovering: { finish: recoverer.stop, release: recoverer.release },
     sweeping: { finish: sweeper.stop },
+    repairs: { finish: repairer.stop },
   };
   const close = async (): Promise<void> => {
     server?.abort();

@@ -1,6 +1,7 @@
 /** Every setting, read and checked in one place. The only reader of the environment. */
 import { cleanEnv } from 'envalid';
 import { type Retention, defaultRetention } from './domain/retention.ts';
+import { maxCarrierTimeoutMs } from './domain/stored-times.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   databaseUrl,
@@ -104,7 +105,7 @@ const settings = {
   TOKEN_LIFETIME: duration({ default: '2h' }),
   WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
   WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
-  CARRIER_TIMEOUT_MS: wholeNumber(100, 300_000)({ default: 20_000 }),
+  CARRIER_TIMEOUT_MS: wholeNumber(100, maxCarrierTimeoutMs)({ default: 20_000 }),
   WEBHOOK_ALLOW: networks({ default: undefined }),
   WEBHOOK_PORTS: ports({ default: undefined }),
   WEBHOOK_VERIFICATION: oneOf('off', 'required')({ default: 'off' }),

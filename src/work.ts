@@ -3,6 +3,7 @@ import { makeFeed } from './ais/feed.ts';
 import type { Carriers } from './carriers/carrier.ts';
 import type { Config } from './config.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
+import { leaseMarginMs } from './domain/stored-times.ts';
 import { type Traces, traceIdOf } from './domain/trace.ts';
 import { isDelivered } from './domain/webhook-retries.ts';
 import { addressB } from './http/b/messages.ts';
@@ -24,9 +25,6 @@ import { type Deliverer, makeDeliverer } from './worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from './worker/failpoint.ts';
 import { type Tracker, makeTracker } from './worker/track.ts';
 import { makePositionWriter } from './worker/write-positions.ts';
-
-/** A worker's lease is this much longer than a carrier may take, to leave time to settle. */
-const leaseMarginMs = 30_000;
 
 /** Time limit of an attempt (Standard Webhooks 1.0.0 advises 15 to 30 s). */
 const webhookTimeoutMs = 15_000;

@@ -21,7 +21,8 @@ export function jittered(waitMs: number, [least, most]: Jitter, random: number):
   return waitMs * (least + (most - least) * random);
 }
 
-const longestWaitMs = 24 * 3_600_000;
+/** The longest wait that `Retry-After` may ask for. */
+export const maxRetryAfterMs = 24 * 3_600_000;
 
 /**
  * `Retry-After` in seconds or as an HTTP-date (RFC 9110, 10.2.3), in milliseconds from now: 0 to a day. Null if it is neither.
@@ -29,7 +30,7 @@ const longestWaitMs = 24 * 3_600_000;
 export function readRetryAfter(header: string | string[] | undefined, now: Date): number | null {
   if (typeof header !== 'string') return null;
   const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : readHttpDate(header) - now.getTime();
-  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), longestWaitMs);
+  return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, 0), maxRetryAfterMs);
 }
 
 /**

@@ -9,6 +9,8 @@ const dayMs = 24 * hourMs;
 const waitsMs = [0, 5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 14 * hourMs, 20 * hourMs, 24 * hourMs];
 /** Each wait varies by 15 % either way, so that messages that failed together are not retried together. */
 const jitter: Jitter = [0.85, 1.15];
+/** The longest of these waits. */
+export const maxRetryMs = Math.max(...waitsMs) * jitter[1];
 /** An endpoint that has failed for this long is disabled. */
 export const failingLimitMs = 5 * dayMs;
 

@@ -133,7 +133,7 @@ export class DueRequests {
     return this.listCarriers([...known, ...found.map(({ scac }) => scac)].sort());
   }
 
-  /** Makes requests due that a wrong clock postponed. */
+  /** Makes requests due that a wrong clock postponed, and ends leases that it wrote. */
   async makePostponedDue(times: RepairTimes): Promise<void> {
     for (const scac of await this.listCarriers([])) {
       for (const status of statuses) await makePostponedRequestsDue(this.#sql, { scac, status }, times);

@@ -1,6 +1,7 @@
 /** The answers to requests with an `Idempotency-Key`, stored for their repetitions. */
 import type { SecretBox, SecretPlace } from './secret-box.ts';
 import type { Sql } from './sql.ts';
+import { type RepairTimes, whereTooFarAhead } from './postponed.ts';
 import { anyLimit, param, params } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
@@ -29,6 +30,12 @@ const removeExpired = idempotencyKeys.write((query) => query.where(params('diges
 const listExpired = idempotencyKeys
   .only('digest')
   .select((query) => query.where('created_at', '<=', param('until')).orderBy('created_at').limit(anyLimit));
+const listAhead = idempotencyKeys
+  .only('digest')
+  .select((query) => whereTooFarAhead(query, 'created_at', 'past').orderBy('created_at').limit(anyLimit));
+const bringBack = idempotencyKeys.write((query, each) =>
+  whereTooFarAhead(query.whereIn('digest', each), 'created_at', 'past').update({ created_at: param('now') }),
+);
 const removeListed = idempotencyKeys.write((query, each) => query.whereIn('digest', each).delete());
 const listUnsealed = idempotencyKeys
   .only('digest', 'answer')
@@ -74,6 +81,16 @@ export class IdempotencyKeys {
       expired.map(({ digest }) => digest),
     );
     return expired.length;
+  }
+
+  /** Makes up to `limit` answers that were stored ahead of now expire as if they were stored now. @returns how many */
+  async bringBack(times: RepairTimes, limit: number): Promise<number> {
+    const ahead = await listAhead.all(this.#sql, { ...times, limit });
+    return bringBack.run(
+      this.#sql,
+      { ...times },
+      ahead.map(({ digest }) => digest),
+    );
   }
 
   /**

@@ -23,3 +23,9 @@ export function newId(): string {
   lastMs = Math.max(lastMs, nowMs);
   return uuidv7({ random, msecs: lastMs, seq: number });
 }
+
+/** Sorts after all ids made up to a time, and before all later ones. */
+export function firstIdAfter(at: Date): string {
+  const hex = (at.getTime() + 1).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}

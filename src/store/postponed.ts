@@ -1,70 +1,93 @@
 /**
- * Finds polls, messages and leases that a clock far in the future postponed, and makes them due. They are found by an index, and changed
- * only if they are still as they were found.
+ * Finds polls, messages and leases whose times are further ahead than any right clock can have stored (`domain/stored-times.ts`), and
+ * brings them back to now. They are found by an index, and changed only if they are still as they were found.
  */
+import type { LatestTimes, StoredTime } from '../domain/stored-times.ts';
 import type { TrackingStatus } from '../domain/tracking-request.ts';
+import { firstIdAfter } from './new-id.ts';
 import type { Sql } from './sql.ts';
-import { type Query, Write, anyLimit, byIndex, from, param, params, read } from './statement.ts';
+import { type Param, type Query, type Read, Write, anyLimit, byIndex, from, param, params, read } from './statement.ts';
+
+/** The latest times that can be right, and what later ones become. */
+export type RepairTimes = LatestTimes & { now: Date };
+
+/** Restricts a query to rows in which a wrong clock stored a time: the rule of `isTooFarAhead` in SQL. */
+export function whereTooFarAhead(query: Query, column: string, kind: StoredTime): Query {
+  return query.where(column, '>', param(kind));
+}
 
 const requests = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due')).select('id').where(params('scac', 'status'));
-const postponedRequests = read<{ id: string }>(() =>
-  requests().where('next_check_at', '>', param('far')).orderBy(['next_check_at', 'id']).limit(anyLimit),
-);
+const inOrder = (query: Query): Query => query.orderBy(['next_check_at', 'id']).limit(anyLimit);
+const postponedRequests = read<{ id: string }>(() => inOrder(whereTooFarAhead(requests(), 'next_check_at', 'poll')));
+/** A new request is due at once, so its first try is at most as late as its creation. */
+const isNewAndAhead = (query: Query): Query =>
+  whereTooFarAhead(whereTooFarAhead(query, 'next_check_at', 'past').where({ tries: 0 }), 'created_at', 'past');
+const newRequestsAhead = read<{ id: string }>(() => inOrder(isNewAndAhead(requests())));
 const makeRequestsDue = new Write((each) =>
   from('tracking_requests')
     .whereIn('id', each)
-    .where('next_check_at', '>', param('far'))
+    .where((ahead) => whereTooFarAhead(ahead, 'next_check_at', 'poll').orWhere((isNew) => isNewAndAhead(isNew)))
     .update({ next_check_at: param('now') }),
 );
 const leasedRequests = read<{ id: string }>(() =>
-  requests()
-    .where('next_check_at', '<=', param('now'))
-    .where('lease_until', '>', param('far'))
-    .orderBy(['next_check_at', 'id'])
-    .limit(anyLimit),
+  inOrder(whereTooFarAhead(requests().where('next_check_at', '<=', param('now')), 'lease_until', 'lease')),
 );
 const endLeasesOfRequests = new Write((each) =>
-  from('tracking_requests').whereIn('id', each).where('lease_until', '>', param('far')).update({ lease_token: null, lease_until: null }),
+  whereTooFarAhead(from('tracking_requests').whereIn('id', each), 'lease_until', 'lease').update({ lease_token: null, lease_until: null }),
 );
 const endLeasesOfWebhooks = new Write((each) =>
-  from('webhooks')
-    .whereIn('id', each)
-    .where('lease_until', '>', param('far'))
-    .update({ lease_token: null, lease_until: param('now') }),
+  whereTooFarAhead(from('webhooks').whereIn('id', each), 'lease_until', 'lease').update({ lease_token: null, lease_until: param('now') }),
 );
-const postponedDeliveries = read<{ id: string }>((each) =>
-  from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
-    .select('id')
+
+interface FoundDelivery {
+  id: string;
+  webhookId: string;
+}
+const deliveries = (index: string, each: Param[]): Query =>
+  from(byIndex('webhook_deliveries', index))
+    .select({ id: 'id', webhookId: 'webhook_id' })
     .whereIn('webhook_id', each)
     .where({ status: 'pending' })
-    .where('next_attempt_at', '>', param('far'))
-    .limit(anyLimit),
+    .limit(anyLimit);
+const postponedDeliveries = read<FoundDelivery>((each) =>
+  whereTooFarAhead(deliveries('webhook_deliveries_due', each), 'next_attempt_at', 'attempt'),
+);
+/** A new delivery is due at once. Ids begin with the time of creation, so the index leads to those that were made ahead of now. */
+const isUntriedAndAhead = (query: Query): Query => whereTooFarAhead(query.where({ tries: 0 }), 'next_attempt_at', 'past');
+const newDeliveriesAhead = read<FoundDelivery>((each) =>
+  isUntriedAndAhead(deliveries('webhook_deliveries_by_status', each).where('id', '>', param('lastId'))),
 );
 const makeDeliveriesDue = new Write((each) =>
   from('webhook_deliveries')
     .whereIn('id', each)
     .where({ status: 'pending' })
-    .where('next_attempt_at', '>', param('far'))
+    .where((ahead) => whereTooFarAhead(ahead, 'next_attempt_at', 'attempt').orWhere((isNew) => isUntriedAndAhead(isNew)))
     .update({ next_attempt_at: param('now') }),
 );
 
-export interface RepairTimes {
-  now: Date;
-  /** Nothing waits this long, so a wrong clock wrote any later time. */
-  far: Date;
-}
-
-const atOnce = 200;
+const batchSize = 200;
 
 /** Makes a carrier's requests of one status due, and ends leases on them. */
 export async function makePostponedRequestsDue(sql: Sql, of: { scac: string; status: TrackingStatus }, times: RepairTimes): Promise<void> {
-  await inBatches(() => postponedRequests.all(sql, { ...of, ...times, limit: atOnce }), makeRequestsDue, sql, times);
-  await inBatches(() => leasedRequests.all(sql, { ...of, ...times, limit: atOnce }), endLeasesOfRequests, sql, times);
+  const findBy = (statement: Read<{ id: string }>) => () => statement.all(sql, { ...of, ...times, limit: batchSize });
+  await inBatches(findBy(postponedRequests), makeRequestsDue, sql, times);
+  if (of.status === 'pending') await inBatches(findBy(newRequestsAhead), makeRequestsDue, sql, times);
+  await inBatches(findBy(leasedRequests), endLeasesOfRequests, sql, times);
 }
 
-/** Makes the messages that wait for endpoints due. */
-export async function makePostponedDeliveriesDue(sql: Sql, webhookIds: readonly string[], times: RepairTimes): Promise<void> {
-  await inBatches(() => postponedDeliveries.all(sql, { ...times, limit: atOnce }, webhookIds), makeDeliveriesDue, sql, times);
+/** Makes the messages that wait for endpoints due. @returns the ids of the endpoints that have such messages */
+export async function makePostponedDeliveriesDue(sql: Sql, webhookIds: readonly string[], times: RepairTimes): Promise<string[]> {
+  const found = new Set<string>();
+  const lastId = firstIdAfter(times.past);
+  for (const statement of [postponedDeliveries, newDeliveriesAhead]) {
+    const find = async (): Promise<FoundDelivery[]> => {
+      const some = await statement.all(sql, { ...times, lastId, limit: batchSize }, webhookIds);
+      for (const { webhookId } of some) found.add(webhookId);
+      return some;
+    };
+    await inBatches(find, makeDeliveriesDue, sql, times);
+  }
+  return [...found];
 }
 
 /** Ends the leases on endpoints. */
@@ -77,5 +100,5 @@ async function inBatches(find: () => Promise<{ id: string }[]>, change: Write, s
   do {
     ids = (await find()).map(({ id }) => id);
     await change.run(sql, { ...times }, ids);
-  } while (ids.length >= atOnce);
+  } while (ids.length >= batchSize);
 }

@@ -214,9 +214,12 @@ export function firstJoinedInOrder(column: string, name = column.replace(/.*\./,
   return builder.raw('/*! STRAIGHT_JOIN */ ?? AS ??', [column, name]);
 }
 
-/** Restricts a query to rows without a lease at `now`. All tables with leases have the same column. */
+/**
+ * Restricts a query to rows without a lease at `now`. All tables with leases have the same columns. A row without a token is free whatever
+ * its time: releasing a webhook stores when that was.
+ */
 export function isWithoutLease(query: Query): Query {
-  return query.where((lease) => lease.whereNull('lease_until').orWhere('lease_until', '<=', param('now')));
+  return query.where((lease) => lease.whereNull('lease_token').orWhere('lease_until', '<=', param('now')));
 }
 
 /** Sizes of the lists in `IN (?, …)`: a connection prepares three texts instead of a hundred. */

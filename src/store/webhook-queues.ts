@@ -145,16 +145,17 @@ export class WebhookQueues {
    */
   async repair(after: string, limit: number, times: RepairTimes | null = null): Promise<string | undefined> {
     const found = await listSome.all(this.#sql, { after, limit });
-    const isPostponed = (at: Date | null): boolean => times !== null && at !== null && at > times.far;
+    const madeDue = new Set<string>();
     if (times !== null) {
-      const leased = found.filter(({ leaseUntil }) => isPostponed(leaseUntil));
+      const leased = found.filter(({ leaseUntil }) => leaseUntil !== null && leaseUntil > times.lease);
       await endWebhookLeases(this.#sql, idsOf(leased), times);
       // Deliveries that a wrong clock postponed may wait behind others.
       const waiting = found.filter(({ firstDueAt }) => firstDueAt !== null);
-      await makePostponedDeliveriesDue(this.#sql, idsOf(waiting), times);
+      for (const id of await makePostponedDeliveriesDue(this.#sql, idsOf(waiting), times)) madeDue.add(id);
     }
     for (const { id, active, failingSince, firstDueAt: foundDueAt, webhookId, dueAt } of found) {
-      const firstDueAt = times !== null && isPostponed(foundDueAt) ? times.now : foundDueAt;
+      const isMadeDue = times !== null && madeDue.has(id) && foundDueAt !== null && foundDueAt > times.now;
+      const firstDueAt = isMadeDue ? times.now : foundDueAt;
       if (webhookId === null) await this.insert(id, failingSince !== null);
       if (active && firstDueAt !== null && (dueAt === null || dueAt > firstDueAt)) await this.note([id], firstDueAt);
     }

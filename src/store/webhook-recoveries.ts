@@ -2,7 +2,8 @@
 import type { Message, Owner, SurfaceName, WebhookDeliveryStatus } from '../domain/webhook.ts';
 import { WriteConflict } from './failures.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, byIndex, param, params, raw } from './statement.ts';
+import { type RepairTimes, whereTooFarAhead } from './postponed.ts';
+import { type Query, anyLimit, byIndex, isWithoutLease, param, params, raw } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const recoveries = new Table('webhook_recoveries', {
@@ -31,13 +32,7 @@ const move = recoveries.write((query) =>
 );
 const finish = recoveries.write((query) => asFound(query).where(params('leaseToken')).delete());
 const isFree = (query: Query): Query =>
-  query.where((lease) =>
-    lease
-      .whereNull('lease_until')
-      .orWhere('lease_until', '<=', param('now'))
-      // No lease lasts this long: a clock far in the future wrote it.
-      .orWhere('lease_until', '>', param('far')),
-  );
+  query.where((lease) => isWithoutLease(lease).orWhere((wrong) => whereTooFarAhead(wrong, 'lease_until', 'lease')));
 const listFree = recoveries.only('webhookId').select((query) =>
   isFree(query.where('webhook_id', '>', param('after')))
     .orderBy('webhook_id')
@@ -128,13 +123,13 @@ export class WebhookRecoveries {
     requireFound(found, await replace.run(this.#sql, { ...foundAs(found), afterAt, afterPosition, lastPosition }));
   }
 
-  /** Ids of endpoints whose recovery no worker has leased, after an id. @param far later than any lease ends */
-  async listFree(times: { now: Date; far: Date }, after: string, limit: number): Promise<string[]> {
+  /** Ids of endpoints whose recovery no worker has leased, after an id. */
+  async listFree(times: RepairTimes, after: string, limit: number): Promise<string[]> {
     return (await listFree.all(this.#sql, { ...times, after, limit })).map(({ webhookId }) => webhookId);
   }
 
   /** Takes a lease. @returns false if another worker was quicker */
-  async claim(lease: RecoveryLease, times: { now: Date; far: Date; leaseUntil: Date }): Promise<boolean> {
+  async claim(lease: RecoveryLease, times: RepairTimes & { leaseUntil: Date }): Promise<boolean> {
     return (await claim.run(this.#sql, { ...lease, ...times })) > 0;
   }
 

@@ -1,5 +1,6 @@
 /** Carries out the recoveries of missed messages that clients asked for: a batch at a time, and endpoints take turns. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { latestTimes } from '../domain/stored-times.ts';
 import { type RecoveryLease, continueRecovery } from '../service/webhooks/recover.ts';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
@@ -18,8 +19,6 @@ interface RecovererDependencies {
 
 /** Each batch extends the lease and takes about 10 ms, so another worker continues soon after one was killed. */
 const leaseMs = 15_000;
-/** A lease that ends later than this was written by a wrong clock. */
-const maxLeaseMs = 60 * 60_000;
 /** Batches of one endpoint before the next one's turn. */
 const turnBatches = 20;
 /** Endpoints read at a time. */
@@ -37,7 +36,8 @@ export function makeRecoverer({ database, wakeDeliverer, now, idleMs, onError }:
   const untilMs = (ms: number): Date => new Date(now().getTime() + ms);
 
   async function poll(): Promise<boolean> {
-    const times = { now: now(), far: untilMs(maxLeaseMs) };
+    const at = now();
+    const times = { now: at, ...latestTimes(at) };
     const ids = await database.store.webhookRecoveries.listFree(times, after, pollSize);
     const hasWrapped = after === '';
     after = ids.length < pollSize ? '' : (ids.at(-1) ?? '');

@@ -1,6 +1,5 @@
 /**
- * Deletes data past its retention, the rows of deleted webhooks, and day-old answers of idempotency keys. Repairs endpoints' queues,
- * which a process of an older version may leave incomplete.
+ * Deletes data past its retention, the rows of deleted webhooks, and day-old answers of idempotency keys.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,8 +20,6 @@ const journeysAtOnce = 20;
 const pauseMs = 100;
 /** Between two sweeps when nothing is left to delete. */
 const restMs = 10 * 60_000;
-/** Polls are at most a day apart, and tries of a message a few days. */
-const longestWaitMs = 7 * 24 * 60 * 60_000;
 /** The counter that holds the time, in milliseconds since 1970, up to which the events of ended shipments have been deleted. */
 const eventsCounter = 'swept:events';
 
@@ -173,14 +170,6 @@ function makeSweepFailed(database: Database): (before: Date) => Promise<boolean>
   };
 }
 
-/** Repairs queues that miss a waiting delivery, and makes due what a wrong clock postponed. */
-export async function repairQueues(store: Store, now: Date): Promise<void> {
-  const times = { now, far: new Date(now.getTime() + longestWaitMs) };
-  let after: string | undefined = '';
-  while (after !== undefined) after = await store.webhookQueues.repair(after, rowsAtOnce, times);
-  await store.dueRequests.makePostponedDue(times);
-}
-
 interface SweeperDependencies {
   database: Database;
   retention: Readonly<Retention>;
@@ -203,7 +192,6 @@ export function makeSweeper({ database, retention, now, onError, onWrongClock }:
     if (isWrong) return false;
     const hasMore = await sweep(now());
     if (hasMore) await delay(pauseMs);
-    else await repairQueues(database.store, now());
     return hasMore;
   }
   return makePollLoop({ poll, idleMs: restMs, onError });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
+import { latestTimes } from '../../src/domain/stored-times.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Sql, timeText } from '../../src/store/sql.ts';
 import { WebhookQueues } from '../../src/store/webhook-queues.ts';
@@ -153,7 +154,7 @@ onEachDatabase('leases on webhooks', (database) => {
         rows: async <Row>(text: string) => (asked.push(text) === 1 ? (found as Row[]) : []),
         run: async (text) => asked.push(text),
       };
-      await new WebhookQueues(sql).repair('', 9, { now: day(6), far: day(9) });
+      await new WebhookQueues(sql).repair('', 9, { now: day(6), ...latestTimes(day(6)) });
       return asked.length;
     };
     expect(await statementsFor(9)).to.equal(await statementsFor(1));

@@ -1,6 +1,7 @@
 // Recoveries of more messages than one transaction takes: a worker carries them out, and another continues after it.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { latestTimes } from '../../src/domain/stored-times.ts';
 import type { Message, Owner, Webhook } from '../../src/domain/webhook.ts';
 import { type RecoveryLease, continueRecovery } from '../../src/service/webhooks/recover.ts';
 import { makeRecoverer } from '../../src/worker/recover-messages.ts';
@@ -36,7 +37,7 @@ onEachWorld('recovering many messages', (world) => {
   const listed = () => store().webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
   const queued = async () => (await listed()).map(({ messageId }) => messageId).sort();
   const idsOf = (messages: Message[]) => messages.map(({ id }) => id).sort();
-  const times = () => ({ now: world().now(), far: new Date(world().now().getTime() + hourMs) });
+  const times = () => ({ now: world().now(), ...latestTimes(world().now()) });
   const ofUs = async () => (await store().webhookRecoveries.listFree(times(), '', 1000)).includes(webhook.id);
 
   async function claim(): Promise<RecoveryLease> {
