@@ -5,12 +5,14 @@
  */
 'use strict';
 const { accessSync, constants } = require('fs');
-const { dirname, join } = require('path');
+const { basename, dirname, join } = require('path');
 const { pathToFileURL } = require('url');
 
 /** The first version that can run it, as in package.json. */
 const [neededMajor, neededMinor] = [20, 19];
 const folder = dirname(__dirname);
+/** The `node_modules` that it is installed in, with its packages next to it; undefined if this is the project. */
+const neighbors = basename(dirname(folder)) === 'node_modules' ? dirname(folder) : undefined;
 
 function run() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -18,7 +20,7 @@ function run() {
     return fail(`Landfall needs Node ${neededMajor}.${neededMinor} or later; this is ${process.versions.node} (${process.execPath}).`);
   }
   const program = join(folder, 'dist', 'main.js');
-  const obstacle = obstacleTo(program) || obstacleTo(join(folder, 'node_modules', 'commander', 'package.json'));
+  const obstacle = obstacleTo(program) || obstacleToPackages();
   if (obstacle) return fail(obstacle);
   return import(pathToFileURL(program).href).catch((error) => {
     // A package that is there but not complete, or a file of the program that this user may not read.
@@ -40,8 +42,16 @@ function obstacleTo(file) {
   }
 }
 
+/** Why its packages cannot be read, or undefined: npm puts them in its own folder, next to it, or some here and some there. */
+function obstacleToPackages() {
+  const file = join('commander', 'package.json');
+  const own = obstacleTo(join(folder, 'node_modules', file));
+  return own && neighbors ? obstacleTo(join(neighbors, file)) : own;
+}
+
 function howToInstall() {
-  return `Run: cd ${/^[\w./+-]+$/.test(folder) ? folder : `'${folder.split("'").join("'\\''")}'`} && npm ci`;
+  const [project, command] = neighbors ? [dirname(neighbors), 'npm install'] : [folder, 'npm ci'];
+  return `Run: cd ${/^[\w./+-]+$/.test(project) ? project : `'${project.split("'").join("'\\''")}'`} && ${command}`;
 }
 
 /** Node names the importing file after the package, on the same line. */

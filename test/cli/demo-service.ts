@@ -1,5 +1,5 @@
 // The service as `npm start` starts it, and clients for its demo account.
-import type { Running, Workplace } from './process.ts';
+import type { Running, Settings, Workplace } from './process.ts';
 
 /** A client of one surface, for the demo account. */
 export interface Client {
@@ -14,9 +14,26 @@ export interface Client {
   feed(): Promise<string[]>;
 }
 
+export interface DemoService {
+  url: string;
+  running: Running;
+  a: Client;
+  b: Client;
+}
+
+const settings = { PORT: '0', RATE_LIMIT: '100000', WORKER_IDLE_MS: '20' };
+
 /** A service on a free port, with the account it creates on first start. */
-export async function startService(workplace: Workplace): Promise<{ url: string; running: Running; a: Client; b: Client }> {
-  const running = workplace.start([], { PORT: '0', RATE_LIMIT: '100000', WORKER_IDLE_MS: '20' });
+export function startService(workplace: Workplace): Promise<DemoService> {
+  return clientsOf(workplace.start([], settings));
+}
+
+/** The same in a process of its own. */
+export function startServiceProcess(workplace: Workplace, more: Settings = {}): Promise<DemoService> {
+  return clientsOf(workplace.startProcess([], { ...settings, ...more }));
+}
+
+async function clientsOf(running: Running): Promise<DemoService> {
   await running.until('Surface B:');
   const [, url = ''] = /surface B +(\S+)/.exec(running.stdout()) ?? [];
   const [, password = ''] = /password +(\S+)/.exec(running.stdout()) ?? [];

@@ -54,6 +54,25 @@ describe('the launcher', () => {
     await writeFile(missing, '{}');
     expect(await refusal()).to.match(/^landfall: Cannot find package '.*commander.*'\. Run: .* npm ci\n$/);
   });
+
+  it('finds its packages next to it where npm has installed it as a package', async () => {
+    const packageFolder = join(folder, 'server/node_modules/landfall');
+    await cp(join(root, 'bin'), join(packageFolder, 'bin'), { recursive: true });
+    await mkdir(join(packageFolder, 'dist'));
+    await writeFile(join(packageFolder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(packageFolder, 'dist/main.js'), "import 'commander'; console.log('It runs.');");
+    const start = () => execute(process.execPath, [join(packageFolder, 'bin/landfall.cjs')]);
+    const missing = await start().then(
+      () => '',
+      ({ stderr }) => stderr as string,
+    );
+    expect(missing).to.match(/commander\/package\.json is missing\. Run: cd '.*server' && npm install\n$/);
+    const commander = join(folder, 'server/node_modules/commander');
+    await mkdir(commander);
+    await writeFile(join(commander, 'package.json'), '{ "name": "commander", "main": "index.js" }');
+    await writeFile(join(commander, 'index.js'), '');
+    expect((await start()).stdout).to.equal('It runs.\n');
+  });
 });
 
 describe('the message of an error that ends the program', () => {

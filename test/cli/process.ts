@@ -40,16 +40,19 @@ export interface RunningProcess extends Running {
 export class Workplace {
   readonly folder: string;
   readonly #program: string;
+  readonly #node: string;
   readonly #children = new Set<ChildProcess>();
   readonly #commands = new Set<Running>();
 
-  private constructor(folder: string, program: string) {
+  private constructor(folder: string, program: string, node: string) {
     this.folder = folder;
     this.#program = program;
+    this.#node = node;
   }
 
-  static async make(program = programFile()): Promise<Workplace> {
-    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')), await program);
+  /** @param node the path of the Node that runs the program in processes of its own */
+  static async make(program = programFile(), node = process.execPath): Promise<Workplace> {
+    return new Workplace(await mkdtemp(join(tmpdir(), 'landfall-cli-')), await program, node);
   }
 
   /** Runs a command until it exits. @param input standard input */
@@ -114,7 +117,7 @@ export class Workplace {
 
   /** Starts the program with a channel for messages, as Node's `fork` does. */
   fork(settings: Settings): ChildProcess {
-    return this.#spawn(process.execPath, [this.#program], settings, ['pipe', 'pipe', 'pipe', 'ipc']);
+    return this.#spawn(this.#node, [this.#program], settings, ['pipe', 'pipe', 'pipe', 'ipc']);
   }
 
   /** Runs a shell whose PATH is one folder. @returns what it wrote */
@@ -138,7 +141,7 @@ export class Workplace {
   }
 
   #spawnProgram(args: string[], settings: Settings): ChildProcess {
-    return this.#spawn(process.execPath, [this.#program, ...args], settings);
+    return this.#spawn(this.#node, [this.#program, ...args], settings);
   }
 
   #spawn(command: string, args: string[], settings: Settings, stdio: StdioOptions = 'pipe'): ChildProcess {
