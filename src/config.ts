@@ -41,6 +41,8 @@ export interface Config {
   tokenIssuer: string | null;
   /** The number of proxies in front of the service that are trusted to report the client's address. */
   trustedProxies: number;
+  /** How long an idle connection of a client is kept. */
+  keepAliveMs: number;
   tokenLifetimeMs: number;
   /** The same in the contract's form: `2h`. */
   tokenLifetime: string;
@@ -102,6 +104,7 @@ const settings = {
   SECRET_KEY: secretKeys({ default: undefined }),
   PUBLIC_URL: webAddress({ default: undefined }),
   TRUSTED_PROXIES: wholeNumber(0, 10)({ default: 0 }),
+  KEEP_ALIVE_TIMEOUT: seconds(1, 3600)({ default: 75_000 }),
   TOKEN_LIFETIME: duration({ default: '2h' }),
   WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
   WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
@@ -157,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     tokenIssuer: env.PUBLIC_URL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    keepAliveMs: env.KEEP_ALIVE_TIMEOUT,
     tokenLifetimeMs: durationMs(env.TOKEN_LIFETIME) ?? 0,
     tokenLifetime: env.TOKEN_LIFETIME,
     workerConcurrency: env.WORKER_CONCURRENCY,

@@ -135,6 +135,7 @@ export async function startServer({
     demo: () => demo,
     publicUrl,
     trustedProxies: config.trustedProxies,
+    keepAliveMs: config.keepAliveMs,
     limits,
     whyNotReady: readiness.whyNot,
     traces,

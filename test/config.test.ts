@@ -26,6 +26,7 @@ describe('the settings', () => {
       publicUrl: 'http://127.0.0.1:3000',
       tokenIssuer: null,
       trustedProxies: 0,
+      keepAliveMs: 75_000,
       tokenLifetime: '2h',
       tokenLifetimeMs: 7_200_000,
       workerConcurrency: 16,

@@ -1,5 +1,8 @@
 /**
- * Limits what one client connection can use of the process, and closes all connections when the server stops.
+ * Limits what client connections can use of the process, and closes all of them when the server stops.
+ *
+ * An idle connection is kept longer than proxies keep theirs. If both ended it after the same time, a proxy would sometimes send a
+ * request into a connection that is just being closed, and answer its client with 502.
  *
  * A connection gets one response at a time. Node reads ahead, so up to 100 pipelined requests wait, and other connections
  * get their turn in between. A client that does not read is dropped within 28 s, and a response takes five minutes at most.
@@ -12,8 +15,14 @@ import type { Duplex } from 'node:stream';
 export interface ConnectionLimits {
   /** Pipelined requests that may wait for an earlier response. */
   maxWaiting: number;
-  /** The longest silence while bytes wait to be read, or between requests. */
+  /** The longest silence while bytes wait to be read, or before the first request. */
   silenceMs: number;
+  /** How long an idle connection is kept for the next request. Responses report it, in whole seconds, in `Keep-Alive` (RFC 2068, 19.7.1.1). */
+  keepAliveMs: number;
+  /** How much longer than reported, for a request that the client sends at the last moment. */
+  spareMs: number;
+  /** The most idle connections, those before their first request included. Beyond it, the longest idle is closed. */
+  maxIdle: number;
   /** The longest a whole response may take, so that a client cannot prolong it forever by reading a byte now and then. */
   answerMs: number;
   /** How long, and how much, is read of a body that the response did not wait for. */
@@ -25,6 +34,10 @@ export interface ConnectionLimits {
 const defaultLimits: ConnectionLimits = {
   maxWaiting: 100,
   silenceMs: 14_000,
+  keepAliveMs: 75_000,
+  spareMs: 2_000,
+  // An idle connection takes 13 kB, so these take 65 MB.
+  maxIdle: 5_000,
   answerMs: 5 * 60_000,
   restMs: 15_000,
   // Three times the largest body accepted.
@@ -48,11 +61,30 @@ type Exchange = [req: IncomingMessage, res: ServerResponse];
  * Node reads ahead on a connection, 64 kB at a time. That can be 1,500 requests, whose responses would all be built at once
  * and held until the client reads them. Here the second request waits until the system has taken the whole first response.
  */
-export function serveConnections(server: Server, listener: Listener, limits: ConnectionLimits = defaultLimits): void {
+export function serveConnections(server: Server, listener: Listener, given: Partial<ConnectionLimits> = {}): void {
+  const limits = { ...defaultLimits, ...given };
   /** The waiting requests of each connection that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
+  /** The other connections, the longest idle first. */
+  const idle = new Set<Socket>();
+  /** Idle connections whose reported time is over. */
+  const overdue = new WeakSet<Socket>();
+
+  function setIdle(socket: Socket): void {
+    if (socket.destroyed) return;
+    idle.add(socket);
+    const [longest] = idle;
+    if (idle.size > limits.maxIdle) longest?.destroy();
+  }
+
+  server.on('connection', (socket: Socket) => {
+    setIdle(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
 
   function begin(socket: Socket, [req, res]: Exchange): void {
+    idle.delete(socket);
+    overdue.delete(socket);
     const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
     // Before Node's own listener, which closes the connection.
     res.prependOnceListener('finish', () => {
@@ -69,8 +101,12 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
   function beginNext(socket: Socket): void {
     const next = waiting.get(socket)?.shift();
     // After a response with `Connection: close`, further requests are ignored (RFC 9112, 9.6).
-    if (next && socket.writable) begin(socket, next);
-    else waiting.delete(socket);
+    if (next && socket.writable) {
+      begin(socket, next);
+      return;
+    }
+    waiting.delete(socket);
+    setIdle(socket);
   }
 
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
@@ -86,9 +122,17 @@ export function serveConnections(server: Server, listener: Listener, limits: Con
     }
   });
 
+  server.keepAliveTimeout = limits.keepAliveMs;
+  // Called after `silenceMs` of silence, or after `keepAliveMs` if the connection has had a response.
   server.setTimeout(limits.silenceMs, (socket) => {
     // A handler may take longer; `requestTimeout` limits only the time to receive the body.
-    if (socket.writableLength > 0 || !waiting.has(socket)) socket.destroy();
+    if (socket.writableLength === 0 && waiting.has(socket)) return;
+    if (socket.writableLength > 0 || socket.bytesWritten === 0 || overdue.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    overdue.add(socket);
+    socket.setTimeout(limits.spareMs);
   });
 }
 

@@ -44,6 +44,8 @@ export interface ServerDependencies {
   /** The service's address for clients, for example `https://api.example.com`. */
   publicUrl(): string;
   trustedProxies: number;
+  /** How long an idle connection is kept. */
+  keepAliveMs: number;
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
@@ -123,7 +125,9 @@ export function makeServer(dependencies: ServerDependencies): Server {
     answer(req as Request, res as Response);
   };
   const { traces } = dependencies;
-  serveConnections(server, traces === null ? receive : (req, res) => answerAsSpan(traces, req, res, () => receive(req, res)));
+  const listener =
+    traces === null ? receive : (req: IncomingMessage, res: ServerResponse) => answerAsSpan(traces, req, res, () => receive(req, res));
+  serveConnections(server, listener, { keepAliveMs: dependencies.keepAliveMs });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.on('clientError', (error, socket) => refuseBytes(error, socket, dependencies));

@@ -8,7 +8,13 @@ import { type ConnectionLimits, makeStoppable, serveConnections } from '../../sr
 
 /** More than the system buffers for a client that does not read. */
 const large = 'x'.repeat(20_000_000);
-const usual: ConnectionLimits = { maxWaiting: 100, silenceMs: 60_000, answerMs: 60_000, restMs: 60_000, restBytes: 100_000_000 };
+const usual: Partial<ConnectionLimits> = {
+  silenceMs: 60_000,
+  keepAliveMs: 60_000,
+  answerMs: 60_000,
+  restMs: 60_000,
+  restBytes: 100_000_000,
+};
 const requests = (count: number): string =>
   Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
 
@@ -188,6 +194,53 @@ describe('a connection', () => {
     await closed(socket);
     expect(text).to.match(/done$/);
     expect(begun, 'nothing is begun after Connection: close').to.deep.equal(['/0']);
+  });
+
+  /** Makes another connection, and reads the response to a request on it. `again` sends one more. */
+  async function ask(): Promise<{ socket: Socket; again(): Promise<string> }> {
+    const socket = connect(((server as Server).address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', () => undefined);
+    const again = async (): Promise<string> => {
+      text = '';
+      socket.write(requests(1));
+      while (!text.includes('here') && !socket.closed) await sleep(5);
+      return text;
+    };
+    expect(await again()).to.match(/here$/);
+    return { socket, again };
+  }
+
+  const answerHere = (_req: IncomingMessage, res: ServerResponse): void => void res.end('here');
+
+  it('is kept while it is idle, for longer than a new one may be silent and longer than reported', async () => {
+    await serve({ silenceMs: 20, keepAliveMs: 100, spareMs: 60_000 }, answerHere);
+    const { again } = await ask();
+    await sleep(400);
+    expect(await again(), 'the second response').to.match(/here$/);
+  });
+
+  it('reports how long it is kept', async () => {
+    await serve({ keepAliveMs: 75_000 }, answerHere);
+    const { again } = await ask();
+    expect(await again()).to.match(/^Keep-Alive: timeout=75\r$/m);
+  });
+
+  it('is closed once it has been idle for too long', async () => {
+    await serve({ keepAliveMs: 50, spareMs: 50 }, answerHere);
+    const { socket } = await ask();
+    await closed(socket);
+  });
+
+  it('is closed if too many are idle and it is the one that has been idle longest', async () => {
+    const silent = await serve({ maxIdle: 3 }, answerHere);
+    const [first, second, third] = [await ask(), await ask(), await ask()];
+    while (!silent.resume().closed) await sleep(5);
+    await first.again();
+    await ask();
+    while (!second.socket.closed) await sleep(5);
+    for (const { again } of [first, third]) expect(await again()).to.match(/here$/);
   });
 
   /** Stops a server that has answered a client. @param ask sends one more request @returns what the client got */
