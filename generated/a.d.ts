@@ -18,7 +18,9 @@ export interface paths {
          *     An unknown user and a wrong password get the same response, 401 with `invalid_credentials`, after the same time.
          *     Sign-ins have their own limits: 10 attempts a minute from one address. An address from which the user hasn't
          *     signed in for 90 days may send 5 wrong passwords for the user name in 15 minutes; all such addresses together may
-         *     send 50. From an address the user has signed in from, wrong passwords never block the right one.
+         *     send 50. The attempts from such addresses of one IPv6 /56 are limited to 40 a minute, those of a /48 to 160. From an
+         *     address the user has signed in from, wrong passwords never block the right one. If too many attempts are waiting,
+         *     those from new addresses get a 503 first.
          */
         post: operations["createToken"];
         delete?: never;
@@ -2389,6 +2391,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `unavailable`: too many sign-ins are waiting, or the service's database can't be reached, doesn't respond, is full or is read-only. Nothing was changed. `Retry-After` says when to retry. */
+        SignInsWaiting: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfterUnavailable"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks, rotate their secrets and read the audit log. An `administrator` can do everything. */
         Forbidden: {
             headers: {
@@ -2627,6 +2640,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["SignInsWaiting"];
             default: components["responses"]["Unexpected"];
         };
     };

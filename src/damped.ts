@@ -22,10 +22,10 @@ interface Entry<Change> {
 /** Keys in memory. The next change of a forgotten key is passed on. */
 const maxKeys = 10_000;
 /** One change and the change back. */
-const maxPassed = 2;
+const defaultMaxPassed = 2;
 
 /**
- * Passes on two changes of a key within `quietMs`. Further changes are held back until that time is over; then the newest
+ * Passes on two changes of a key, or `maxPassed`, within `quietMs`. Further changes are held back until that time is over; then the newest
  * is passed on, so that the last change passed on always shows the current state.
  *
  * @param pass gets a change, and the number of changes dropped before it
@@ -35,6 +35,7 @@ export function damped<Change>(
   quietMs: number,
   pass: (change: Change, dropped: number) => void,
   nowMs: () => number = () => performance.now(),
+  maxPassed = defaultMaxPassed,
 ): Damped<Change> {
   const entries = new LRUCache<string, Entry<Change>>({ max: maxKeys });
   const isOver = ({ fromMs }: Entry<Change>): boolean => nowMs() - fromMs >= quietMs;

@@ -16,6 +16,9 @@ export type Log = ReturnType<typeof makeLog>;
 /** A webhook that alternates between failure and success gets at most two lines in this period. */
 const quietMs = 10 * 60_000;
 
+/** A longer text is cut off in the log: a proxy may send any. */
+const maxAddressLength = 64;
+
 /**
  * The forms of Landfall's own secrets: API keys, webhook secrets, tokens (JWT) and passwords in URLs. They also match the tokens in
  * `Authorization` headers, and carriers' tokens that are JWTs.
@@ -57,6 +60,15 @@ export function idsOfClaim({ request }: Pick<Claim, 'request'>): Record<string, 
 
 function logMethods(log: Logger) {
   const endpoints = damped<EndpointChange>(quietMs, writeEndpoint);
+
+  const addresses = damped<string>(quietMs, writeAddress, undefined, 1);
+
+  function writeAddress(text: string, dropped: number): void {
+    log.warn(
+      { address: text.slice(0, maxAddressLength), ...(dropped > 0 && { requests_not_logged: dropped }) },
+      'A proxy sent text that is not an address: such clients share one rate limit',
+    );
+  }
 
   function writeEndpoint(change: EndpointChange, dropped: number): void {
     const about = {
@@ -111,8 +123,12 @@ function logMethods(log: Logger) {
     endpointChanged: (change: EndpointChange): void =>
       change.change === 'disabled' ? endpoints.takeFinal(change.webhook.id, change) : endpoints.take(change.webhook.id, change),
 
+    /** Logs one line in ten minutes. @param text what a proxy sent instead of the client's address */
+    addressUnreadable: (text: string): void => addresses.take('', text),
+
     heartbeat(kind: string, outcome: { state: QueueState } | { error: unknown }): void {
       endpoints.flush();
+      addresses.flush();
       if ('state' in outcome) log.info({ role: kind, ...presentQueueState(outcome.state) }, 'Heartbeat');
       else log.warn({ role: kind, error: String(outcome.error) }, 'Heartbeat: the queues could not be read');
     },

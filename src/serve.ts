@@ -1,7 +1,9 @@
 /** The composition root's part for HTTP: both surfaces over one service, and the server they listen on. */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { makeCarriers } from './carriers/registry.ts';
 import type { Config } from './config.ts';
@@ -28,6 +30,7 @@ import { makeRequestTracking } from './service/tracking/request.ts';
 import { makeSandboxClock } from './service/sandbox-clock.ts';
 import { type TakeRequest, makeSharedRate } from './service/access/shared-rate.ts';
 import { makeSignIn } from './service/access/sign-in.ts';
+import { makePasswordChecks } from './service/access/password-checks.ts';
 import { makeTokens } from './service/access/tokens.ts';
 import { type SendingRules, makeWebhooks } from './service/webhooks/manage.ts';
 import type { Database } from './store/database.ts';
@@ -118,8 +121,9 @@ export async function startServer({
       ...shared,
       contract: contracts.a,
       tokens,
-      signIn: makeSignIn({ database, tokens, now }),
+      signIn: makeSignIn({ database, tokens, checkPassword: makePasswordChecks({ concurrency: passwordConcurrency() }), now }),
       expiresIn: config.tokenLifetime,
+      bySignInNetwork: new RateLimiter('sign-in-network', now),
       bySignInUser: new RateLimiter('sign-in-user', now),
       bySignInStranger: new RateLimiter('sign-in-stranger', now),
       quotas: limits.quotas,
@@ -140,6 +144,7 @@ export async function startServer({
     whyNotReady: readiness.whyNot,
     traces,
     onError,
+    onUnreadableAddress: log.addressUnreadable,
     ...(onAnswered && { onAnswered }),
   });
 
@@ -153,6 +158,14 @@ export async function startServer({
     abort: stoppable.abort,
     close: stoppable.close,
   };
+}
+
+/**
+ * How many passwords this process compares at once. One core remains for other requests, and one of the four threads on which Node also
+ * reads files and looks up names. The processes of `--workers` share the cores.
+ */
+function passwordConcurrency(): number {
+  return cluster.isWorker ? 1 : Math.min(3, Math.max(1, availableParallelism() - 1));
 }
 
 function limitsOf(config: Config, database: Database, isAlone: boolean, now: () => Date): Limits {

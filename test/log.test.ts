@@ -61,6 +61,14 @@ describe('the log', () => {
     expect(idsOfClaim({ request })).to.deep.equal({ tracking_request_id: 'r', account_id: 'a', shipment_id: 's', scac: 'TEST' });
     expect(idsOfClaim({ request: { ...request, shipmentId: null } })).not.to.have.property('shipment_id');
   });
+
+  it('has one line in ten minutes about text that a proxy sends instead of addresses, cut off', () => {
+    const lines: string[] = [];
+    const log = makeLog('warn', [], { destination: { write: (line: string) => void lines.push(line) } });
+    for (let index = 0; index < 100; index += 1) log.addressUnreadable('unknown'.repeat(1_000));
+    expect(lines).to.have.length(1);
+    expect(JSON.parse(lines[0] ?? '').address).to.have.length(64);
+  });
 });
 
 describe('sqlite: the log of a busy run', () => {

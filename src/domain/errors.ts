@@ -101,6 +101,14 @@ export class Unauthenticated extends Error {
   }
 }
 
+/** Too much of the same work is waiting. Nothing was changed. The message has no full stop. */
+export class Overloaded extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Overloaded';
+  }
+}
+
 /** The `Idempotency-Key` was used for another request, or the first request with it is still in progress. Nothing was changed. */
 export class KeyTaken extends Error {
   readonly code: 'idempotency_key_reused' | 'idempotency_key_in_use';

@@ -4,7 +4,7 @@
  * If the database did nothing, the response is a 503 with `Retry-After`. If the connection was lost during a write or commit, it is a
  * 500: clients retry after a 503, and a POST might take effect twice. With an `Idempotency-Key` it takes effect once (`idempotency.ts`).
  */
-import { InvalidInput, KeyTaken, NotFound, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
+import { InvalidInput, KeyTaken, NotFound, Overloaded, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
 
@@ -42,6 +42,8 @@ export function toProblem(error: unknown, path = ''): Problem {
   if (error instanceof NotFound) return notFound(parameterFor(error.noun, path), path);
   const reason = whyUnavailable(error);
   if (reason !== null) return unavailable(reason, error);
+  // Without a cause: it is not logged, because a flood would fill the log.
+  if (error instanceof Overloaded) return unavailable(error.message);
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
   if (error instanceof KeyTaken) return keyTaken(error);
   if (error instanceof UnreadableInput) {

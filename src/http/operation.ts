@@ -26,6 +26,8 @@ export interface OperationRequest<Operation extends AnyOperation> {
   address: string;
   /** The response's `X-Request-Id`. */
   requestId: string;
+  /** Aborted when the client has left without waiting for the response. */
+  signal: AbortSignal;
 }
 
 /** Handlers return only these statuses, and throw errors. */

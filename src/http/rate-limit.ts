@@ -14,11 +14,11 @@
  * probe. A request without a path is refused before it is counted.
  */
 import type { Request, Response } from 'express';
-import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../domain/account.ts';
 import type { Quota, RateDecision } from '../domain/rate-slice.ts';
 import type { TakeRequest } from '../service/access/shared-rate.ts';
+import { addressOf } from './client-address.ts';
 import { Problem } from './problem.ts';
 import { headersOf } from './respond.ts';
 
@@ -30,6 +30,7 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   default: ['This credential may send', 'requests'],
   address: ['This address may send', 'requests'],
   'sign-in': ['This address may try to sign in', 'times'],
+  'sign-in-network': ['This network may try to sign in', 'times'],
   'sign-in-user': ['Sign-in as this user from this address may fail', 'times'],
   'sign-in-stranger': ['Sign-in as this user from new addresses may fail', 'times'],
 };
@@ -105,13 +106,17 @@ export interface Quotas {
   credential: Quota;
   address: Quota;
   signInAddress: Quota;
+  /** Sign-ins from new addresses of an IPv6 /56, which one customer usually has. */
+  signInSite: Quota;
+  /** The same of a /48. */
+  signInOrganization: Quota;
   /** Wrong passwords for one user name from one address that the user has not signed in from. */
   signInUser: Quota;
   /** The same from all of these addresses together. */
   signInStranger: Quota;
 }
 
-/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; sign-in 10 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
@@ -119,6 +124,8 @@ export function quotasFor(ratePerMinute: number): Quotas {
     credential: credentialQuota(ratePerMinute),
     address: { requests: scaled(600), perSeconds: 60, burst: scaled(150) },
     signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
+    signInSite: { requests: scaled(40), perSeconds: 60, burst: scaled(40) },
+    signInOrganization: { requests: scaled(160), perSeconds: 60, burst: scaled(160) },
     signInUser: { requests: scaled(5), perSeconds: 900, burst: scaled(5) },
     signInStranger: { requests: scaled(50), perSeconds: 900, burst: scaled(50) },
   };
@@ -156,32 +163,6 @@ export function limitCredential(limits: Limits, { credentialId, ratePerMinute }:
   if (decision instanceof Promise) return decision.then((counted) => apply(limits.byCredential, quota, counted, res));
   apply(limits.byCredential, quota, decision, res);
   return undefined;
-}
-
-/**
- * The address that limits count. IPv6 addresses count by /64, which belongs to a single customer (RFC 6177); an IPv4
- * address written as IPv6 (`::ffff:192.0.2.1`) is treated as IPv4.
- */
-export function addressOf({ ip = 'unknown' }: { ip?: string | undefined }): string {
-  const known = counted.get(ip);
-  if (known !== undefined) return known;
-  const address = countedAddress(ip);
-  // A trusted proxy can send any text, of any length.
-  if (ip.length <= 64) counted.set(ip, address);
-  return address;
-}
-
-/** Parsing an address takes 2 µs, and most requests come from few. */
-const counted = new LRUCache<string, string>({ max: 1000 });
-
-function countedAddress(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip.slice(0, 64);
-  const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
 }
 
 function take(limiter: RateLimiter, key: string, quota: Quota, res: Response): void {

@@ -11,6 +11,7 @@ import express, {
 } from 'express';
 import { newId } from '../store/new-id.ts';
 import type { Traces } from '../domain/trace.ts';
+import { isUnreadable } from './client-address.ts';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
 import { toProblem, unavailable } from './error-problems.ts';
@@ -52,6 +53,8 @@ export interface ServerDependencies {
   /** Null if tracing is off. */
   traces: Traces | null;
   onError(error: unknown, ids: RequestIds): void;
+  /** Called for every request whose client's address a trusted proxy sent as text that is not an address. */
+  onUnreadableAddress(text: string): void;
   /** Called for every response, once it is sent or its connection is lost. */
   onAnswered?(answered: AnsweredRequest): void;
 }
@@ -159,6 +162,7 @@ function checkRequest(dependencies: ServerDependencies, req: Request, res: Respo
   headers['X-Content-Type-Options'] = 'nosniff';
   // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
   if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(dependencies.limits, req, res);
+  if (isUnreadable(req)) dependencies.onUnreadableAddress(req.ip ?? '');
   requireOneHost(req);
 }
 

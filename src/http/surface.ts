@@ -8,6 +8,7 @@ import type { Webhooks } from '../service/webhooks/manage.ts';
 import type { Store } from '../store/store.ts';
 import { type AuditRecorder, handleAudited } from './audit.ts';
 import { readBody, refuseBodyUnread } from './body.ts';
+import { addressOf } from './client-address.ts';
 import { type RequireMatch, matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import type { Cursors } from './cursor.ts';
@@ -15,7 +16,7 @@ import { toProblem } from './error-problems.ts';
 import { answerOnce } from './idempotency.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, insufficientRole, methodNotAllowed, problemAt } from './problem.ts';
-import { type Limits, addressOf, limitCredential, limitSignIn } from './rate-limit.ts';
+import { type Limits, limitCredential, limitSignIn } from './rate-limit.ts';
 import { checkShape, isIntegerText, problemOfValidator } from './validation-faults.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
@@ -188,6 +189,7 @@ class ValidatedRequest implements OperationRequest<never> {
   readonly requestId: string;
   readonly requireMatch: RequireMatch;
   readonly #principal: Principal | undefined;
+  readonly #res: Response;
 
   constructor(req: Request, res: Response, { takesIfMatch }: ContractOperation) {
     this.params = withLowerCaseIds(req.params) as never;
@@ -198,11 +200,19 @@ class ValidatedRequest implements OperationRequest<never> {
     this.requestId = headersOf(res)['X-Request-Id'] ?? '';
     this.requireMatch = matchRequired(takesIfMatch ? req.headers['if-match'] : undefined);
     this.#principal = res.locals['principal'] as Principal | undefined;
+    this.#res = res;
   }
 
   get principal(): Principal {
     if (!this.#principal) throw new Error('The operation has no principal.');
     return this.#principal;
+  }
+
+  get signal(): AbortSignal {
+    const left = new AbortController();
+    if (this.#res.destroyed) left.abort();
+    else this.#res.once('close', () => left.abort());
+    return left.signal;
   }
 }
 

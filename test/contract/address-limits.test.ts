@@ -186,6 +186,15 @@ onEachService(
       expect((await from('2001:db8:1:3::ffff', client.username, client.password)).status, 'a known network').to.equal(201);
     });
 
+    it('count an address with a port as the address, and texts that are no addresses as one', async () => {
+      for (const [index, text] of ['192.0.2.11:20', '[2001:db8::1]:20', '_hidden', 'unknown '].entries()) {
+        const statuses = await guess(12, `user-p${index}`, (count) => text + (100 + count));
+        expect(statuses, text).to.deep.equal([...Array(5).fill(401), ...Array(7).fill(429)]);
+        // The texts of the last two share the limit of one address for all user names, too.
+        service().passTime(15 * minuteMs);
+      }
+    });
+
     it('stop guesses from very many addresses at the 50th, but never the user at a known address', async () => {
       const statuses = await guess(51, client.username, (index) => `203.0.113.${index}`);
       expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
@@ -201,4 +210,38 @@ onEachService(
     });
   },
   { stopsClock: true, environment: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' } },
+);
+
+onEachService(
+  'the limits of signing in, from an IPv6 network',
+  (service) => {
+    const from = (address: string, username: string, password: string) =>
+      service().api.post('/auth/tokens', { json: { username, password }, headers: { 'X-Forwarded-For': address } });
+
+    /** Guesses with invented user names, each from another address. @returns how often each status came */
+    async function invent(count: number, address: (index: number) => string): Promise<Record<number, number>> {
+      const statuses: Record<number, number> = {};
+      for (let index = 0; index < count; index += 1) {
+        const { status } = await from(address(index), `nobody-${index}`, 'wrong');
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+      return statuses;
+    }
+
+    it('count new addresses of a /56 and of a /48 together, for unknown user names too, and never a known address', async () => {
+      const { username, password } = await service().newClient();
+      const home = '2001:db8:5::1';
+      expect((await from(home, username, password)).status).to.equal(201);
+      service().passTime(minuteMs);
+      expect(await invent(6, (index) => `2001:db8:5:${index + 1}::1`)).to.deep.equal({ 401: 4, 429: 2 });
+      const refused = await from('2001:db8:5:ff::1', username, password);
+      expect([refused.status, refused.headers['ratelimit-policy']]).to.deep.equal([429, '"sign-in-network";q=4;w=60']);
+      expect((await from(home, username, password)).status, 'a known address in the /56').to.equal(201);
+      service().passTime(minuteMs);
+      expect(await invent(18, (index) => `2001:db8:5:${index + 1}00::1`)).to.deep.equal({ 401: 16, 429: 2 });
+      expect((await from(home, username, password)).status, 'a known address in the /48').to.equal(201);
+      expect((await from('2001:db8:6::1', username, password)).status, 'another /48').to.equal(201);
+    });
+  },
+  { stopsClock: true, environment: { RATE_LIMIT: '10', TRUSTED_PROXIES: '1' } },
 );

@@ -9,12 +9,13 @@
  * From addresses that the user has not signed in from, guesses are limited for each pair of address and user name, and for
  * all of these addresses together. Guesses for a user name that does not exist are counted in the same way. From a known address
  * only the address's own limit applies (10 a minute), so neither a stranger nor a program with an old password can lock the user
- * out.
+ * out. For the same reason the limits of an IPv6 address's wider networks don't apply there.
  */
 import type { operations } from '../../../generated/a.d.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import type { SignIn } from '../../service/access/sign-in.ts';
 import type { Tokens } from '../../service/access/tokens.ts';
+import { widerNetworksOf } from '../client-address.ts';
 import type { Handlers } from '../operation.ts';
 import type { Quotas, RateLimiter } from '../rate-limit.ts';
 
@@ -29,10 +30,12 @@ export function authenticationHandlers(
   dependencies: AuthenticationDependencies,
 ): Pick<Handlers<operations>, 'createToken' | 'revokeToken' | 'getJwks'> {
   return {
-    async createToken({ body: { username, password }, address, requestId }, reply) {
+    async createToken({ body: { username, password }, address, requestId, signal }, reply) {
       const isKnown = await dependencies.signIn.isKnown(username, address);
+      if (!isKnown) countNetworks(dependencies, address);
       const giveBack = countGuess(dependencies, { username, address, isKnown });
-      const { token } = await dependencies.signIn.signIn(username, password, address, requestId).catch((error: unknown) => {
+      const context = { isKnown, requestId, signal };
+      const { token } = await dependencies.signIn.signIn(username, password, address, context).catch((error: unknown) => {
         // An error other than a wrong password is not a guess.
         if (!(error instanceof Unauthenticated)) giveBack();
         throw error;
@@ -54,6 +57,7 @@ export function authenticationHandlers(
 }
 
 interface GuessLimits {
+  bySignInNetwork: RateLimiter;
   bySignInUser: RateLimiter;
   bySignInStranger: RateLimiter;
   quotas: Quotas;
@@ -65,6 +69,24 @@ interface Guess {
   address: string;
   /** The user has signed in from this address before. */
   isKnown: boolean;
+}
+
+/**
+ * Counts a sign-in from a new address against the wider networks of the address, whatever comes of it: an attacker usually has a whole
+ * IPv6 network, and with it as many addresses, and may invent as many user names.
+ *
+ * @throws Problem 429
+ */
+function countNetworks({ bySignInNetwork, quotas }: GuessLimits, address: string): void {
+  const [site, organization] = widerNetworksOf(address);
+  for (const [network, quota] of [
+    [site, quotas.signInSite],
+    [organization, quotas.signInOrganization],
+  ] as const) {
+    if (network === undefined) continue;
+    const decision = bySignInNetwork.take(network, quota);
+    if (!decision.allowed) bySignInNetwork.refuse(quota, decision);
+  }
 }
 
 /** Counts a guess. @returns a function that takes the count back, for a correct password @throws Problem 429 */

@@ -7,12 +7,13 @@
  * one user, and without the name, which may be a password typed in the wrong field.
  */
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import type { User } from '../../domain/account.ts';
 import { type AuditRecord, recordedAddress } from '../../domain/audit.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
+import type { CheckPassword } from './password-checks.ts';
 import type { Tokens } from './tokens.ts';
 
 /** OWASP's first choice for Argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
@@ -34,13 +35,22 @@ function dummyHash(): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
 
+/** What else is known of a try to sign in. */
+interface SignInContext {
+  /** From `isKnown`: such a sign-in does not wait behind those from new addresses. */
+  isKnown?: boolean;
+  requestId?: string | null;
+  /** Aborted when the client has left. */
+  signal?: AbortSignal;
+}
+
 export interface SignIn {
   /**
    * After a success the address counts as known. The audit log records the sign-in, whether it succeeds or fails.
    *
-   * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time
+   * @throws Unauthenticated, the same for an unknown user and a wrong password, and after the same time; Overloaded
    */
-  signIn(username: string, password: string, address: string, requestId?: string | null): Promise<{ token: string; user: User }>;
+  signIn(username: string, password: string, address: string, context?: SignInContext): Promise<{ token: string; user: User }>;
   /** Whether the user has signed in from an address in the last 90 days. */
   isKnown(username: string, address: string): Promise<boolean>;
 }
@@ -56,10 +66,11 @@ const addressesAtMost = 20;
 interface SignInDependencies {
   database: Database;
   tokens: Tokens;
+  checkPassword: CheckPassword;
   now: () => Date;
 }
 
-export function makeSignIn({ database, tokens, now }: SignInDependencies): SignIn {
+export function makeSignIn({ database, tokens, checkPassword, now }: SignInDependencies): SignIn {
   // An unknown user's password is compared with this, so that the answer takes as long as for a known user.
   const nobody = dummyHash();
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
@@ -84,9 +95,9 @@ export function makeSignIn({ database, tokens, now }: SignInDependencies): SignI
 
   return {
     isKnown: (username, address) => database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
-    async signIn(username, password, address, requestId = null) {
+    async signIn(username, password, address, { isKnown = false, requestId = null, signal } = {}) {
       const user = await database.store.users.findByUsername(username);
-      const isRight = await verify(user?.passwordHash ?? nobody, password);
+      const isRight = await checkPassword({ hash: user?.passwordHash ?? nobody, password, isKnown, signal });
       const [accountId, id, name] = user ? [user.accountId, user.id, user.username] : [null, null, null];
       const object = { type: 'user', id, name } as const;
       if (!user || !isRight) {

@@ -1,6 +1,7 @@
 // The audit log below HTTP: endless sign-ins make few rows, and what remains when an account is deleted.
 import { expect } from 'chai';
 import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
+import { makePasswordChecks } from '../../../src/service/access/password-checks.ts';
 import { type SignIn, makeSignIn } from '../../../src/service/access/sign-in.ts';
 import { makeTokens } from '../../../src/service/access/tokens.ts';
 import { failure, hourMs, onEachWorld } from '../world.ts';
@@ -13,7 +14,7 @@ onEachWorld('the audit log', (world) => {
     const { database, now } = world();
     administration = makeAdministration({ database, now, pause: async () => {} });
     const tokens = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now });
-    signIn = makeSignIn({ database, tokens, now });
+    signIn = makeSignIn({ database, tokens, checkPassword: makePasswordChecks({ concurrency: 1 }), now });
     await administration.createAccount('Acme');
     await administration.createUser('Acme', 'anna', 'correct horse');
   });

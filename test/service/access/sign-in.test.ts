@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
+import { makePasswordChecks } from '../../../src/service/access/password-checks.ts';
 import { type SignIn, makeSignIn } from '../../../src/service/access/sign-in.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { failure, hourMs, onEachWorld } from '../world.ts';
@@ -14,7 +15,7 @@ onEachWorld('signing in', (world) => {
     const { database, now } = world();
     administration = makeAdministration({ database, now });
     tokens = await makeTokens({ database, settings: { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs }, now });
-    signIn = makeSignIn({ database, tokens, now });
+    signIn = makeSignIn({ database, tokens, checkPassword: makePasswordChecks({ concurrency: 1 }), now });
     await administration.createAccount('Acme');
     await administration.createUser('Acme', 'anna', 'correct horse');
   });
