@@ -2127,7 +2127,7 @@ export interface components {
             /** @description The id of the user or key, or null. */
             id: components["schemas"]["Id"] | null;
             /**
-             * @description The user name, or the eight characters that name the key.
+             * @description The user name; the eight characters that name the key; or the operator's name on the command line, if it is known.
              * @example vale
              */
             name: string | null;

@@ -7,6 +7,7 @@ import { type WithAdministration, addAdministrationCommands } from './cli/admini
 import { addAuditCommand } from './cli/audit.ts';
 import { addDoctorCommand } from './cli/doctor.ts';
 import { errorMessage } from './cli/error-message.ts';
+import { operatorOption, systemUser } from './cli/operator-name.ts';
 import { addQueueCommand } from './cli/queue.ts';
 import { addListenCommand } from './cli/listen.ts';
 import {
@@ -71,7 +72,10 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
       writeErr: (text) => terminal.stderr.write(text),
       ...usageErrors(words),
     })
+    .addOption(operatorOption())
+    .configureHelp({ showGlobalOptions: true })
     .exitOverride();
+  const operator = (): string | null => program.opts<{ as?: string }>().as ?? systemUser(terminal.env);
   const settings = (): Config => readConfig(terminal.env);
   const withDatabase: WithDatabase = (work) => openFor(settings(), terminal, work);
   const withTables: WithDatabase = (work) =>
@@ -86,11 +90,11 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
     withDatabase(async (database, config) => {
       await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
       const { makeAdministration } = await import('./service/access/administration.ts');
-      return work(makeAdministration({ database, now }));
+      return work(makeAdministration({ database, now, operator: operator() }));
     });
   addAdministrationCommands(program, terminal, withAdministration);
   addAuditCommand(program, terminal, withAdministration);
-  addTrackCommands(program, (work) => withTables(async (database, config) => work(await trackingControlOf(database, config))));
+  addTrackCommands(program, (work) => withTables(async (database, config) => work(await trackingControlOf(database, config, operator()))));
   addStatusCommand(program, terminal, () =>
     withTables(async (database) => {
       const { readQueueState } = await import('./service/queue-state.ts');
@@ -100,11 +104,11 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   addAnswersCommand(program, terminal, (requestId) => withTables((database) => database.store.carrierAnswers.list(requestId)));
   addQueueCommand(program, terminal, async (scac, limit) => (await import('./examine.ts')).readQueues(settings(), now, scac, limit));
   addDoctorCommand(program, terminal, async () => (await import('./examine.ts')).examine(settings, now));
-  addSecretsCommand(program, terminal, (work) => withTables(work));
+  addSecretsCommand(program, terminal, (work) => withTables((database) => work(database, operator())));
   addSigningKeyCommand(program, terminal, (revokesPrevious) =>
     withTables(async (database, { tokenLifetimeMs }) => {
       const { rotateSigningKey } = await import('./service/access/signing-keys.ts');
-      return rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious });
+      return rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious, operator: operator() });
     }),
   );
   addListenCommand(program, terminal, settings, now);
@@ -112,14 +116,14 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   return program;
 }
 
-async function trackingControlOf(database: Database, config: Config): Promise<TrackingControl> {
+async function trackingControlOf(database: Database, config: Config, operator: string | null): Promise<TrackingControl> {
   const { outboxOf } = await import('./app.ts');
   const { makeCarriers } = await import('./carriers/registry.ts');
   const { makeTrackingControl } = await import('./service/tracking/control.ts');
   const shippingLines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
   // A running worker polls for the messages.
   const outbox = outboxOf(shippingLines, () => {});
-  return makeTrackingControl({ database, outbox, now });
+  return makeTrackingControl({ database, outbox, now, operator });
 }
 
 function addProcesses(program: Command, terminal: Terminal, args: string[]): void {

@@ -56,7 +56,7 @@ export async function runProcess(kind: ProcessKind, { config, terminal, now, isD
  */
 async function demoOf(app: App, { sandbox, isProduction }: Config, now: () => Date): Promise<DemoCredentials | null> {
   if (!sandbox || isProduction) return null;
-  const { makeDemoAccount } = await import('./service/access/administration.ts');
+  const { makeDemoAccount } = await import('./service/access/demo-account.ts');
   const demo = await makeDemoAccount(app.database, now);
   if (demo) app.offerDemo(demo);
   return demo;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { DateTime } from 'luxon';
 import { type Role, roles } from '../domain/account.ts';
-import type { Administration } from '../service/access/administration.ts';
-import { type Terminal, UsageError, firstLineOfInput, printLine, printTable } from './terminal.ts';
+import type { Administration, RevokedKey } from '../service/access/administration.ts';
+import { keyIdOf } from '../service/access/key-text.ts';
+import { type Terminal, UsageError, firstLineOfInput, printLine, printTable, secretOfInput } from './terminal.ts';
 
 /** Opens what the commands need, and closes it afterwards. */
 export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
@@ -135,19 +136,19 @@ function addKeyCommands(key: Command, terminal: Terminal, withAdministration: Wi
     .addOption(roleOption())
     .option('--rate <requests>', 'requests a minute, instead of RATE_LIMIT', readRate)
     .option('--expires <date>', 'the date it stops working, such as 2027-01-31', readDate)
-    .description('create an API key and print it; it is not shown again')
+    .description('create an API key and print it; it is not shown again, but named by its id, the KEY of `key list`')
     .action((options: { account: string; test: boolean; role: Role; rate?: number; expires?: Date }) =>
-      withAdministration(async (administration) =>
-        printLine(
-          terminal,
-          await administration.createKey(options.account, {
-            test: options.test,
-            role: options.role,
-            ratePerMinute: options.rate ?? null,
-            expiresAt: options.expires ?? null,
-          }),
-        ),
-      ),
+      withAdministration(async (administration) => {
+        const key = await administration.createKey(options.account, {
+          test: options.test,
+          role: options.role,
+          ratePerMinute: options.rate ?? null,
+          expiresAt: options.expires ?? null,
+        });
+        printLine(terminal, key);
+        // A script takes all of standard output for the key, and errors for failures.
+        if (terminal.stdout.isTTY) terminal.stderr.write(`The key's id is ${keyIdOf(key)}. The key itself is not shown again.\n`);
+      }),
     );
   key
     .command('list')
@@ -182,12 +183,30 @@ function addKeyCommands(key: Command, terminal: Terminal, withAdministration: Wi
     );
   key
     .command('revoke')
-    .argument('<key>', 'the 8-character id that `key list` shows')
-    .requiredOption('--account <name>', 'the account')
-    .description('revoke a key: it stops working at once')
-    .action((keyId: string, options: { account: string }) =>
-      withAdministration((administration) => administration.revokeKey(options.account, keyId)),
-    );
+    .argument('[key]', 'its 8-character id, which `key list` shows; without it, the key itself is read from standard input')
+    .option('--account <name>', 'revoke the key only if it is of this account')
+    .description('revoke a key, whatever account it is of, and say what it was: paste a key that leaked into the prompt')
+    .action(async (given: string | undefined, { account }: { account?: string }) => {
+      const isId = given !== undefined && /^[0-9a-f]{8}$/i.test(given);
+      if (!isId && account !== undefined)
+        throw new UsageError('--account goes with the 8-character id of a key: key revoke ID --account NAME.');
+      if (given !== undefined && !isId && !given.includes('lf_')) {
+        throw new UsageError(`"${given}" is neither a key nor the 8-character id of one.`);
+      }
+      const text = given ?? (await secretOfInput(terminal, 'Paste the key, which is not shown, and press Enter: '));
+      await withAdministration(async (administration) => {
+        const revoked = await (isId ? administration.revokeKey(account ?? null, text.toLowerCase()) : administration.revokeLeakedKey(text));
+        printLine(terminal, reportOf(revoked));
+      });
+    });
+}
+
+/** What a key was, so that whoever revokes it knows whom to tell. */
+function reportOf({ keyId, accountName, test, role, createdAt, lastUsedAt, expiresAt, wasRevokedAt }: RevokedKey): string {
+  const done = wasRevokedAt === null ? 'Revoked' : `Already revoked on ${when(wasRevokedAt)}`;
+  const used = lastUsedAt === null ? 'never used' : `last used ${when(lastUsedAt)}`;
+  const expiry = expiresAt === null ? '' : `, expires ${when(expiresAt)}`;
+  return `${done}: the ${test ? 'test' : 'live'} key ${keyId} of account "${accountName}", role ${role}, created ${when(createdAt)}, ${used}${expiry}. Times are UTC.`;
 }
 
 function roleOption(): Option {

@@ -56,17 +56,20 @@ function databaseName(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** Opens the database and closes it afterwards. The work is called with the operator's name, too. */
+type WithSecrets = (work: (database: Database, operator: string | null) => Promise<void>) => Promise<void>;
+
 /** Adds `secrets` to the program. @param withDatabase opens it with every known key */
-export function addSecretsCommand(program: Command, terminal: Terminal, withDatabase: WithDatabase): void {
+export function addSecretsCommand(program: Command, terminal: Terminal, withDatabase: WithSecrets): void {
   program
     .command('secrets')
     .description('keep the secrets in the database encrypted')
     .command('rotate')
     .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
     .action(() =>
-      withDatabase(async (database) => {
+      withDatabase(async (database, operator) => {
         const { rotateSecrets } = await import('../service/access/secrets.ts');
-        const resealed = await rotateSecrets(database, () => new Date());
+        const resealed = await rotateSecrets(database, () => new Date(), operator);
         if (!resealed) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
         printLine(terminal, reportOf(resealed));
       }),

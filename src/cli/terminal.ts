@@ -1,7 +1,7 @@
-/** Shared by commands: what they use of their process, stop signals, the first line of input, tables, and usage errors. */
+/** Shared by commands: what they use of their process, stop signals, standard input, tables, and usage errors. */
 import type { EventEmitter } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
-import { buffer as readAll } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import { type Readable, Writable } from 'node:stream';
 import { OperatorError } from '../domain/errors.ts';
 
 /**
@@ -11,7 +11,7 @@ import { OperatorError } from '../domain/errors.ts';
 export interface Terminal extends Pick<EventEmitter, 'on' | 'off'> {
   env: NodeJS.ProcessEnv;
   stdin: Readable & { isTTY?: boolean };
-  stdout: Writable;
+  stdout: Writable & { isTTY?: boolean };
   stderr: Writable;
   /** Receives the lines of the log; without it they go to standard error, without waiting for its reader. */
   log?: { write(line: string): void };
@@ -40,10 +40,53 @@ function ignore(): void {}
  *
  * @throws UsageError for bytes that are not UTF-8: no request could send a password read from them
  */
-export async function firstLineOfInput({ stdin }: Terminal): Promise<string | null> {
-  if (stdin.isTTY) return null;
-  const [line = ''] = textOf(await readAll(stdin)).split(/\r?\n/, 1);
+export async function firstLineOfInput(terminal: Terminal): Promise<string | null> {
+  if (terminal.stdin.isTTY) return null;
+  const [line = ''] = (await readInput(terminal)).split(/\r?\n/, 1);
   return line === '' ? null : line;
+}
+
+/**
+ * A secret, so that it is neither on the screen nor in the shell's history: one line typed at a prompt without echo, or all of standard
+ * input if that is not a terminal.
+ *
+ * @param prompt such as `Password: `, written to standard error
+ * @throws UsageError if nothing comes
+ */
+export async function secretOfInput(terminal: Terminal, prompt: string): Promise<string> {
+  const text = terminal.stdin.isTTY ? await hiddenLine(terminal, prompt) : await readInput(terminal);
+  if (text.trim() === '') throw new UsageError('Standard input is empty.');
+  return text;
+}
+
+async function hiddenLine({ stdin, stderr }: Terminal, prompt: string): Promise<string> {
+  stderr.write(prompt);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const cancel = (): void => reject(new UsageError('Nothing was entered.'));
+      // A terminal in raw mode sends no signal for Ctrl+C.
+      lines.once('line', resolve).once('close', cancel).once('SIGINT', cancel);
+    });
+  } finally {
+    lines.close();
+    stderr.write('\n');
+  }
+}
+
+/** Far more than any secret with what may be pasted around it. */
+const maxInputBytes = 64 * 1024;
+
+async function readInput({ stdin }: Terminal): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stdin as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxInputBytes) throw new UsageError(`Standard input is longer than ${maxInputBytes / 1024} kB.`);
+    chunks.push(chunk);
+  }
+  return textOf(Buffer.concat(chunks));
 }
 
 function textOf(bytes: Buffer): string {

@@ -35,15 +35,17 @@ export type ActorType = 'user' | 'api_key' | 'operator' | 'unknown';
 interface Actor {
   type: ActorType;
   id: string | null;
-  /** The user name, or the eight characters that name a key. */
+  /** The user name, the eight characters that name a key, or the name of the operator. */
   name: string | null;
   /** The client's address as rate limits count it (for IPv6 its /64); null on the command line. */
   address: string | null;
   requestId: string | null;
 }
 
-/** The operator, on the command line. */
-export const operator: Readonly<Actor> = { type: 'operator', id: null, name: null, address: null, requestId: null };
+/** The operator, on the command line. @param name of the person, if known */
+export function operatorNamed(name: string | null): Actor {
+  return { type: 'operator', id: null, name, address: null, requestId: null };
+}
 
 /** The object of an action. */
 export interface AuditObject {

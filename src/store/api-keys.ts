@@ -21,6 +21,7 @@ const apiKeys = new Table('api_keys', {
 const revokedAt = time().nullable().computed('COALESCE(api_keys.revoked_at, accounts.revoked_at)');
 const shown = apiKeys.without('hash').with({ revokedAt });
 const findByHash = shown.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('hash')));
+const findByKeyId = shown.select((query) => query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('keyId')));
 const list = shown.select((query) =>
   query.innerJoin('accounts', 'accounts.id', 'account_id').where(params('accountId')).orderBy(['api_keys.created_at', 'api_keys.id']),
 );
@@ -49,6 +50,11 @@ export class ApiKeys {
   /** Finds expired and revoked keys too; `revokedAt` is the key's or the account's. */
   findByHash(hash: string): Promise<ApiKey | undefined> {
     return findByHash.first(this.#sql, { hash });
+  }
+
+  /** As `findByHash`, by the eight characters that name it, which are unique. */
+  findByKeyId(keyId: string): Promise<ApiKey | undefined> {
+    return findByKeyId.first(this.#sql, { keyId });
   }
 
   /** Oldest first. */

@@ -54,7 +54,7 @@ for (const dialect of databases) {
       answered = { key: await askWithKey(), keyRevoked: 0 };
       stored = JSON.stringify(await dump(fresh.url));
 
-      await run('key list --account Acme', 'account revoke Baker', 'user revoke --account Acme --username anna');
+      await run('key list --account Acme', 'account revoke Baker', 'user revoke --account Acme --username anna --as Sam');
       keyId = said.get('key list --account Acme')?.split('\n')[1]?.slice(0, 8) ?? '';
       await run(`key revoke ${keyId} --account Acme`, 'account list', 'user list --account Acme');
       await run('audit --action user.revoked', 'audit --action user.revoked --json', 'audit --account Baker --action account.revoked');
@@ -97,14 +97,14 @@ for (const dialect of databases) {
     it('the audit log names the account of each entry, in JSON under the names of the API', () => {
       const [head, row, ...more] = said.get('audit --action user.revoked')?.split('\n') ?? [];
       expect(head).to.match(/^TIME +ACTION +BY +FROM +ON +DETAIL +COUNT +ACCOUNT$/);
-      expect(row).to.match(/^\S+ \S+ +user\.revoked +operator +- +anna +- +1 +Acme$/);
+      expect(row).to.match(/^\S+ \S+ +user\.revoked +operator Sam +- +anna +- +1 +Acme$/);
       expect(more).to.deep.equal([]);
       expect(said.get('audit --account Baker --action account.revoked')).to.match(/ COUNT\n.+ account\.revoked .+ Baker +- +1$/);
       const { account_id: accountId, action, count, actor } = JSON.parse(said.get('audit --action user.revoked --json') ?? '');
       expect({ action, count, actor }).to.deep.equal({
         action: 'user.revoked',
         count: 1,
-        actor: { type: 'operator', id: null, name: null },
+        actor: { type: 'operator', id: null, name: 'Sam' },
       });
       expect(said.get('account list')).to.include(accountId);
     });

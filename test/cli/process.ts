@@ -60,6 +60,13 @@ export class Workplace {
     return runHere(args, this.#terminal(settings, input));
   }
 
+  /** Runs a command with standard output on a terminal. */
+  runOnTerminal(args: string[]): Promise<Ended> {
+    const terminal = this.#terminal({}, '');
+    terminal.stdout.isTTY = true;
+    return runHere(args, terminal);
+  }
+
   /** Runs a command that must succeed. @returns standard output without its last newline */
   async succeed(args: string[], settings: Settings = {}, input = ''): Promise<string> {
     const { code, stdout, stderr } = await this.run(args, settings, input);
@@ -173,16 +180,21 @@ class Written extends Writable {
 class TestTerminal extends EventEmitter implements Terminal {
   readonly env: Settings;
   readonly stdin: Readable;
-  readonly stdout = new Written();
+  readonly stdout = Object.assign(new Written(), { isTTY: false });
   readonly stderr = new Written();
   readonly log = this.stderr;
   exitCode?: number;
 
-  constructor(env: Settings, input: string) {
+  constructor(env: Settings, input: string, stdin: Readable = Readable.from([Buffer.from(input)])) {
     super();
     this.env = env;
-    this.stdin = Readable.from([Buffer.from(input)]);
+    this.stdin = stdin;
   }
+}
+
+/** A terminal for a function that reads from it. */
+export function terminalOf(stdin: Readable): TestTerminal {
+  return new TestTerminal({}, '', stdin);
 }
 
 /** Runs a command until it exits, with only the given settings. @param input standard input */

@@ -135,7 +135,7 @@ describe('wrong commands', () => {
     [['nonsense'], /^error: unknown command 'nonsense'$/m],
     [['api', 'extra'], /too many arguments for 'api'/],
     [['key', 'revok'], /unknown command 'revok'\n\(Did you mean revoke\?\)/],
-    [['key', 'revoke', '12345678'], /required option '--account <name>'/],
+    [['key', 'role', '12345678', 'reader'], /required option '--account <name>'/],
     [['key', 'create', '--account', 'Acme', '--expires', '2999-02-30'], /--expires.*date in the future/],
     [['migrate', '--yes'], /--yes and --database work with --down/],
     [['--port', '3000'], /unknown option '--port'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],

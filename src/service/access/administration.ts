@@ -1,15 +1,7 @@
 /** Accounts, users and keys, as the operator manages them on the command line. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Account,
-  type ApiKey,
-  type ApiKeyWithHash,
-  type Role,
-  type User,
-  type UserWithPassword,
-  credentialLengths,
-} from '../../domain/account.ts';
-import { type AuditEntry, type AuditFilter, type AuditObject, type AuditRecord, operator } from '../../domain/audit.ts';
+import { type Account, type ApiKey, type Role, type User, credentialLengths } from '../../domain/account.ts';
+import type { AuditEntry, AuditFilter, AuditObject } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
 import type { Database } from '../../store/database.ts';
@@ -17,10 +9,21 @@ import { DuplicateKey } from '../../store/failures.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import { type NewApiKey, makeApiKey } from './api-keys.ts';
+import { addAccount, addKey, addUser, makeNote, objectOf } from './create.ts';
+import { hashOfKey, keyIn } from './key-text.ts';
 import { hashPassword, makePassword } from './sign-in.ts';
 
 /** The operator's command cannot be carried out; the message says why. */
 export class AdministrationError extends OperatorError {}
+
+/** A key that was just revoked, as it was before. */
+export interface RevokedKey extends ApiKey {
+  accountName: string;
+  /** Null unless it had been revoked before. */
+  wasRevokedAt: Date | null;
+}
+
+const unknownKey = 'This API key is unknown here: it belongs to another deployment, or its account was deleted.';
 
 /**
  * Accounts are named by their unique name; user names are unique across accounts. Changes are recorded in the audit log. Every method
@@ -50,7 +53,10 @@ export interface Administration {
   createKey(accountName: string, input: Omit<NewApiKey, 'accountId'>): Promise<string>;
   /** Oldest first. */
   listKeys(accountName: string): Promise<ApiKey[]>;
-  revokeKey(accountName: string, keyId: string): Promise<void>;
+  /** @param accountName null for a key of any account: its id is unique */
+  revokeKey(accountName: string | null, keyId: string): Promise<RevokedKey>;
+  /** Revokes the key in a text, of whatever account. @throws WrongKeyText */
+  revokeLeakedKey(text: string): Promise<RevokedKey>;
   /** Takes effect within a second. */
   changeKeyRole(accountName: string, keyId: string, role: Role): Promise<void>;
 
@@ -61,6 +67,8 @@ export interface Administration {
 interface AdministrationDependencies {
   database: Database;
   now: () => Date;
+  /** The name of who uses the command line, for the audit log. */
+  operator?: string | null;
   /** Waits for a number of milliseconds. */
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -68,7 +76,7 @@ interface AdministrationDependencies {
 /** How long a request may still write after the account is revoked, if its credential was checked before. */
 const requestsEndMs = 10_000;
 
-export function makeAdministration({ database, now, pause = sleep }: AdministrationDependencies): Administration {
+export function makeAdministration({ database, now, operator = null, pause = sleep }: AdministrationDependencies): Administration {
   const { store } = database;
 
   async function accountNamed(name: string): Promise<Account> {
@@ -77,13 +85,24 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
     return account;
   }
 
-  const note = (store: Store, record: Omit<AuditRecord, 'actor'>): Promise<void> => noteOfOperator(store, record, now());
+  const note = makeNote(operator, now);
 
   async function revoke(account: Account): Promise<void> {
     await database.transaction(async (store) => {
       const isDone = await store.accounts.revoke(account.id, now());
       if (isDone) await note(store, { accountId: account.id, action: 'account.revoked', object: objectOf(account) });
     });
+  }
+
+  async function revokeKey(key: ApiKey): Promise<RevokedKey> {
+    const { id, accountId, keyId } = key;
+    const isDone = await database.transaction(async (store) => {
+      const isRevoked = await store.apiKeys.revoke(accountId, keyId, now());
+      if (isRevoked) await note(store, { accountId, action: 'api_key.revoked', object: { type: 'api_key', id, name: keyId } });
+      return isRevoked;
+    });
+    const accountName = (await store.accounts.find(accountId))?.name ?? accountId;
+    return { ...key, accountName, wasRevokedAt: isDone ? null : key.revokedAt };
   }
 
   return {
@@ -93,7 +112,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: newId(), name, createdAt: now(), revokedAt: null };
       await unlessTaken(
-        database.transaction((store) => addAccount(store, account)),
+        database.transaction((store) => addAccount(store, note, account)),
         taken,
       );
       return account;
@@ -129,7 +148,7 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
       const user: User = { id: newId(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
       const passwordHash = await hashPassword(password);
       await unlessTaken(
-        database.transaction((store) => addUser(store, { ...user, passwordHash })),
+        database.transaction((store) => addUser(store, note, { ...user, passwordHash })),
         taken,
       );
       return { user, password };
@@ -156,17 +175,23 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
     async createKey(accountName, input) {
       const { id: accountId } = await accountNamed(accountName);
       const { key, stored } = makeApiKey({ accountId, ...input }, now());
-      await database.transaction((store) => addKey(store, stored));
+      await database.transaction((store) => addKey(store, note, stored));
       return key;
     },
     listKeys: async (accountName) => store.apiKeys.list((await accountNamed(accountName)).id),
     async revokeKey(accountName, keyId) {
-      const { id: accountId } = await accountNamed(accountName);
-      await database.transaction(async (store) => {
-        const key = await activeKey(store, accountName, accountId, keyId);
-        await store.apiKeys.revoke(accountId, keyId, now());
-        await note(store, { accountId, action: 'api_key.revoked', object: key });
-      });
+      const account = accountName === null ? null : await accountNamed(accountName);
+      const key = await store.apiKeys.findByKeyId(keyId);
+      if (!key) throw noActiveKey(account, keyId);
+      if (account && key.accountId !== account.id) throw noActiveKey(account, keyId);
+      const revoked = await revokeKey(key);
+      if (revoked.wasRevokedAt !== null) throw noActiveKey(account, keyId);
+      return revoked;
+    },
+    async revokeLeakedKey(text) {
+      const key = await store.apiKeys.findByHash(hashOfKey(keyIn(text)));
+      if (!key) throw new AdministrationError(unknownKey);
+      return revokeKey(key);
     },
     async changeKeyRole(accountName, keyId, role) {
       const { id: accountId } = await accountNamed(accountName);
@@ -185,32 +210,6 @@ export function makeAdministration({ database, now, pause = sleep }: Administrat
   };
 }
 
-function noteOfOperator(store: Store, record: Omit<AuditRecord, 'actor'>, at: Date): Promise<void> {
-  return store.auditEntries.insert({ actor: operator, ...record }, at);
-}
-
-async function addAccount(store: Store, account: Account): Promise<void> {
-  await store.accounts.insert(account);
-  const { id: accountId, createdAt } = account;
-  await noteOfOperator(store, { accountId, action: 'account.created', object: objectOf(account) }, createdAt);
-}
-
-async function addUser(store: Store, user: UserWithPassword): Promise<void> {
-  await store.users.insert(user);
-  const { id, accountId, username: name, role: detail, createdAt } = user;
-  await noteOfOperator(store, { accountId, action: 'user.created', object: { type: 'user', id, name }, detail }, createdAt);
-}
-
-async function addKey(store: Store, key: ApiKeyWithHash): Promise<void> {
-  await store.apiKeys.insert(key);
-  const { id, accountId, keyId: name, role: detail, createdAt } = key;
-  await noteOfOperator(store, { accountId, action: 'api_key.created', object: { type: 'api_key', id, name }, detail }, createdAt);
-}
-
-function objectOf({ id, name }: Account): AuditObject {
-  return { type: 'account', id, name };
-}
-
 /** A user or key who is not revoked, as the audit log names it. */
 type Active = AuditObject & { id: string; role: Role };
 
@@ -226,6 +225,12 @@ async function activeKey(store: Store, accountName: string, accountId: string, k
   const key = (await store.apiKeys.list(accountId)).find((each) => each.keyId === keyId && each.revokedAt === null);
   if (!key) throw new AdministrationError(`Account "${accountName}" has no active key ${keyId}.`);
   return { type: 'api_key', id: key.id, name: keyId, role: key.role };
+}
+
+function noActiveKey(account: Account | null, keyId: string): AdministrationError {
+  return new AdministrationError(
+    `${account === null ? 'No account' : `Account "${account.name}"`} has ${account === null ? 'an' : 'no'} active key ${keyId}.`,
+  );
 }
 
 /** Deletes until a round finds nothing: a worker may have added rows during the previous one. @returns how many */
@@ -260,36 +265,4 @@ async function unlessTaken(insert: Promise<void>, taken: string): Promise<void> 
   } catch (error) {
     throw error instanceof DuplicateKey ? new AdministrationError(taken) : error;
   }
-}
-
-const demoAccountName = 'Demo';
-
-/** The credentials of the demo account. Password and key are not stored: they are shown once. */
-export interface Demo {
-  username: string;
-  password: string;
-  /** A test key. */
-  apiKey: string;
-}
-
-/**
- * Creates the demo account with its user and test key in a database without accounts, in one transaction. If several processes start
- * together, one creates it, because account names are unique; the others find it.
- *
- * @returns its credentials, or null if there is an account already
- */
-export async function makeDemoAccount(database: Database, now: () => Date): Promise<Demo | null> {
-  const username = 'demo';
-  const password = makePassword();
-  const passwordHash = await hashPassword(password);
-  return database.transaction(async (store) => {
-    if ((await store.accounts.list()).length > 0) return null;
-    const common = { createdAt: now(), revokedAt: null };
-    const accountId = newId();
-    await addAccount(store, { id: accountId, name: demoAccountName, ...common });
-    await addUser(store, { id: newId(), accountId, username, role: 'administrator', passwordHash, ...common });
-    const { key, stored } = makeApiKey({ accountId, test: true, ratePerMinute: null, expiresAt: null }, now());
-    await addKey(store, stored);
-    return { username, password, apiKey: key };
-  });
 }

@@ -1,16 +1,10 @@
 /** Surface B's API keys: generates them and authenticates requests by them. */
-import { createHash, randomInt } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ApiKey, Principal, ApiKeyWithHash, Role } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { newId } from '../../store/new-id.ts';
 import { type Database, DatabaseUnavailable } from '../../store/database.ts';
-
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const randomLength = 30;
-const checksumLength = 6;
-const shape = new RegExp(`^lf_(live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
+import { generateKey, hasKeyShape, hashOfKey, isWellFormedKey } from './key-text.ts';
 
 /** A revoked key stops working within this time in every process. */
 const trustMs = 1_000;
@@ -51,8 +45,8 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
   const checked = new LRUCache<string, CheckedKey>({ max: 10_000 });
 
   async function find(key: string): Promise<ApiKey | undefined> {
-    if (!isWellFormed(key)) return undefined;
-    const hash = hashOf(key);
+    if (!isWellFormedKey(key)) return undefined;
+    const hash = hashOfKey(key);
     const nowMs = now().getTime();
     const known = checked.get(hash);
     if (known && isRecent(known)) return known.key;
@@ -99,7 +93,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
     },
 
     recall(text) {
-      const known = shape.test(text) ? checked.get(hashOf(text)) : undefined;
+      const known = hasKeyShape(text) ? checked.get(hashOfKey(text)) : undefined;
       return known && isRecent(known) && isGood(known.key) ? principalOf(known.key) : undefined;
     },
   };
@@ -112,33 +106,7 @@ function principalOf({ accountId, id: credentialId, keyId: credentialName, test:
 /** A new key: its text, and the row to store. */
 export function makeApiKey(input: NewApiKey, createdAt: Date): { key: string; stored: ApiKeyWithHash } {
   const key = generateKey(input.test);
-  const hash = hashOf(key);
+  const hash = hashOfKey(key);
   const { role = 'administrator' } = input;
   return { key, stored: { id: newId(), keyId: hash.slice(0, 8), hash, ...input, role, createdAt, lastUsedAt: null, revokedAt: null } };
-}
-
-/** `lf_live_` or `lf_test_`, 30 random base62 characters (178 bits) and a CRC-32 of all before it. */
-function generateKey(test: boolean): string {
-  const random = Array.from({ length: randomLength }, () => base62[randomInt(base62.length)]).join('');
-  const body = `lf_${test ? 'test' : 'live'}_${random}`;
-  return body + checksumOf(body);
-}
-
-/** Whether the checksum fits: most mistyped keys are refused without a look-up. */
-function isWellFormed(key: string): boolean {
-  return shape.test(key) && checksumOf(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
-}
-
-function checksumOf(body: string): string {
-  let rest = crc32(body);
-  let text = '';
-  for (let digit = 0; digit < checksumLength; digit += 1) {
-    text = (base62[rest % 62] ?? '') + text;
-    rest = Math.floor(rest / 62);
-  }
-  return text;
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

@@ -1,5 +1,5 @@
 /** Encrypts the secrets in the database, and re-encrypts them with another key. */
-import { operator } from '../../domain/audit.ts';
+import { operatorNamed } from '../../domain/audit.ts';
 import type { Database } from '../../store/database.ts';
 
 /** How many were re-encrypted. */
@@ -30,7 +30,7 @@ export async function encryptPlainSecrets(database: Database): Promise<Resealed>
  * @returns null without a key
  * @throws SecretUnreadable
  */
-export async function rotateSecrets(database: Database, now: () => Date): Promise<Resealed | null> {
+export async function rotateSecrets(database: Database, now: () => Date, operator: string | null = null): Promise<Resealed | null> {
   const { currentPrefix } = database.secrets;
   if (currentPrefix === null) return null;
   // Not at every start: this is the largest of these tables, and its rows are deleted after a day.
@@ -39,7 +39,7 @@ export async function rotateSecrets(database: Database, now: () => Date): Promis
   const done = await reseal(database, currentPrefix);
   // There are many transactions, so it is recorded after the last.
   const object = { type: 'deployment', id: null, name: null } as const;
-  await database.store.auditEntries.insert({ accountId: null, action: 'secrets.rotated', actor: operator, object }, now());
+  await database.store.auditEntries.insert({ accountId: null, action: 'secrets.rotated', actor: operatorNamed(operator), object }, now());
   return done;
 }
 

@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
-import { operator } from '../../domain/audit.ts';
+import { operatorNamed } from '../../domain/audit.ts';
 import { OperatorError } from '../../domain/errors.ts';
 import type { Database } from '../../store/database.ts';
 import type { TokenKey } from '../../store/tokens.ts';
@@ -130,6 +130,8 @@ interface RotationDependencies {
   tokenLifetimeMs: number;
   /** Invalidates all tokens at once, in case the key was stolen. */
   revokesPrevious: boolean;
+  /** The name of who rotates them, for the audit log. */
+  operator?: string | null;
 }
 
 /**
@@ -139,7 +141,13 @@ interface RotationDependencies {
  * @returns the new key's id
  * @throws OperatorError if another rotation was quicker
  */
-export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious }: RotationDependencies): Promise<string> {
+export async function rotateSigningKey({
+  database,
+  now,
+  tokenLifetimeMs,
+  revokesPrevious,
+  operator = null,
+}: RotationDependencies): Promise<string> {
   const { signing } = await (await makeSigningKeys(database, now)).current();
   const lifetimeMs = signing.longestTokenMs ?? tokenLifetimeMs;
   const key = await newKey(now());
@@ -154,7 +162,7 @@ export async function rotateSigningKey({ database, now, tokenLifetimeMs, revokes
       throw new OperatorError('Another rotation ran at the same time, so this one changed nothing.');
     const object = { type: 'deployment', id: null, name: null } as const;
     const detail = revokesPrevious ? 'previous keys revoked' : null;
-    await auditEntries.insert({ accountId: null, action: 'signing_key.rotated', actor: operator, object, detail }, at);
+    await auditEntries.insert({ accountId: null, action: 'signing_key.rotated', actor: operatorNamed(operator), object, detail }, at);
   });
   return key.id;
 }

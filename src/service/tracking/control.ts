@@ -1,7 +1,7 @@
 /** Ends and resumes the tracking of shipments, on the operator's command or because there was no news. */
 import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
-import { type AuditAction, operator } from '../../domain/audit.ts';
+import { type AuditAction, operatorNamed } from '../../domain/audit.ts';
 import { NotFound, OperatorError } from '../../domain/errors.ts';
 import type { Shipment, TrackingEnd } from '../../domain/shipment.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
@@ -31,11 +31,13 @@ interface TrackingControlDependencies {
   database: Database;
   outbox: Outbox;
   now: () => Date;
+  /** The name of who gives the commands, for the audit log. */
+  operator?: string | null;
 }
 
-export function makeTrackingControl({ database, outbox, now }: TrackingControlDependencies): TrackingControl {
+export function makeTrackingControl({ database, outbox, now, operator = null }: TrackingControlDependencies): TrackingControl {
   const note = (store: Store, accountId: string, action: AuditAction, id: string): Promise<void> =>
-    store.auditEntries.insert({ accountId, action, actor: operator, object: { type: 'shipment', id, name: null } }, now());
+    store.auditEntries.insert({ accountId, action, actor: operatorNamed(operator), object: { type: 'shipment', id, name: null } }, now());
 
   /** Sets when tracking ended, and when the request is due as a result. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {

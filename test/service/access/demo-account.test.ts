@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { expect } from 'chai';
 import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
-import { makeDemoAccount } from '../../../src/service/access/administration.ts';
+import { makeDemoAccount } from '../../../src/service/access/demo-account.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { databases, withMigratedDatabase } from '../../support/databases.ts';
 import { dump } from '../../store/raw.ts';
