@@ -586,31 +586,7 @@ export interface webhooks {
          *     lading with several containers has several shipments: this message has the first by container number, and each of
          *     the others has its own `shipment.created`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TrackingRequestSucceededMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["trackingRequestSucceededMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -631,31 +607,7 @@ export interface webhooks {
          * @description The carrier's data could not be retrieved, and the request will not be retried. `data` is the tracking request; its
          *     `failed_reason` says why.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TrackingRequestFailedMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["trackingRequestFailedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -676,31 +628,7 @@ export interface webhooks {
          * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several
          *     containers, or a container that was returned empty started a new journey. `data` is the shipment.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ShipmentCreatedMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["shipmentCreatedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -723,31 +651,7 @@ export interface webhooks {
          *     that status, and `changes` has `status` and everything else that changed with it. A message with a `reason` corrects
          *     earlier ones: the status goes back to the last one that is proven.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ShipmentStatusChangedMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["shipmentStatusChangedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -768,31 +672,7 @@ export interface webhooks {
          * @description Something other than the status changed in the shipment or its container: an ETA, a vessel, a milestone, or data
          *     that your operations team recorded. `data` is the shipment after the change, and `changes` has the changed fields.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ShipmentUpdatedMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["shipmentUpdatedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -814,31 +694,7 @@ export interface webhooks {
          *     message goes to your other webhooks that receive this type, and to the feed. `data` is the webhook that was switched
          *     off. If you switch a webhook off yourself, no message is sent.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookDisabledMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["webhookDisabledMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -859,31 +715,7 @@ export interface webhooks {
          * @description You requested a test with `POST /v2/webhooks/{id}/test`. The message goes only to that webhook, which is also its
          *     `data`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookTestMessage"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["webhookTestMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1832,7 +1664,7 @@ export interface components {
             active?: boolean;
         };
         /**
-         * Delivery status
+         * Webhook delivery status
          * @description `pending` while attempts remain; `delivered` once an attempt got a 2xx; `failed` if the last of the ten attempts failed or an attempt got a 410. You can resend a failed delivery. Pending deliveries of a webhook that is switched off wait until it is on.
          * @example delivered
          * @enum {string}
@@ -1982,8 +1814,11 @@ export interface components {
             type: "tracking_request.failed";
             /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description Always `null`, because the message is not about a shipment. */
-            sequence: null;
+            /**
+             * @description Always `null`, because the message is not about a shipment.
+             * @constant
+             */
+            sequence: number | null;
             /** @description The tracking request. Its `failed_reason` says why. */
             data: components["schemas"]["TrackingRequest"];
         };
@@ -2065,8 +1900,11 @@ export interface components {
             type: "webhook.disabled";
             /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description Always `null`, because the message is not about a shipment. */
-            sequence: null;
+            /**
+             * @description Always `null`, because the message is not about a shipment.
+             * @constant
+             */
+            sequence: number | null;
             /** @description The webhook that was switched off, without its secret. */
             data: components["schemas"]["Webhook"];
         };
@@ -2081,8 +1919,11 @@ export interface components {
             type: "webhook.test";
             /** @description When Landfall recorded the change. */
             timestamp: components["schemas"]["DateTime"];
-            /** @description Always `null`, because the message is not about a shipment. */
-            sequence: null;
+            /**
+             * @description Always `null`, because the message is not about a shipment.
+             * @constant
+             */
+            sequence: number | null;
             /** @description The tested webhook, without its secret. */
             data: components["schemas"]["Webhook"];
         };
@@ -3755,6 +3596,181 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
+        };
+    };
+    trackingRequestSucceededMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingRequestSucceededMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    trackingRequestFailedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingRequestFailedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentCreatedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentCreatedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentStatusChangedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentStatusChangedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentUpdatedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentUpdatedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    webhookDisabledMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDisabledMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    webhookTestMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
         };
     };
 }

@@ -586,32 +586,7 @@ export interface webhooks {
          * A tracking request succeeded
          * @description The carrier's data was read: the request is `created`, and its shipment and container exist. `reference_object` is the tracking request; `included` has it with the shipment and the container. A bill of lading with several containers has several shipments: this message has the first by container number, and each of the others has its own `shipment.created`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["trackingRequestSucceededMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -631,32 +606,7 @@ export interface webhooks {
          * A tracking request failed
          * @description The carrier's data could not be retrieved, and the request will not be retried. `reference_object` is the tracking request; its `failed_reason` says why.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["trackingRequestFailedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -676,32 +626,7 @@ export interface webhooks {
          * A shipment was created
          * @description Another shipment was created after the one in `tracking_request.succeeded`: the bill of lading has several containers, or a container that was returned empty started a new journey. `reference_object` is the shipment; `included` has it with its container.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["shipmentCreatedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -721,32 +646,7 @@ export interface webhooks {
          * The empty container was picked up
          * @description The empty container was picked up from the depot. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportEmptyOutMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -766,32 +666,7 @@ export interface webhooks {
          * The full container arrived at the port of lading
          * @description The full container arrived at the port of lading. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportFullInMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -811,32 +686,7 @@ export interface webhooks {
          * The container was loaded on the first vessel
          * @description The container was loaded on the first vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportVesselLoadedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -856,32 +706,7 @@ export interface webhooks {
          * The container left the port of lading
          * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportVesselDepartedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -901,32 +726,7 @@ export interface webhooks {
          * The container arrived at a transshipment port
          * @description The container arrived at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportTransshipmentArrivedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -946,32 +746,7 @@ export interface webhooks {
          * The container was loaded on the next vessel
          * @description The container was loaded on the next vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportTransshipmentLoadedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -991,32 +766,7 @@ export interface webhooks {
          * The container left a transshipment port
          * @description The next vessel left a transshipment port with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportTransshipmentDepartedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1036,32 +786,7 @@ export interface webhooks {
          * The container arrived at the port of discharge
          * @description The last vessel arrived at the port of discharge. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportVesselArrivedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1081,32 +806,7 @@ export interface webhooks {
          * The container was discharged at the port of discharge
          * @description The container was discharged from the last vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportVesselDischargedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1126,32 +826,7 @@ export interface webhooks {
          * The full container left through the gate
          * @description The full container left through the gate. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportFullOutMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1171,32 +846,7 @@ export interface webhooks {
          * The empty container was returned
          * @description The empty container was returned. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerTransportEmptyInMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1216,32 +866,7 @@ export interface webhooks {
          * A container changed
          * @description The container changed: its status, a milestone, a hold, a last free day or the carrier's description; or its shipment changed, except for estimates of arrival. `reference_object` is the container; `included` has it with its shipment, as they were at that time. `changes` has the changed attributes of the container, and those of the shipment with the prefix `shipment.`. If one answer proves several statuses, `status` covers all of them, and `status_changes` has each one, with the time it happened and, if the status went back, the reason.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["containerUpdatedMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1261,32 +886,7 @@ export interface webhooks {
          * An estimated arrival changed
          * @description The estimated arrival at the port of discharge (`pod_eta_at`) or at the destination (`destination_eta_at`) changed, or was first reported after the shipment was created. `reference_object` is the shipment; `included` has it with its container. `changes` says which of the two changed.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["shipmentEstimatedArrivalMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1306,32 +906,7 @@ export interface webhooks {
          * A webhook was switched off
          * @description The service switched off one of your webhooks because its URL answered 410 or every attempt failed for 5 days. The message goes to your other webhooks that receive this type, and to the feed. `reference_object` is the webhook that was switched off. If you switch a webhook off yourself, no message is sent.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["webhookDisabledMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1351,32 +926,7 @@ export interface webhooks {
          * You requested a test message
          * @description You requested a test with `POST /webhooks/{id}/test`. The message goes only to that webhook, which is also its `reference_object`.
          */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
-                    "webhook-id": components["parameters"]["WebhookId"];
-                    /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
-                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
-                    /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
-                    "webhook-signature": components["parameters"]["WebhookSignature"];
-                };
-                path?: never;
-                cookie?: never;
-            };
-            /** @description A JSON:API document, sent as plain `application/json`. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookNotificationDocument"];
-                };
-            };
-            responses: {
-                410: components["responses"]["EndpointGone"];
-                "2XX": components["responses"]["MessageTaken"];
-                default: components["responses"]["MessageNotTaken"];
-            };
-        };
+        post: operations["webhookTestMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2215,12 +1765,12 @@ export interface components {
             included?: (components["schemas"]["Shipment"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
         };
         /**
-         * Raw event type
+         * Raw event name
          * @description One of the eleven container event types, one of Landfall's documented additional types, or `other`.
          * @example rail_departed
          * @enum {string}
          */
-        RawEventType: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
+        RawEventName: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
         /**
          * Vessel identifier
          * @description Identifies a vessel, without its attributes.
@@ -2259,7 +1809,7 @@ export interface components {
                 estimated_at: components["schemas"]["NullableDateTime"];
                 /** @description The exact time at which it happened; null for an estimate, and if the carrier gives only a date. */
                 actual_at: components["schemas"]["NullableDateTime"];
-                event: components["schemas"]["RawEventType"];
+                event: components["schemas"]["RawEventName"];
                 /**
                  * @description The position in the container's sequence, from 0 and increasing with time. Events are renumbered when the sequence changes, but keep their ids.
                  * @example 15
@@ -2405,7 +1955,7 @@ export interface components {
          */
         TransportEventFilter: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
         /**
-         * Transport event
+         * Transport event name
          * @description One of the eleven container event types, with the prefix `container.transport.`.
          * @example container.transport.vessel_departed
          * @enum {string}
@@ -2587,7 +2137,7 @@ export interface components {
         WebhookHeaders: {
             [key: string]: string;
         };
-        /** New webhook */
+        /** Attributes of a new webhook */
         WebhookCreateAttributes: {
             /** @description Where to send messages by POST: an `https` URL on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Text that is not a URL gets a 400; a URL that is not allowed gets a 422. */
             url: components["schemas"]["WebhookUrl"];
@@ -2683,7 +2233,7 @@ export interface components {
             };
         };
         /**
-         * Delivery status
+         * Webhook delivery status
          * @description `pending` while attempts remain; `delivered` once an attempt got a 2xx; `failed` if the last of the ten attempts failed or an attempt got a 410. You can resend a failed delivery. Pending deliveries of a webhook that is switched off wait until it is on.
          * @example delivered
          * @enum {string}
@@ -3590,7 +3140,7 @@ export interface operations {
                 /** @description The number of events per page. Without `page[number]`, you get the first page. */
                 "page[size]"?: components["parameters"]["PageSize"];
                 /** @description Returns only events of this type. */
-                "filter[event]"?: components["schemas"]["RawEventType"];
+                "filter[event]"?: components["schemas"]["RawEventName"];
                 /** @description Returns only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 in UTC. Colons need no encoding; send the `+` of an offset as `%2B`. Events without a known time are left out. */
                 "filter[timestamp][gte]"?: components["parameters"]["FilterTimestampGte"];
             };
@@ -4695,6 +4245,474 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
+        };
+    };
+    trackingRequestSucceededMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    trackingRequestFailedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentCreatedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportEmptyOutMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportFullInMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportVesselLoadedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportVesselDepartedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportTransshipmentArrivedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportTransshipmentLoadedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportTransshipmentDepartedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportVesselArrivedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportVesselDischargedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportFullOutMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportEmptyInMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerUpdatedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentEstimatedArrivalMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    webhookDisabledMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    webhookTestMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
         };
     };
 }

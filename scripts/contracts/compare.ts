@@ -36,7 +36,8 @@ function operationBreaks(contracts: Contracts, compare: Comparisons, before: Ope
   // Messages go the other way: the service sends the body, and the client answers.
   const [compareRequest, compareResponse] = before.path === null ? [compare.answer, compare.request] : [compare.request, compare.answer];
   const { released, current } = contracts;
-  const renamed = before.operation['operationId'] !== after.operation['operationId'];
+  const name = before.operation['operationId'];
+  const renamed = name !== undefined && name !== after.operation['operationId'];
   return [
     ...(renamed ? ['has another operationId, which generated clients call it by'] : []),
     ...securityBreaks(contracts, before, after),

@@ -28,6 +28,9 @@ type Rule = (document: JsonObject) => Fault[];
 
 export const rules: Record<string, Rule> = {
   operationsAreDescribed,
+  messagesAreSeparate,
+  titlesAreUnique,
+  typesAreSimple,
   statusesHaveExamples,
   failuresAreDocumented,
   deprecationsHaveDates,
@@ -48,13 +51,56 @@ export function brokenRules(document: JsonObject): string[] {
   return [...new Set(lines)];
 }
 
-/** Handlers, clients and the reference use these. Messages to webhooks have no handler, so no operationId. */
+/** Handlers, clients and the reference use these. */
 function operationsAreDescribed(document: JsonObject): Fault[] {
-  return operationsOf(document).flatMap(({ operation, pointer, path }) => {
+  return operationsOf(document).flatMap(({ operation, pointer }) => {
     const missing = ['operationId', 'summary', 'description'].filter((field) => !operation[field]);
     if (list(operation['tags']).length === 0) missing.push('tags');
-    return missing.filter((field) => path !== null || field !== 'operationId').map((field) => ({ pointer, message: `has no ${field}` }));
+    return missing.map((field) => ({ pointer, message: `has no ${field}` }));
   });
+}
+
+/**
+ * Generators make one class or file for each tag, and some put messages and paths of one tag into two files of one name. The name of a
+ * message's operation tells the compiler that it needs no handler.
+ */
+function messagesAreSeparate(document: JsonObject): Fault[] {
+  const operations = operationsOf(document);
+  const tagsOfPaths = new Set(operations.filter(({ path }) => path !== null).flatMap(({ operation }) => list(operation['tags'])));
+  return operations.flatMap(({ operation, pointer, path }) => {
+    const isMessage = path === null;
+    const faults = list(operation['tags']).filter((tag) => isMessage && tagsOfPaths.has(tag));
+    const messages = faults.map((tag) => `is a message with the tag ${String(tag)}, which paths have`);
+    const { operationId } = operation;
+    if (typeof operationId === 'string' && operationId.endsWith('Message') !== isMessage) {
+      messages.push(`has the operationId ${operationId}: those of messages end in Message, and no others`);
+    }
+    return messages.map((message) => ({ pointer, message }));
+  });
+}
+
+/** Generators name types by their titles, so two with one title become one type, or none. */
+function titlesAreUnique(document: JsonObject): Fault[] {
+  const first = new Map<string, string>();
+  return schemaFaults(document, ({ schema, pointer }) => {
+    const { title } = schema;
+    if (typeof title !== 'string') return null;
+    const other = first.get(title) ?? pointer;
+    first.set(title, other);
+    return other === pointer ? null : `has the title of ${other}, ${title}`;
+  });
+}
+
+/** What generators read: one type, or one type and `null`. Several types are several schemas in `anyOf`. */
+function typesAreSimple(document: JsonObject): Fault[] {
+  const nulls = schemaFaults(document, ({ schema }) => {
+    const alone = Object.entries(object(schema['properties'])).find(([, property]) => object(property)['type'] === 'null');
+    return alone === undefined ? null : `has the field ${alone[0]}, which can only be null: give it the type of its other values, too`;
+  });
+  const mixed = schemaFaults(document, ({ schema }) =>
+    types(schema).filter((type) => type !== 'null').length > 1 ? 'has several types: write a schema for each in anyOf' : null,
+  );
+  return [...nulls, ...mixed];
 }
 
 /** The reference shows an example for each status, so every body needs a named one. */

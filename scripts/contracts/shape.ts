@@ -74,7 +74,9 @@ export function alternativesOf(document: JsonObject, schema: Schema): Alternativ
     const branches = list(schema[keyword]).flatMap((branch) => alternativesOf(document, branch as Schema));
     alternatives = both(alternatives, branches);
   }
-  return alternatives;
+  // One without a value allows nothing, such as the integer of `type: [integer, 'null'], const: null`.
+  const possible = alternatives.filter(({ values }) => values === null || values.length > 0);
+  return possible.length > 0 ? possible : alternatives;
 }
 
 const anything: Alternative = {

@@ -14,7 +14,8 @@ import { blocks, code, listing, table } from './text.ts';
 /** All pages of a surface. @param fills when the fields of its responses have values */
 export function referencePages(contract: Contract, fills: About['fills']): Page[] {
   const about = { linkTo: linkToHome(contract), ...(fills && { fills }) };
-  const groups = contract.document.tags.map((tag) => groupPage(contract, tag, about));
+  const served = new Set(contract.operations().flatMap(({ tags }) => tags));
+  const groups = contract.document.tags.filter(({ name }) => served.has(name)).map((tag) => groupPage(contract, tag, about));
   return [overviewPage(contract), ...groups, ...(contract.messages().length > 0 ? [messagesPage(contract)] : [])];
 }
 

@@ -49,9 +49,9 @@ type ReplyWith<Operation extends AnyOperation> = <Status extends SuccessStatus<O
 
 export type Handler<Operation extends AnyOperation> = (request: OperationRequest<Operation>, reply: ReplyWith<Operation>) => Promise<Reply>;
 
-/** One handler for every operation of a contract; the compiler reports a missing one. */
+/** One handler for every operation of a contract that is served, not for messages; the compiler reports a missing one. */
 export type Handlers<Operations> = {
-  [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never;
+  [Id in Exclude<keyof Operations, `${string}Message`>]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never;
 };
 
 /** The `reply` of every handler: the handler's own contract types its arguments. */

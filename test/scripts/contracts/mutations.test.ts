@@ -42,19 +42,23 @@ const mutations: Mutation[] = [
   {
     what: 'another type too',
     breaks: ['answer'],
-    applies: (schema) => has(schema, 'string'),
+    // With an enum or a const of texts, the other type would allow nothing.
+    applies: (schema) => has(schema, 'string') && !schema['enum'] && schema['const'] === undefined,
     apply: (schema) => void (schema['type'] = [schema['type'], 'object'].flat()),
   },
   {
     what: 'another type instead',
     breaks: ['request', 'answer'],
     applies: (schema) => schema['type'] === 'string' || schema['type'] === 'boolean',
-    apply: (schema) => void Object.assign(schema, { type: 'object', enum: undefined, const: undefined, properties: {} }),
+    apply: (schema) => {
+      for (const keyword of ['enum', 'const']) delete schema[keyword];
+      Object.assign(schema, { type: 'object', properties: {} });
+    },
   },
   {
     what: 'no null',
     breaks: ['request'],
-    applies: (schema) => Array.isArray(schema['type']) && has(schema, 'null'),
+    applies: (schema) => Array.isArray(schema['type']) && has(schema, 'null') && schema['const'] !== null,
     apply: (schema) => void (schema['type'] = schema['type'].filter((type: string) => type !== 'null')),
   },
   {

@@ -20,6 +20,17 @@ const wrongs: Record<string, Wrong[]> = {
     ['no description', post, 'description', undefined],
     ['no tags', post, 'tags', []],
     ['a message without a summary', '#/webhooks/box.opened/post', 'summary', undefined],
+    ['a message without an operationId', '#/webhooks/box.opened/post', 'operationId', undefined],
+  ],
+  messagesAreSeparate: [
+    ['a message with the tag of a path', '#/webhooks/box.opened/post', 'tags', ['Boxes']],
+    ['a message named like an operation', '#/webhooks/box.opened/post', 'operationId', 'openBox'],
+    ['an operation named like a message', post, 'operationId', 'createBoxMessage'],
+  ],
+  titlesAreUnique: [['two schemas with one title', `${schemas}/Box/properties/state`, 'title', 'Box']],
+  typesAreSimple: [
+    ['a field that can only be null', `${schemas}/Box`, 'properties', { seal: { type: 'null' } }],
+    ['a field of two types', `${schemas}/Box/properties/kind`, 'type', ['string', 'boolean']],
   ],
   statusesHaveExamples: [
     ['an answer without examples', `${get}/responses/200/content/application~1json`, 'examples', undefined],

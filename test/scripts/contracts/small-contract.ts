@@ -21,7 +21,10 @@ export function smallContract(): JsonObject {
     info: { title: 'Boxes', version: '1.0.0', description: 'Boxes and what is in them.' },
     servers: [{ url: '/', description: 'Here.' }],
     security: [{ key: [] }],
-    tags: [{ name: 'Boxes', description: 'Boxes.' }],
+    tags: [
+      { name: 'Boxes', description: 'Boxes.' },
+      { name: 'Messages', description: 'Messages.' },
+    ],
     paths: {
       '/boxes/{id}': {
         get: {
@@ -65,7 +68,8 @@ export function smallContract(): JsonObject {
     webhooks: {
       'box.opened': {
         post: {
-          tags: ['Boxes'],
+          operationId: 'boxOpenedMessage',
+          tags: ['Messages'],
           summary: 'A box was opened',
           description: 'A box was opened.',
           requestBody: { content: { 'application/json': { schema: box, examples: boxExample } } },
@@ -78,6 +82,7 @@ export function smallContract(): JsonObject {
       parameters: { Id: { name: 'id', in: 'path', required: true, description: 'Which.', schema: { type: 'string', maxLength: 36 } } },
       schemas: {
         Box: {
+          title: 'Box',
           type: 'object',
           required: ['id', 'state', 'seal'],
           properties: {
