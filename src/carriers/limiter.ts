@@ -4,8 +4,11 @@
  * this happens only when two of them take the last slot.
  *
  * The circuit breaker and the slots are cockatiel's. It does not count calls a minute, and libraries that do (p-throttle, bottleneck)
- * make their callers wait, so calls are counted here. Like cockatiel, this uses `Date.now()`. The state is in memory: two processes make
- * twice as many calls (divide `<SCAC>_REQUESTS_PER_MINUTE` by two).
+ * make their callers wait, so calls are counted here. The state is in memory: two processes make twice as many calls (divide
+ * `<SCAC>_REQUESTS_PER_MINUTE` by two).
+ *
+ * Times are `performance.now()`: `Date.now()`, set back by a day, would silence a carrier for a day. cockatiel uses that, so it is not told
+ * how long the circuit stays open: its requests are refused here before they reach it.
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
@@ -36,7 +39,7 @@ const pollShare = 0.8;
 /** A carrier's circuit opened, because the carrier failed too often, or closed, because it answers again. */
 export type CircuitChange = { state: 'open'; scac: string; failure: string; until: Date } | { state: 'closed'; scac: string };
 
-/** Why the carrier cannot be asked now, and until when (Unix time in milliseconds). */
+/** Why the carrier cannot be asked now, and until when (by `performance.now()`). */
 interface Wait {
   why: string;
   until: number;
@@ -53,10 +56,11 @@ export class CarrierLimiter {
   readonly #circuit;
   /** When the latest calls were made, oldest first; at most as many as a minute allows. */
   readonly #calls: number[] = [];
-  #openUntil = 0;
-  #pausedUntil = 0;
+  #openMs = 0;
+  #openUntil = Number.NEGATIVE_INFINITY;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
   /** The latest retry time given to a refused request. */
-  #lastRetryAt = 0;
+  #lastRetryAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param isOutage whether a failure lies with the carrier and not with the number asked for
@@ -72,9 +76,9 @@ export class CarrierLimiter {
     this.#limits = limits;
     this.#slots = bulkhead(limits.atOnce);
     const halfOpenAfter = new DelegateBackoff(({ attempt }: { attempt: number }) => {
-      const openMs = backoffMs(openBackoff, attempt, 0);
-      this.#openUntil = Date.now() + openMs;
-      return openMs;
+      this.#openMs = backoffMs(openBackoff, attempt, 0);
+      this.#openUntil = performance.now() + this.#openMs;
+      return Number.NEGATIVE_INFINITY;
     });
     const breaker = new ConsecutiveBreaker(failuresToOpen);
     this.#circuit = circuitBreaker(
@@ -83,7 +87,7 @@ export class CarrierLimiter {
     );
     let isOpen = false;
     this.#circuit.onBreak((reason) => {
-      if (!isOpen) onCircuit({ state: 'open', scac, failure: failureIn(reason), until: new Date(this.#openUntil) });
+      if (!isOpen) onCircuit({ state: 'open', scac, failure: failureIn(reason), until: new Date(Date.now() + this.#openMs) });
       isOpen = true;
     });
     this.#circuit.onReset(() => {
@@ -98,7 +102,7 @@ export class CarrierLimiter {
    * @throws CarrierFailure `shipping_line_unreachable` with `asked: false` and `retryAfterMs` when it is over the limit
    */
   async run<Value>(request: () => Promise<Value>): Promise<Value> {
-    const wait = this.#wait(Date.now());
+    const wait = this.#wait(performance.now());
     if (wait !== null) throw this.#refusal(wait);
     this.countCall();
     const outcome = await this.#slots.execute(() => this.#circuit.execute(() => outcomeOf(request)));
@@ -112,7 +116,7 @@ export class CarrierLimiter {
    * work for other carriers.
    */
   capacity(): Capacity {
-    const now = Date.now();
+    const now = performance.now();
     const { state } = this.#circuit;
     const isOpen = state === CircuitState.Open;
     const isBlocked = state === CircuitState.HalfOpen || (isOpen && now < this.#openUntil) || now < this.#pausedUntil;
@@ -132,7 +136,7 @@ export class CarrierLimiter {
 
   /** Counts a call. The pages of an answer that has begun are fetched even when the minute is used up. */
   countCall(): void {
-    this.#calls.push(Date.now());
+    this.#calls.push(performance.now());
     if (this.#calls.length > this.#limits.perMinute) this.#calls.shift();
   }
 
@@ -148,21 +152,21 @@ export class CarrierLimiter {
     return null;
   }
 
-  /** When the minute's limit allows one more call; 0 or a time in the past if it allows one now. */
+  /** When the minute's limit allows one more call; a time in the past if it allows one now. */
   #windowFreeAt(): number {
     const { perMinute } = this.#limits;
-    return this.#calls.length < perMinute ? 0 : (this.#calls[0] ?? 0) + minuteMs;
+    return this.#calls.length < perMinute ? Number.NEGATIVE_INFINITY : (this.#calls[0] ?? 0) + minuteMs;
   }
 
   /** A carrier that answers with `Retry-After` is not called for that time. */
   #pauseAsAsked(error: unknown): void {
     if (!(error instanceof CarrierFailure) || error.retryAfterMs === null) return;
-    this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + Math.min(error.retryAfterMs, longestPauseMs));
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(error.retryAfterMs, longestPauseMs));
   }
 
   /** Refuses a request. Retry times of refused requests follow one another at the pace that the carrier allows. */
   #refusal({ why, until }: Wait): CarrierFailure {
-    const now = Date.now();
+    const now = performance.now();
     const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + longestPacedMs);
     this.#lastRetryAt = Math.max(until, paced);
     const retryAfterMs = Math.ceil(this.#lastRetryAt - now);

@@ -40,7 +40,8 @@ export class RateLimiter {
   readonly #name: string;
   readonly #now: () => Date;
   /** Times are relative to this: milliseconds since 1970 leave too few digits for fractions. */
-  readonly #startMs: number;
+  #startMs: number;
+  #lastMs = 0;
   /**
    * When each key's bucket will be full again, in milliseconds. By size, because with `max` lru-cache takes 2.4 MB and 7 ms
    * for all of its keys at once.
@@ -56,10 +57,10 @@ export class RateLimiter {
   /** Counts one request. A refused one does not count. */
   take(key: string, quota: Quota): RateDecision {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
-    const nowMs = this.#now().getTime() - this.#startMs;
+    const nowMs = this.#elapsedMs();
     const refillMs = quota.burst * intervalMs;
     const fullIfEmpty = nowMs + refillMs;
-    // A later time is from before the clock was set back or the quota changed: the bucket starts empty.
+    // A later time is from before the quota changed: the bucket starts empty.
     if ((this.#fullAt.get(key) ?? nowMs) > fullIfEmpty) this.#fullAt.set(key, fullIfEmpty);
     const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
     const waitMs = (after: number): number => after - nowMs - refillMs;
@@ -70,6 +71,14 @@ export class RateLimiter {
     // Half the tolerance, so that a rounding error cannot refuse a request that was reported as remaining.
     const remaining = Math.max(0, Math.floor((toleranceMs / 2 - waitMs(fullAt)) / intervalMs));
     return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
+  }
+
+  /** Milliseconds since the start. A clock that is set back counts as one that stood still: buckets keep what they had. */
+  #elapsedMs(): number {
+    const ms = this.#now().getTime() - this.#startMs;
+    if (ms < this.#lastMs) this.#startMs -= this.#lastMs - ms;
+    else this.#lastMs = ms;
+    return this.#lastMs;
   }
 
   /** Uncounts one request. */

@@ -70,7 +70,7 @@ class MigratedByAnother extends Error {}
  * before, by one statement that commits.
  */
 async function locked(dialect: Dialect, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
-  const deadline = Date.now() + lockTimeoutMs;
+  const deadline = performance.now() + lockTimeoutMs;
   // The same in each try: one that could not give the row back takes it again.
   const owner = randomUUID();
   for (;;) {
@@ -82,7 +82,7 @@ async function locked(dialect: Dialect, withConnection: WithConnection, work: ()
       return;
     } catch (error) {
       if (!isPassing(dialect, error)) throw failureOf(dialect, error);
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0; UPDATE ${ownerTable} SET owner = NULL`;
         throw new Error(`The migrations' lock was not free for ${lockTimeoutMs / 1000} s. ${advice}`, { cause: error });
       }

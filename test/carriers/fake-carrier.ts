@@ -129,9 +129,9 @@ export async function repeat<Value>(times: number, work: () => Promise<Value>): 
   return all;
 }
 
-/** A clock that stands still until it is set. Timers are unaffected. */
+/** A clock that stands still until it is set, together with the time that a process has run. Timers are unaffected. */
 export class StandingClock {
-  readonly #real = Date.now;
+  readonly #real = { now: Date.now, elapsed: performance.now };
   readonly start = Date.UTC(2026, 2, 1);
 
   stand(): void {
@@ -141,10 +141,18 @@ export class StandingClock {
   /** Sets it to this many milliseconds after its start. */
   set(sinceStartMs: number): void {
     Date.now = () => this.start + sinceStartMs;
+    performance.now = () => sinceStartMs;
+  }
+
+  /** Sets the machine's clock back from where it is. */
+  setBack(ms: number): void {
+    const before = Date.now();
+    Date.now = () => before - ms;
   }
 
   goOn(): void {
-    Date.now = this.#real;
+    Date.now = this.#real.now;
+    performance.now = this.#real.elapsed;
   }
 }
 

@@ -60,6 +60,13 @@ describe('the limit a minute', () => {
     expect(waits).to.deep.equal([60_000, 66_000, 72_000, 78_000]);
   });
 
+  it('ends in time although the machine’s clock is set back by two days', async () => {
+    await repeat(10, () => outcome(limiter));
+    clock.set(60_000);
+    clock.setBack(2 * 1440 * minuteMs);
+    expect(await outcome(limiter)).to.equal('asked');
+  });
+
   it('counts the pages of an answer', async () => {
     await outcome(limiter, async () => {
       for (let page = 2; page <= 10; page += 1) limiter.countCall();
@@ -136,6 +143,14 @@ describe('the circuit', () => {
     expect(await outcome(limiter)).to.equal('it is being tried again');
     answer();
     expect(await test).to.equal('asked');
+    expect(await outcome(limiter)).to.equal('asked');
+  });
+
+  it('is tested in time although the machine’s clock is set back by two days', async () => {
+    await repeat(5, () => outcome(limiter, down));
+    clock.set(30_000);
+    clock.setBack(2 * 1440 * minuteMs);
+    expect(limiter.capacity().first).to.equal(1);
     expect(await outcome(limiter)).to.equal('asked');
   });
 

@@ -19,6 +19,17 @@ const quota: fc.Arbitrary<Quota> = fc.record({
 const intervalMs = ({ requests, perSeconds }: Quota): number => (perSeconds * 1000) / requests;
 
 describe('the rate limiter', () => {
+  it('leaves each key what it had when the clock is set back by ten minutes or two days', () => {
+    for (const backMs of [600_000, 2 * 86_400_000]) {
+      const { limiter, wait } = makeLimiter();
+      const limits: Quota = { requests: 5, perSeconds: 900, burst: 5 };
+      wait(backMs);
+      for (const key of ['one', 'two']) expect(limiter.take(key, limits).remaining).to.equal(4);
+      wait(-backMs);
+      for (const key of ['one', 'two']) expect(limiter.take(key, limits)).to.include({ allowed: true, remaining: 3 });
+    }
+  });
+
   it('allows requests as fast as before after the clock is set back by a year', () => {
     const { limiter, wait } = makeLimiter();
     const limits: Quota = { requests: 60, perSeconds: 60, burst: 5 };

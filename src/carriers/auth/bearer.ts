@@ -26,6 +26,7 @@ const marginMs = 60_000;
 
 interface Token {
   value: string;
+  /** By `performance.now()`. */
   freshUntil: number;
 }
 
@@ -46,7 +47,7 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
 
   return {
     async headers({ signal, http }) {
-      if (token !== null && Date.now() < token.freshUntil) return headersOf(token);
+      if (token !== null && performance.now() < token.freshUntil) return headersOf(token);
       return headersOf(await orAborted(askOnce(http), signal));
     },
     onUnauthorized(headers) {
@@ -58,7 +59,7 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
 }
 
 async function askForToken({ url, headers, form }: TokenRequest, http: Dispatcher): Promise<Token> {
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   try {
     const response = await request(url, {
       dispatcher: http,
