@@ -20,6 +20,11 @@ const maxSkewMs = 60_000;
 const maxAheadMs = {
   /** When something was made or happened. */
   past: 0,
+  /**
+   * When a token was issued. Tokens of a process that is less than an hour ahead are accepted; otherwise its clients would have to sign in
+   * again for every other request.
+   */
+  issue: 60 * 60_000,
   /** When a worker loses its right to a request or an endpoint. */
   lease: maxCarrierTimeoutMs + leaseMarginMs,
   /** When a request is due: polls are at most a day apart. */
@@ -35,7 +40,7 @@ export type LatestTimes = Record<StoredTime, Date>;
 
 export function latestTimes(now: Date): LatestTimes {
   const latest = (kind: StoredTime): Date => new Date(now.getTime() + maxAheadMs[kind] + maxSkewMs);
-  return { past: latest('past'), lease: latest('lease'), poll: latest('poll'), attempt: latest('attempt') };
+  return { past: latest('past'), issue: latest('issue'), lease: latest('lease'), poll: latest('poll'), attempt: latest('attempt') };
 }
 
 /** Whether a wrong clock stored a time. */

@@ -111,7 +111,7 @@ const hasRevoked = revokedTokens.select((query) => query.where(params('jti')));
 const listExpired = revokedTokens.select((query) => query.where('expires_at', '<=', param('now')).limit(100));
 const removeExpired = revokedTokens.write((query, each) => query.whereIn('jti', each).delete());
 
-/** Revoked tokens, kept until they expire. */
+/** Revoked tokens, kept until a day after they expire. */
 export class RevokedTokens {
   readonly #sql: Sql;
 
@@ -128,7 +128,7 @@ export class RevokedTokens {
     return (await hasRevoked.first(this.#sql, { jti })) !== undefined;
   }
 
-  /** Deletes up to a hundred expired ones. @returns how many */
+  /** Deletes up to a hundred that had expired by a time. @returns how many */
   async deleteExpired(now: Date): Promise<number> {
     const expired = await listExpired.all(this.#sql, { now });
     await removeExpired.run(

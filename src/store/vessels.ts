@@ -1,6 +1,8 @@
 import type { Scope } from '../domain/account.ts';
 import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
+import { latestTimes } from '../domain/stored-times.ts';
 import { newId } from './new-id.ts';
+import { whereTooFarAhead } from './postponed.ts';
 import type { Vessel } from '../domain/places.ts';
 import { vesselScopes } from './scope.ts';
 import type { Sql } from './sql.ts';
@@ -48,6 +50,17 @@ const move = vessels.write((query) =>
   query
     .where(params('id'))
     .where((known) => known.whereNull('position_at').orWhere('position_at', '<', param('position_at')))
+    .update(positions.assignments),
+);
+const moveNow = vessels.write((query) =>
+  query
+    .where(params('id'))
+    .where((known) =>
+      known
+        .whereNull('position_at')
+        .orWhere('position_at', '<', param('position_at'))
+        .orWhere((wrong) => whereTooFarAhead(wrong, 'position_at', 'past')),
+    )
     .update(positions.assignments),
 );
 
@@ -117,6 +130,11 @@ export class Vessels {
   /** Records where a vessel is, unless a newer position is stored, from any source. */
   async move(id: string, position: VesselPosition): Promise<void> {
     await move.run(this.#sql, { id, ...positions.values({ position }) });
+  }
+
+  /** The same for a position that has just been reported: one that is further ahead is from before a clock was set back. */
+  async moveNow(id: string, position: VesselPosition): Promise<void> {
+    await moveNow.run(this.#sql, { id, ...positions.values({ position }), ...latestTimes(position.at) });
   }
 
   /** Records the MMSI of a vessel, and its name if no carrier has reported one. */

@@ -5,12 +5,11 @@
  * clock was wrong before. The time that workers have run is stored too, so that a process that is restarted every day also stops waiting.
  * If the database has its own clock, a worker that is more than an hour away from it never deletes.
  */
+import { awayFromSweepMs, sweptCounter } from '../service/trusted-clock.ts';
 import type { Database } from '../store/database.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** The counter that holds the time of the last sweep, in milliseconds since 1970. */
-export const sweptCounter = 'swept:at';
 /** The counter that holds the milliseconds that workers have run since then without a sweep. */
 const waitedCounter = 'swept:waited';
 
@@ -34,8 +33,8 @@ export function makeClockGuard({ database, now, elapsedMs = () => performance.no
     const skewMs = server ? nowMs - server.now.getTime() : 0;
     if (Math.abs(skewMs) > hourMs) return `this machine's clock is ${hours(skewMs)} the database server's`;
     const sweptMs = await counters.last(sweptCounter);
-    const apartMs = sweptMs === 0 ? 0 : nowMs - sweptMs;
-    if (Math.abs(apartMs) > dayMs) {
+    const apartMs = awayFromSweepMs(sweptMs, new Date(nowMs));
+    if (apartMs !== 0) {
       if (waiting?.sweptMs !== sweptMs) waiting = { sweptMs, sinceMs: elapsedMs() - (await counters.last(waitedCounter)) };
       const waitedMs = Math.floor(elapsedMs() - waiting.sinceMs);
       await counters.raiseTo(waitedCounter, waitedMs);

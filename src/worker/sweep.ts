@@ -1,5 +1,5 @@
 /**
- * Deletes data past its retention, the rows of deleted webhooks, and day-old answers of idempotency keys.
+ * Deletes data past its retention, the rows of deleted webhooks, day-old answers of idempotency keys, and revoked tokens that have expired.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,6 +20,8 @@ const journeysAtOnce = 20;
 const pauseMs = 100;
 /** Between two sweeps when nothing is left to delete. */
 const restMs = 10 * 60_000;
+/** A worker whose clock is further ahead does not sweep (`clock-guard.ts`). */
+const maxClockErrorMs = 24 * 60 * 60_000;
 /** The counter that holds the time, in milliseconds since 1970, up to which the events of ended shipments have been deleted. */
 const eventsCounter = 'swept:events';
 
@@ -43,6 +45,7 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
       inTransaction('messages', (store, before) => sweepMessages(store, before, now)),
       () => database.transaction((store) => sweepWebhooks(store, now)),
       () => database.transaction((store) => sweepIdempotencyKeys(store, now)),
+      () => database.transaction((store) => sweepRevokedTokens(store, now)),
       inTransaction('answers', async ({ expired }, before) => (await expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
       inTransaction('pushes', async ({ expired }, before) => (await expired.deletePushes(before, rowsAtOnce)) === rowsAtOnce),
       inTransaction('pushes', async ({ expired }, before) => (await expired.deleteFormerPushes(before, rowsAtOnce)) === rowsAtOnce),
@@ -110,9 +113,16 @@ async function sweepIdempotencyKeys(store: Store, now: Date): Promise<boolean> {
   return (await store.idempotencyKeys.deleteExpired(until, rowsAtOnce)) === rowsAtOnce;
 }
 
+/** A day after they expired, because this clock may be up to a day ahead, and they are still valid by the others until then. */
+async function sweepRevokedTokens({ revokedTokens }: Store, now: Date): Promise<boolean> {
+  return (await revokedTokens.deleteExpired(new Date(now.getTime() - maxClockErrorMs))) > 0;
+}
+
 /** Because of the counter, shipments whose events have been deleted are not read again. */
 async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   const from = new Date(await store.counters.last(eventsCounter));
+  // A clock that was ahead stored it: shipments that ended since then would be passed over.
+  if (from > before) await store.counters.set(eventsCounter, before.getTime());
   if (from >= before) return false;
   const found = await store.expired.listEndedWithEvents(from, before, journeysAtOnce);
   const containerIds = found.map(({ containerId }) => containerId);

@@ -141,6 +141,14 @@ for (const dialect of databases) {
       expect(await goesOn.events()).to.deep.equal([]);
     });
 
+    it('deletes the events of journeys that ended after a sweep by a clock a year ahead', async () => {
+      await sweepIn(365, { events: 10 * dayMs });
+      const customer = await anEndedJourney();
+      await sweepIn(1, { events: 10 * dayMs });
+      await sweepIn(11, { events: 10 * dayMs });
+      expect(await customer.events()).to.deep.equal([]);
+    });
+
     it('does not store deleted events again while another container of the bill of lading is tracked', async () => {
       const customer = await aJourney(twoContainers);
       await customer.pollsOn(5);

@@ -83,6 +83,15 @@ onEachWorld('sweeping', (world) => {
     expect(await deliveries(endpoint)).to.equal(0);
   });
 
+  it('forgets revoked tokens a day after they have expired', async () => {
+    const { revokedTokens } = store();
+    const [old, young] = [uuidv7(), uuidv7()];
+    await revokedTokens.insert(old, daysAgo(1));
+    await revokedTokens.insert(young, daysAgo(0.999));
+    await sweepAll();
+    expect([await revokedTokens.has(old), await revokedTokens.has(young)]).to.deep.equal([false, true]);
+  });
+
   it('uses small transactions, however much there is to delete', async () => {
     await queueMessages(world().database, [endpoint], 700, daysAgo(31));
     // 200 deliveries each, and 200 messages each.

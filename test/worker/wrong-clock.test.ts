@@ -2,13 +2,16 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
+import { makeSettleDeliveries } from '../../src/service/webhooks/settle.ts';
 import type { Database } from '../../src/store/database.ts';
-import { makeClockGuard, sweptCounter } from '../../src/worker/clock-guard.ts';
+import { sweptCounter } from '../../src/service/trusted-clock.ts';
+import { makeClockGuard } from '../../src/worker/clock-guard.ts';
 import { makeRepairer, repairStoredTimes } from '../../src/worker/repair.ts';
-import { dayMs, hourMs, onEachWorld } from '../service/world.ts';
+import { dayMs, found, hourMs, onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
 import { until } from '../support/until.ts';
-import { endpointOf, queueMessages } from './queue.ts';
+import { outbox } from '../support/outbox.ts';
+import { answered, endpointOf, queueMessages } from './queue.ts';
 
 const minuteMs = 60_000;
 const yearMs = 366 * dayMs;
@@ -161,6 +164,25 @@ onEachWorld('a clock that jumps', (world) => {
       });
     });
   }
+
+  it('does not disable an endpoint while it is six days ahead, nor at the first failure after it was six days behind', async () => {
+    const endpoint = endpointOf(uuidv7(), 'http://127.0.0.1:9/failing');
+    const messages = await queueMessages(world().database, [endpoint], 4, today);
+    const token = uuidv7();
+    await store().webhooks.claim(endpoint.id, { token, now: today, leaseUntil: at(minuteMs) });
+    let clockMs = 0;
+    const settle = makeSettleDeliveries({ database: world().database, outbox, now: () => at(clockMs), random: () => 0.5 });
+    const deliveries = await store().webhookDeliveries.listOfMessages(endpoint.id, messages);
+    async function fails(ms: number): Promise<boolean> {
+      clockMs = ms;
+      const outcome = { ...answered(503), deliveryId: found(deliveries.pop()).id, tries: 1, number: 1, at: at(ms) };
+      return (await settle({ webhookId: endpoint.id, token }, [outcome], at(minuteMs))) === null;
+    }
+    await store().counters.set(sweptCounter, today.getTime());
+    expect([await fails(-6 * dayMs), await fails(0), await fails(6 * dayMs)]).to.deep.equal([false, false, false]);
+    await store().counters.set(sweptCounter, at(6 * dayMs).getTime());
+    expect(await fails(6 * dayMs), 'after six days in which workers swept').to.equal(true);
+  });
 
   it('makes polls and retries due that were put off for two days, and none that wait for less than a day', async () => {
     const accountId = uuidv7();

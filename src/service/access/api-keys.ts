@@ -56,7 +56,8 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
       return undefined;
     }
     const touchedAtMs = known?.touchedAtMs ?? found.lastUsedAt?.getTime() ?? 0;
-    const isStale = nowMs - touchedAtMs >= touchMs;
+    // Even if the clock was set back since.
+    const isStale = Math.abs(nowMs - touchedAtMs) >= touchMs;
     const isNoted = isStale && found.revokedAt === null && (await touch(found.id));
     checked.set(hash, { key: found, checkedAtMs: nowMs, touchedAtMs: isNoted ? nowMs : touchedAtMs });
     return found;

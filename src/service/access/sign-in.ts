@@ -80,7 +80,8 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
   async function remember(store: Store, userId: string, address: string): Promise<void> {
     const digest = digestOf(address);
     const notedAt = await store.knownAddresses.lastUsedAt(userId, digest);
-    if (notedAt && now().getTime() - notedAt.getTime() < noteMs) return;
+    // A time ahead of now is from before the clock was set back.
+    if (notedAt && Math.abs(now().getTime() - notedAt.getTime()) < noteMs) return;
     await store.knownAddresses.record(userId, digest, now(), maxKnown);
   }
 

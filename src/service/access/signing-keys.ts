@@ -153,7 +153,8 @@ export async function rotateSigningKey({
   const key = await newKey(now());
   await database.transaction(async ({ tokenKeys, auditEntries }) => {
     const at = now();
-    const until = revokesPrevious ? at : new Date(at.getTime() + lifetimeMs + 2 * readEveryMs);
+    // A revoked key has ended by every clock, even if this machine's is ahead.
+    const until = revokesPrevious ? new Date(0) : new Date(at.getTime() + lifetimeMs + 2 * readEveryMs);
     await tokenKeys.retireSigning(until);
     if (revokesPrevious) await tokenKeys.endBy(until);
     const lastSlot = await tokenKeys.lastSlot();

@@ -6,6 +6,7 @@ import { type CryptoKey, type JWK, SignJWT, decodeProtectedHeader, jwtVerify } f
 import { LRUCache } from 'lru-cache';
 import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
+import { isTooFarAhead } from '../../domain/stored-times.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Database } from '../../store/database.ts';
 import { makeSigningKeys } from './signing-keys.ts';
@@ -49,6 +50,7 @@ interface VerifiedToken {
   accountId: string;
   userId: string;
   jti: string;
+  issuedAt: Date;
   expiresAt: Date;
 }
 
@@ -91,11 +93,18 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     const keyId = keyIdOf(token);
     const key = await acceptedKey(keyId);
     try {
-      return { keyId, ...(await readClaims(token, key, issuer, now())) };
+      return inTime({ keyId, ...(await readClaims(token, key, issuer, now())) });
     } catch {
       refusedAtMs.set(token, now().getTime());
       throw refusal();
     }
+  }
+
+  /** A token that was issued by a clock days ahead would otherwise be accepted for days. @throws Unauthenticated */
+  function inTime(verified: VerifiedToken): VerifiedToken {
+    const at = now();
+    if (verified.expiresAt <= at || isTooFarAhead('issue', verified.issuedAt, at)) throw refusal();
+    return verified;
   }
 
   function isRecent(atMs: number | undefined): boolean {
@@ -109,9 +118,8 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
 
   /** Checks only what may have changed: a signature that was verified once stays valid as long as its key is accepted. */
   async function verifyAgain(verified: VerifiedToken): Promise<VerifiedToken> {
-    if (verified.expiresAt <= now()) throw refusal();
     await acceptedKey(verified.keyId);
-    return verified;
+    return inTime(verified);
   }
 
   async function check(token: string): Promise<CheckedToken> {
@@ -154,7 +162,6 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
     async revoke(token) {
       const { jti, expiresAt } = await check(token);
       await database.store.revokedTokens.insert(jti, expiresAt);
-      await database.store.revokedTokens.deleteExpired(now());
       // Until the commit, another request could still find the token valid, and remember that.
       database.afterCommit(() => checked.delete(token));
     },
@@ -176,13 +183,14 @@ async function readClaims(token: string, key: CryptoKey | Uint8Array, issuer: st
     typ: 'at+jwt',
     issuer,
     audience: issuer,
-    requiredClaims: ['sub', 'client_id', 'jti', 'exp'],
+    requiredClaims: ['sub', 'client_id', 'jti', 'iat', 'exp'],
     currentDate: now,
   });
   return {
     accountId: String(payload['client_id']),
     userId: String(payload.sub),
     jti: String(payload.jti),
+    issuedAt: new Date(Number(payload.iat) * 1000),
     expiresAt: new Date(Number(payload.exp) * 1000),
   };
 }

@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
 import type { Vessel, VesselSighting } from '../../domain/places.ts';
+import { isTooFarAhead } from '../../domain/stored-times.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -70,13 +71,13 @@ function isNews(before: VesselPosition | null, now: VesselPosition | null): bool
     now.longitude === before.longitude &&
     now.speedKnots === before.speedKnots &&
     now.headingDegrees === before.headingDegrees;
-  return passedMs > 0 && (!isSame || passedMs >= sameAgainMs);
+  return isTooFarAhead('past', before.at, now.at) || (passedMs > 0 && (!isSame || passedMs >= sameAgainMs));
 }
 
 async function save(store: Store, { vessel, report, isIdentified, isMoved }: News): Promise<void> {
   if (isIdentified) await store.vessels.identify(vessel.id, report.mmsi, report.name);
   // A carrier may have reported a newer one since; the store keeps the newest.
-  if (isMoved && report.position) await store.vessels.move(vessel.id, report.position);
+  if (isMoved && report.position) await store.vessels.moveNow(vessel.id, report.position);
 }
 
 /** Vessels without a position first. */
@@ -141,5 +142,6 @@ class LatestReports {
 
 /** Several stations hear the same ship and forward its reports with different delays, so the last to arrive need not be the newest. */
 function newest(before: VesselPosition | null, now: VesselPosition | null): VesselPosition | null {
-  return before && (!now || now.at < before.at) ? before : now;
+  if (!before || !now) return before ?? now;
+  return now.at < before.at && !isTooFarAhead('past', before.at, now.at) ? before : now;
 }

@@ -10,6 +10,7 @@ import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type Claim, type FailedReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
+import { isClockTrusted } from '../trusted-clock.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import { type AppliedReport, type ShipmentChange, applyReport } from './apply-report.ts';
 import { endTracking } from './control.ts';
@@ -105,9 +106,8 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
   ): Promise<AppliedReport> {
     const settlement = judge(claim, failure, at, random());
     const { lastNewsAt } = claim;
-    if (settlement.status === 'pending' || lastNewsAt === null || !isWithoutNews(lastNewsAt, carrierTime)) {
-      return { settlement, changes: [] };
-    }
+    const isOver = settlement.status !== 'pending' && lastNewsAt !== null && isWithoutNews(lastNewsAt, carrierTime);
+    if (!isOver || !(await isClockTrusted(store, at))) return { settlement, changes: [] };
     const changes = await endTracking(store, claim.request, 'no_news', at);
     return { settlement: { ...settlement, nextCheckAt: null }, changes };
   }

@@ -3,6 +3,7 @@ import { failingLimitMs, judgeAttempt } from '../../domain/webhook-retries.ts';
 import { type Attempt, type Delivery, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
+import { isClockTrusted, notBeforeLastSweep } from '../trusted-clock.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One attempt to send one message. */
@@ -129,9 +130,10 @@ async function judgeEndpoint(store: Store, webhook: Webhook, health: Health, at:
   }
   if (!health.missed) return null;
   if (webhook.failingSince === null) {
-    await store.webhooks.setFailing(webhook.id, at);
+    // A clock that is days behind would have the endpoint disabled at its next failure.
+    await store.webhooks.setFailing(webhook.id, await notBeforeLastSweep(store, at));
     return { change: 'failing', webhook, missed: health.missed };
   }
-  const isGivenUp = at.getTime() - webhook.failingSince.getTime() >= failingLimitMs;
+  const isGivenUp = at.getTime() - webhook.failingSince.getTime() >= failingLimitMs && (await isClockTrusted(store, at));
   return isGivenUp ? { change: 'disabled', webhook, reason: 'failing' } : null;
 }

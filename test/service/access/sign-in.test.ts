@@ -80,6 +80,16 @@ onEachWorld('signing in', (world) => {
     expect(await signIn.isKnown('dirk', '192.0.2.7')).to.equal(false);
   });
 
+  it('counts the 90 days from now after the clock, a year ahead, is set right', async () => {
+    await administration.createUser('Acme', 'frida', 'correct horse');
+    world().passTime(365 * 24 * hourMs);
+    await signIn.signIn('frida', 'correct horse', '192.0.2.7');
+    world().passTime(-365 * 24 * hourMs);
+    await signIn.signIn('frida', 'correct horse', '192.0.2.7');
+    world().passTime(91 * 24 * hourMs);
+    expect(await signIn.isKnown('frida', '192.0.2.7')).to.equal(false);
+  });
+
   it('keeps the 20 newest addresses of a user, none of them as plain text', async () => {
     await administration.createUser('Acme', 'ella', 'correct horse');
     for (let last = 1; last <= 23; last += 1) {

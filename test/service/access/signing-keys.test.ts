@@ -101,6 +101,16 @@ onEachWorld('a rotation of the signing key', (world) => {
     expect(entry).to.deep.include({ accountId: null, detail: 'previous keys revoked' });
   });
 
+  it('ends all tokens at once if the old key is revoked on a machine whose clock is two days ahead', async () => {
+    const one = found(processes[0]);
+    const old = await one.issue(user);
+    const { database, now } = world();
+    const ahead = () => new Date(now().getTime() + 48 * hourMs);
+    await rotateSigningKey({ database, now: ahead, tokenLifetimeMs: lifetimeMs, revokesPrevious: true });
+    world().passTime(5_000);
+    expect(await failure(one.authenticate(old))).to.be.instanceOf(Unauthenticated);
+  });
+
   it('ends the tokens of a revoked key in time even if an earlier read of the keys takes long', async () => {
     const one = found(processes[0]);
     const old = await one.issue(user);

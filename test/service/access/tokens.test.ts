@@ -16,7 +16,7 @@ import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { databases, withMigratedDatabase } from '../../support/databases.ts';
-import { failure, found, hourMs, onEachWorld } from '../world.ts';
+import { dayMs, failure, found, hourMs, onEachWorld } from '../world.ts';
 import { dump } from '../../store/raw.ts';
 
 const settings = { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs };
@@ -127,13 +127,31 @@ onEachWorld('bearer tokens', (world) => {
     await expectRefused(tokens, token);
   });
 
-  it('are forgotten as revoked once they have expired anyway', async () => {
-    const old = await tokens.issue(user);
-    await tokens.revoke(old);
-    world().passTime(3 * hourMs);
-    await tokens.revoke(await tokens.issue(user));
-    const { revoked_tokens: rows = [] } = await world().dump('revoked_tokens');
-    expect(rows.join()).not.to.include(String(decodeJwt(old).jti));
+  it('are refused once the clock that issued them, two days ahead, is set right, even if they were just used', async () => {
+    const ahead = () => new Date(world().now().getTime() + 2 * dayMs);
+    const another = await makeTokens({ database: world().database, settings, now: ahead });
+    await expectRefused(tokens, await another.issue(user));
+    world().passTime(2 * dayMs);
+    const token = await tokens.issue(user);
+    await tokens.authenticate(token);
+    world().passTime(-2 * dayMs);
+    await expectRefused(tokens, token);
+    expect(await tokens.authenticate(await tokens.issue(user))).to.include({ credentialId: user.id });
+  });
+
+  it('are accepted by processes whose clocks are ten minutes behind', async () => {
+    const ahead = () => new Date(world().now().getTime() + hourMs / 6);
+    const token = await (await makeTokens({ database: world().database, settings, now: ahead })).issue(user);
+    expect(await tokens.authenticate(token)).to.include({ credentialId: user.id });
+  });
+
+  it('stay revoked if another is revoked by a process whose clock is two days ahead', async () => {
+    const token = await tokens.issue(user);
+    await tokens.revoke(token);
+    const ahead = () => new Date(world().now().getTime() + 2 * dayMs);
+    const another = await makeTokens({ database: world().database, settings, now: ahead });
+    await another.revoke(await another.issue(user));
+    await expectRefused(await makeTokens({ database: world().database, settings, now: world().now }), token);
   });
 
   it('are refused if anything in them is changed', async () => {

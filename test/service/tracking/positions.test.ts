@@ -70,6 +70,18 @@ for (const dialect of databases) {
       expect((await find(nameless))?.position).to.deep.equal(position(2, minute(2)));
     });
 
+    it('are recorded after the clock is set back by two days, here and in a process that starts later', async () => {
+      const id = await carrierNames({});
+      const ahead = new Date(minute(1).getTime() + 2 * 86_400_000);
+      await heard(whoIs(), whereIs(1, ahead));
+      await heard(whereIs(2, minute(1)));
+      expect((await find(id))?.position).to.deep.equal(position(2, minute(1)));
+      await heard(whereIs(3, ahead));
+      positions = makeRecordPositions({ database });
+      await heard(whoIs(), whereIs(4, minute(2)));
+      expect((await find(id))?.position).to.deep.equal(position(4, minute(2)));
+    });
+
     it('that were reported before the vessel was named, or identified, are not lost', async () => {
       await heard(whereIs(1, minute(1)), whoIs());
       const id = await carrierNames({});

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
 import { makeSandboxClock } from '../../../../src/service/sandbox-clock.ts';
+import { sweptCounter } from '../../../../src/service/trusted-clock.ts';
 import { aRequest } from '../../../store/samples.ts';
 import { type Plan, answerOf, direct } from '../../plans.ts';
 import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
@@ -111,6 +112,21 @@ onEachWorld('tracking a journey', (world) => {
     const shipment = await customer.shipment();
     expect(shipment).to.include({ status: 'Discharged', trackingEndedReason: 'journey_over', nextCheckAt: null });
     expect(world().now().getTime()).to.be.within(customer.day(32 + 56).getTime(), customer.day(32 + 57).getTime());
+  });
+
+  it('goes on if a try fails while the clock is a year ahead of the last sweep', async () => {
+    customer.carrierPlays({ ...direct, steps: direct.steps.slice(0, 2) });
+    await customer.tracks({ containerNumber: direct.containerNumber });
+    const { counters } = world().database.store;
+    await counters.set(sweptCounter, world().now().getTime());
+    customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
+    try {
+      world().passTime(365 * dayMs);
+      await customer.polls();
+      expect(await customer.shipment()).to.include({ trackingEndedReason: null });
+    } finally {
+      await counters.set(sweptCounter, 0);
+    }
   });
 
   it('ends after 56 days without news also when every try fails, for every shipment that the request still tracks', async () => {
