@@ -1,7 +1,7 @@
 /** The command `listen`: a receiver of webhooks on this machine, for developers of receivers. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
-import { keyOf } from '../webhooks/sign.ts';
+import type { SecretOption } from './listen/credential.ts';
 import type { CommandOptions } from './listen/listen.ts';
 import { type Terminal, onStopSignal } from './terminal.ts';
 
@@ -11,17 +11,24 @@ export function addListenCommand(program: Command, terminal: Terminal, settings:
     .command('listen')
     .description('receive webhooks on this machine, verify each one step by step and explain what fails')
     .option('--url <url>', 'the address of the service; by default from HOST and PORT', readUrl)
-    .option('--key <key>', 'an API key: webhooks of surface B')
+    .option('--key [key]', 'an API key: webhooks of surface B')
     .option('--user <username>', 'a user name: webhooks of surface A')
-    .option('--password <password>', "the user's password; without it, the first line of standard input")
-    .option('--token <token>', 'an access token, instead of a user name: webhooks of surface A')
+    .option('--password [password]', "the user's password")
+    .option('--token [token]', 'an access token, instead of a user name: webhooks of surface A')
     .option('--events <names>', 'the events to receive, such as shipment.created,shipment.updated; all by default', readList)
     .option('--port <port>', 'the port to listen on at 127.0.0.1; any free port by default', readPort)
     .option('--public-url <url>', 'the public address to register, if a tunnel leads to this port', readUrl)
     .option('--json', 'print each message as one line of JSON on standard output, and everything else on standard error')
+    .option('--verbose', 'print everything about each message, not only about those that fail')
     .option('--no-register', 'do not register a webhook: only receive, and verify with --secret')
-    .option('--secret <secret>', 'with --no-register: whsec_…; repeat it for a second secret', readSecret)
-    .action(async (options: CommandOptions) => {
+    .option('--secret [secret]', 'with --no-register: whsec_…; repeat it for a second secret', addSecret)
+    .addHelpText(
+      'after',
+      '\nA key, token, password or secret that is not on the command line is asked for, or read from standard input. Or set\n' +
+        'LANDFALL_API_KEY, LANDFALL_TOKEN, LANDFALL_PASSWORD or LANDFALL_SIGNING_SECRET (several separated by commas).',
+    )
+    .action(async ({ secret, ...others }: CommandOptions & { secret?: SecretOption[] | true }) => {
+      const options: CommandOptions = { ...others, ...(secret && { secret: secret === true ? [true] : secret }) };
       const stopped = new Promise<void>((resolve) => {
         // Closing the terminal sends SIGHUP, and `| head` closes the pipe. The webhook must be deleted in these cases too.
         onStopSignal(terminal, resolve, ['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -51,11 +58,6 @@ function readPort(text: string): number {
 }
 
 /** @param earlier the secrets of the same option given before */
-function readSecret(text: string, earlier: string[] = []): string[] {
-  try {
-    keyOf(text);
-  } catch (error) {
-    throw new InvalidArgumentError(`${(error as Error).message}.`);
-  }
-  return [...earlier, text];
+function addSecret(text: string, earlier: SecretOption[] | true = []): SecretOption[] {
+  return [...(earlier === true ? [true as const] : earlier), text];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
-import { type Running, Workplace } from './process.ts';
+import { type Running, type Settings, Workplace } from './process.ts';
 import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
 import { type Client, startService } from './demo-service.ts';
 import { until } from '../support/until.ts';
@@ -42,13 +42,15 @@ describe('sqlite: landfall listen', () => {
   const listen = (client: Client, ...more: string[]): Running =>
     workplace.start(['listen', ...client.credential, ...more], { PORT: new URL(service.url).port });
 
-  it('on A reports and verifies every message of a journey, and deletes its webhook on SIGINT', async () => {
+  it('on A verifies every message of a journey, prints a line for each, and deletes its webhook on SIGINT', async () => {
     // A process of its own, because it gets a real signal.
     const listener = workplace.startProcess(['listen', ...service.a.credential], { PORT: new URL(service.url).port });
     await listener.until('Press Ctrl+C to delete the webhook');
     const [webhook] = await service.a.webhooks();
     expect(webhook).to.include({ url: placeOf(listener), active: true });
     expect(listener.stdout()).to.contain(`/v2/webhooks/${webhook.id}/test`);
+    const verbose = listen(service.a, '--verbose', '--events', 'shipment.status_changed');
+    await verbose.until('Press Ctrl+C to delete the webhook');
 
     await service.a.ask('POST', `/v2/webhooks/${webhook.id}/test`);
     await listener.until('webhook.test');
@@ -60,7 +62,12 @@ describe('sqlite: landfall listen', () => {
 
     // They are sent in parallel, so their order can change.
     expect(verified(listener).sort()).to.deep.equal((await service.a.feed()).sort());
-    for (const shown of ['Listening', '✓ match']) expect(kindOf(listener.stdout())).to.contain(shownInGuide(shown));
+    for (const shown of ['Listening', 'and 3 more']) expect(kindOf(listener.stdout())).to.contain(shownInGuide(shown));
+    const [, lines = ''] = listener.stdout().split('Press Ctrl+C to delete the webhook and stop.\n\n');
+    expect(lines.split('\n').length - 1, lines).to.equal(verified(listener).length);
+    await verbose.until('→ Empty Returned');
+    expect(kindOf(verbose.stdout())).to.contain(shownInGuide('✓ match'));
+    await verbose.end();
     expect(listener.stdout()).not.to.match(/✗|–|duplicate|\x1b/);
     const { code, stdout, stderr } = await listener.end('SIGINT');
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
@@ -147,7 +154,7 @@ describe('sqlite: landfall listen', () => {
           const text = listener.stdout().slice(printedBefore);
           // The output may come before the response.
           const isAnswered = tunnel.answers.length - answersBefore === passed;
-          return isAnswered && text.includes(says) && text.endsWith('\n\n') ? text : undefined;
+          return isAnswered && text.includes(says) && text.endsWith('\n') ? text : undefined;
         });
         return { printed, answers: tunnel.answers.slice(answersBefore) };
       }
@@ -193,7 +200,7 @@ describe('sqlite: landfall listen', () => {
 
       it('marks a duplicate, and accepts it', async () => {
         const { printed, answers } = await send((message) => [message, message], 'duplicate');
-        expect(printed).to.match(/^✓ .*webhook\.test\n.*^✓ .*webhook\.test {2}duplicate\n/ms);
+        expect(printed).to.match(/^✓ .*webhook\.test\n✓ .*webhook\.test {2}duplicate\n$/);
         expect(answers.map(({ status }) => status)).to.deep.equal([204, 204]);
       });
 
@@ -258,7 +265,10 @@ describe('sqlite: landfall listen', () => {
       /^landfall: events\/0 must be one of .+\.\n$/,
     ],
     ['a secret beside a registration', () => ['--secret', makeSecret()], /^landfall: --secret works with --no-register only.+\n$/],
-    ['what is no secret', () => ['--no-register', '--secret', 'hush'], /A secret is whsec_ and 24 to 64 bytes in base64\./],
+    ['what is no secret', () => ['--no-register', '--secret', 'hush'], /^landfall: A secret is whsec_ and 24 to 64 bytes in base64\.\n$/],
+    ['verifying without a secret', () => ['--no-register'], /^landfall: --no-register needs the secret to verify with: .+\n$/],
+    ['a password without its user', () => ['--password', 'hush'], /^landfall: --password belongs to a user: give --user, too\.\n$/],
+    ['a user without a password', () => ['--user', 'demo'], /^landfall: The password of demo is missing: .+\n$/],
     [
       'a place where no webhook may go',
       ({ credential }) => [...credential, '--public-url', 'http://10.1.2.3/'],
@@ -272,6 +282,31 @@ describe('sqlite: landfall listen', () => {
       expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
     });
   }
+
+  const fromElsewhere: [where: string, args: string[], settings: (key: string) => Settings, input: (key: string) => string][] = [
+    ['the environment', [], (key) => ({ LANDFALL_API_KEY: key }), () => ''],
+    ['standard input', ['--key'], () => ({ LANDFALL_TOKEN: 'not used' }), (key) => `${key}\n`],
+  ];
+  for (const [where, args, given, input] of fromElsewhere) {
+    it(`takes the key from ${where}`, async () => {
+      const [, key = ''] = service.b.credential;
+      // Signed in, it refuses the event; with another credential it would refuse that first.
+      const settings = { PORT: new URL(service.url).port, ...given(key) };
+      const { stderr } = await workplace.run(['listen', '--events', 'shipment.lost', ...args], settings, input(key));
+      expect(stderr)
+        .to.match(/must be one of .+\.\n$/)
+        .and.not.contain('credential');
+    });
+  }
+
+  it('takes the password and the signing secret from the environment', async () => {
+    const settings = { PORT: new URL(service.url).port, LANDFALL_PASSWORD: 'wrong' };
+    const refused = await workplace.run(['listen', '--user', 'demo'], settings);
+    expect(refused.stderr).to.match(/^landfall: The service refused this credential: /);
+    const listener = workplace.start(['listen', '--no-register'], { LANDFALL_SIGNING_SECRET: `${makeSecret()}, ${makeSecret()}` });
+    await listener.until('No webhook is registered');
+    expect((await listener.end()).code).to.equal(0);
+  });
 
   it('names the webhook that remains if the service stops, and cannot start without the service', async () => {
     const own = await Workplace.make();

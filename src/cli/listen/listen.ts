@@ -4,24 +4,22 @@
  * says why a signature does not match, and `report.ts` prints what arrives.
  */
 import type { Config } from '../../config.ts';
-import { type Terminal, firstLineOfInput } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
+import { type CredentialOptions, type SecretOption, credentialAdvice, readCredential, readSecrets } from './credential.ts';
 import { diagnose } from './diagnosis.ts';
 import { type ReceivedMessage, type Receiver, startReceiver } from './receiver.ts';
 import { type Counts, type Report, makeJsonReport, makeTextReport } from './report.ts';
-import { type Credential, ListenError, Refusal, connect } from './service.ts';
+import { ListenError, Refusal, connect } from './service.ts';
 import { type Surface, makeSurface } from './surfaces.ts';
 
-export interface CommandOptions {
+export interface CommandOptions extends CredentialOptions {
   url?: string;
-  key?: string;
-  user?: string;
-  password?: string;
-  token?: string;
   events?: string[];
   port?: number;
   publicUrl?: string;
   json?: boolean;
-  secret?: string[];
+  secret?: SecretOption[];
+  verbose?: boolean;
   register: boolean;
 }
 
@@ -57,19 +55,20 @@ interface Surroundings {
 
 /** Runs the command. @throws ListenError */
 export async function runListen(options: CommandOptions, { terminal, settings, now, stopped }: Surroundings): Promise<void> {
-  const input = readInput(options);
+  const input = readInput(options, await readSecrets(options.secret, options.register, terminal));
   const target = await makeTarget(options, terminal, settings);
-  const report = options.json ? makeJsonReport(terminal.stdout, makeTextReport(terminal.stderr)) : makeTextReport(terminal.stdout);
+  const isVerbose = options.verbose ?? false;
+  const report = options.json
+    ? makeJsonReport(terminal.stdout, makeTextReport(terminal.stderr, isVerbose))
+    : makeTextReport(terminal.stdout, isVerbose);
   await listen({ input, target, report, now, stopped });
 }
 
 /** @throws ListenError when options contradict each other */
-function readInput({ port, publicUrl, events, secret, register }: CommandOptions): ListenInput {
-  if (register && secret) throw new ListenError('--secret works with --no-register only: a registered webhook has its own secret.');
-  if (!register && !secret) throw new ListenError('--no-register needs the secret to verify with: --secret whsec_…');
+function readInput({ port, publicUrl, events, register }: CommandOptions, secrets: string[] | null): ListenInput {
   if (!register && (publicUrl || events))
     throw new ListenError('--no-register registers nothing, so --public-url and --events have no effect.');
-  return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets: secret ?? null };
+  return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets };
 }
 
 /** @throws ListenError */
@@ -84,26 +83,6 @@ async function makeTarget(
   if (credential === null) throw new ListenError(credentialAdvice(config));
   const url = (options.url ?? serviceUrl(config)).replace(/\/+$/, '');
   return { url, surface: makeSurface(connect(url, credential), url) };
-}
-
-/** @throws ListenError when there are several */
-async function readCredential({ key, user, password, token }: CommandOptions, terminal: Terminal): Promise<Credential | null> {
-  if ([key, user, token].filter((given) => given !== undefined).length > 1) {
-    throw new ListenError('Give only one credential: --key for surface B, or --user or --token for surface A.');
-  }
-  if (key !== undefined) return { key };
-  if (token !== undefined) return { token };
-  if (user === undefined) return null;
-  const secret = password ?? (await firstLineOfInput(terminal));
-  if (secret === null)
-    throw new ListenError(`The password of ${user} is missing: give --password, or write it as the first line of standard input.`);
-  return { username: user, password: secret };
-}
-
-function credentialAdvice({ isEmbedded, isProduction }: Config): string {
-  const advice = 'listen needs a credential: --key lf_… for surface B, or --user and --password, or --token, for surface A.';
-  const howTo = ' To create a key: npx landfall key create --account Demo --test';
-  return isEmbedded && !isProduction ? advice + howTo : advice;
 }
 
 /** The address of a service with these settings on this machine. */

@@ -31,13 +31,21 @@ export interface Report {
   ended(counts: Counts, isWebhookDeleted: boolean): void;
 }
 
-/** Text for people. Colours are Node's own decision: none without a terminal, none with NO_COLOR. */
-export function makeTextReport(out: NodeJS.WritableStream & Writable): Report {
+/**
+ * Text for people: one line for a message that passes, everything about one that fails. Colours are Node's own decision: none without a terminal,
+ * none with NO_COLOR.
+ *
+ * @param isVerbose prints everything about each message
+ */
+export function makeTextReport(out: NodeJS.WritableStream & Writable, isVerbose = false): Report {
   const paint: Paint = (format, text) => styleText(format, text, { stream: out });
   const print = (lines: string[]): void => void out.write(`${lines.join('\n')}\n`);
   return {
     started: (start) => print(startLines(start, paint)),
-    arrived: (arrival, diagnosis) => print(arrivalLines(arrival, diagnosis, paint)),
+    arrived: (arrival, diagnosis) => {
+      const isBrief = arrival.verification.valid && diagnosis === null && !isVerbose;
+      print(isBrief ? [arrivalLine(arrival, paint)] : arrivalLines(arrival, diagnosis, paint));
+    },
     ended: (counts, isWebhookDeleted) => print(endLines(counts, isWebhookDeleted)),
   };
 }
@@ -95,24 +103,47 @@ function startLines({ url, webhook, hints, needs }: Start, paint: Paint): string
 /** As wide as the mark, the time and the gaps after them, so that a message's lines align under its name. */
 const indent = ' '.repeat(12);
 
-function arrivalLines({ at, verification, isDuplicate, body }: ReceivedMessage, diagnosis: string | null, paint: Paint): string[] {
+function arrivalLines(arrival: ReceivedMessage, diagnosis: string | null, paint: Paint): string[] {
+  const changes = changesOf(arrival);
+  const width = Math.max(...changes.map(({ path }) => path.length));
+  return [
+    titleOf(arrival, paint),
+    ...changes.map(({ path, before, after }) => `${indent}${paint('cyan', path.padEnd(width))}  ${before} → ${after}`),
+    ...arrival.verification.steps.map((step) => `${indent}${stepLine(step, paint)}`),
+    ...(diagnosis === null ? [] : [`${indent}${paint('yellow', `→ ${visible(diagnosis)}`)}`]),
+    '',
+  ];
+}
+
+/** A change that is longer than this is shown without its value before. */
+const maxChangeLength = 50;
+
+/** With the first change, which for a change of status is the status. */
+function arrivalLine(arrival: ReceivedMessage, paint: Paint): string {
+  const [first, ...others] = changesOf(arrival);
+  if (first === undefined) return titleOf(arrival, paint);
+  const { path, before, after } = first;
+  const whole = `${before} → ${after}`;
+  const cut = after.length > maxChangeLength ? `${after.slice(0, maxChangeLength)}…` : after;
+  const change = whole.length > maxChangeLength ? `→ ${cut}` : whole;
+  const more = others.length === 0 ? '' : paint('dim', ` and ${others.length} more`);
+  return `${titleOf(arrival, paint)}  ${paint('cyan', path)} ${change}${more}`;
+}
+
+function titleOf({ at, verification, isDuplicate, body }: ReceivedMessage, paint: Paint): string {
   const summary = readMessage(parseBody(body));
-  const title = [
+  return [
     `${mark(verification.valid ? 'passed' : 'failed', paint)} ${at.toTimeString().slice(0, 8)}`,
     paint('bold', summary ? visible(summary.event) : '(not a Landfall message)'),
     ...(summary?.sequence ? [`#${summary.sequence}`] : []),
     ...(summary?.about ?? []).map(visible),
     ...(isDuplicate ? [paint('yellow', 'duplicate')] : []),
-  ];
-  const changes = (summary?.changes ?? []).map(([path, before, after]) => [visible(path), `${show(before)} → ${show(after)}`] as const);
-  const width = Math.max(...changes.map(([path]) => path.length));
-  return [
-    title.join('  '),
-    ...changes.map(([path, change]) => `${indent}${paint('cyan', path.padEnd(width))}  ${change}`),
-    ...verification.steps.map((step) => `${indent}${stepLine(step, paint)}`),
-    ...(diagnosis === null ? [] : [`${indent}${paint('yellow', `→ ${visible(diagnosis)}`)}`]),
-    '',
-  ];
+  ].join('  ');
+}
+
+function changesOf({ body }: ReceivedMessage): { path: string; before: string; after: string }[] {
+  const changes = readMessage(parseBody(body))?.changes ?? [];
+  return changes.map(([path, before, after]) => ({ path: visible(path), before: show(before), after: show(after) }));
 }
 
 function stepLine({ name, outcome, says }: Step, paint: Paint): string {
