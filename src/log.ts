@@ -60,6 +60,9 @@ export function idsOfClaim({ request }: Pick<Claim, 'request'>): Record<string, 
 
 function logMethods(log: Logger) {
   const endpoints = damped<EndpointChange>(quietMs, writeEndpoint);
+  const refusedPushes = damped<{ scac: string; detail: string }>(quietMs, ({ scac, detail }, dropped) =>
+    log.warn({ scac, detail, ...(dropped > 0 && { refusals_not_logged: dropped }) }, 'A carrier pushed more than it may, and was refused'),
+  );
 
   const addresses = damped<string>(quietMs, writeAddress, undefined, 1);
 
@@ -93,6 +96,8 @@ function logMethods(log: Logger) {
     done: (what: string, about: Record<string, unknown>): void => log.debug(about, what),
     carrierPushed: (scac: string, requests: number, { unreadable }: CarrierPush): void =>
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable.length }, 'A carrier pushed events'),
+    /** Logs at most two refusals of a carrier in ten minutes, and the number of those in between with the next heartbeat. */
+    pushRefused: (scac: string, detail: string): void => refusedPushes.take(scac, { scac, detail }),
     /** @param why traces are lost; null once they are sent again */
     tracesChanged: (why: string | null): void =>
       why === null ? log.info('Traces are sent again') : log.warn({ why }, 'Traces could not be sent, and are lost'),
@@ -129,6 +134,7 @@ function logMethods(log: Logger) {
     heartbeat(kind: string, outcome: { state: QueueState } | { error: unknown }): void {
       endpoints.flush();
       addresses.flush();
+      refusedPushes.flush();
       if ('state' in outcome) log.info({ role: kind, ...presentQueueState(outcome.state) }, 'Heartbeat');
       else log.warn({ role: kind, error: String(outcome.error) }, 'Heartbeat: the queues could not be read');
     },

@@ -14,6 +14,7 @@ import { surfaceB } from './http/b/surface.ts';
 import { carrierEvents } from './http/carrier-events.ts';
 import { loadContract } from './http/contract.ts';
 import { makeCursors } from './http/cursor.ts';
+import { makePushLimits } from './http/push-limits.ts';
 import { type Limits, RateLimiter, quotasFor } from './http/rate-limit.ts';
 import type { DemoCredentials } from './http/published.ts';
 import type { Readiness } from './http/readiness.ts';
@@ -24,7 +25,7 @@ import type { Log } from './log.ts';
 import { makeApiKeys } from './service/access/api-keys.ts';
 import type { Outbox } from './service/webhooks/outbox.ts';
 import { makeDoOnce } from './service/idempotency.ts';
-import { makeReceivePush } from './service/tracking/pushes.ts';
+import { makeReceivePush } from './service/tracking/receive-push.ts';
 import { makeRecordOperations } from './service/tracking/record-operations.ts';
 import { makeRequestTracking } from './service/tracking/request.ts';
 import { makeSandboxClock } from './service/sandbox-clock.ts';
@@ -113,7 +114,7 @@ export async function startServer({
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };
-  const receivePush = makeReceivePush({ database, wake: tracker.wake, now });
+  const receivePush = makeReceivePush({ database, wake: tracker.wake, now, keptMs: config.retention.pushes });
   let demo: DemoCredentials | null = null;
   const docsFolder = fileURLToPath(new URL('../dist/docs', import.meta.url));
   const server = makeServer({
@@ -134,6 +135,7 @@ export async function startServer({
     carrierEvents: carrierEvents(
       (scac) => carriers.get(scac)?.pushes,
       async (scac, push) => log.carrierPushed(scac, await receivePush(scac, push), push),
+      makePushLimits(now, log.pushRefused),
     ),
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
     demo: () => demo,

@@ -6,8 +6,10 @@ import type { RequestType } from './tracking-request.ts';
 
 /** A row of a push: an event, or the retraction of one. */
 export interface PushedRow {
-  /** The row as JSON. */
+  /** The row as JSON, without line breaks. */
   text: string;
+  /** When the carrier wrote it, `eventCreatedDateTime`, or null if it does not say. */
+  writtenAt: Date | null;
   /**
    * The containers and the bills of lading that it names, each bill with the carrier's SCAC before it and without; null for none. A row
    * without a container, as a vessel's, is about all those of its bills.
@@ -21,6 +23,8 @@ export interface CarrierPush {
   standard: 'T&T 2.2' | 'T&T 3.0';
   /** SHA-256 of the body, in hexadecimal. */
   digest: string;
+  /** Of the body, in bytes. */
+  size: number;
   rows: PushedRow[];
   /** The indexes in the body, from 0, of the rows that cannot be read as events. */
   unreadable: number[];

@@ -8,6 +8,7 @@ import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
 import { refuseBeyond, refuseBodyUnread } from './body.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
+import type { PushLimits } from './push-limits.ts';
 
 /** DCSA's own publisher splits a body that is too large in half and sends it again. */
 const maxBodyBytes = 5 * 1024 * 1024;
@@ -25,6 +26,7 @@ const readRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: fa
 export function carrierEvents(
   receiverOf: (scac: string) => PushReceiver | undefined,
   receive: (scac: string, push: CarrierPush) => Promise<unknown>,
+  limits: PushLimits,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.all(carrierEventsPath, async (req: Request, res: Response, next: NextFunction) => {
@@ -39,7 +41,9 @@ export function carrierEvents(
       res.status(204).end();
       return;
     }
-    const push = receiver.read(await readProvenBody(receiver, req, res));
+    const body = await readProvenBody(receiver, req, res);
+    limits.take(scac, body.length);
+    const push = receiver.read(body);
     await receive(scac, push);
     acknowledge(res, push);
   });

@@ -54,15 +54,15 @@ export class RateLimiter {
     this.#startMs = now().getTime();
   }
 
-  /** Counts one request. A refused one does not count. */
-  take(key: string, quota: Quota): RateDecision {
+  /** Counts one request. A refused one does not count. @param count more than one where something else than requests is counted */
+  take(key: string, quota: Quota, count = 1): RateDecision {
     const intervalMs = (quota.perSeconds * 1000) / quota.requests;
     const nowMs = this.#elapsedMs();
     const refillMs = quota.burst * intervalMs;
     const fullIfEmpty = nowMs + refillMs;
     // A later time is from before the quota changed: the bucket starts empty.
     if ((this.#fullAt.get(key) ?? nowMs) > fullIfEmpty) this.#fullAt.set(key, fullIfEmpty);
-    const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + intervalMs;
+    const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + count * intervalMs;
     const waitMs = (after: number): number => after - nowMs - refillMs;
     // Tolerates the rounding errors of adding fractions of a millisecond.
     const toleranceMs = Math.min(intervalMs / 1000, 0.01);

@@ -3,6 +3,7 @@
  * Every table that belongs to accounts must be here; a test compares the tree with the database.
  */
 import { decompressed } from './compressed.ts';
+import { PushedRows, readPositions } from './pushed-rows.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
 import { type Query, Write, anyLimit, from, param, read } from './statement.ts';
 
@@ -168,9 +169,11 @@ export const accountTables: readonly string[] = [...new Set(['idempotency_keys',
 /** The rows of one account, in every table. */
 export class AccountRows {
   readonly #sql: Sql;
+  readonly #pushedRows: PushedRows;
 
   constructor(sql: Sql) {
     this.#sql = sql;
+    this.#pushedRows = new PushedRows(sql);
   }
 
   /** Yields every row except the answers stored for idempotency keys, which repeat other tables. Holds about 100 rows in memory. */
@@ -183,7 +186,7 @@ export class AccountRows {
     for await (const rows of this.#pages(branch, parent)) {
       for (const row of rows) {
         const shown = Object.entries(row).filter(([column]) => !secret.includes(column));
-        yield { table, row: await readable(Object.fromEntries(shown)) };
+        yield { table, row: await this.#readable(Object.fromEntries(shown)) };
         for (const child of children) yield* this.#export(child, row);
       }
     }
@@ -205,7 +208,8 @@ export class AccountRows {
   }
 
   /**
-   * Deletes the rows of a revoked account, except its own in `accounts`. Each statement commits, and calling it again is harmless.
+   * Deletes the rows of a revoked account, except its own in `accounts`. Each statement commits, and calling it again is harmless. Of the
+   * pushed rows that several requests got, those of bodies that concern other accounts, too, stay for as long as pushes are kept.
    *
    * @returns how many rows were deleted
    */
@@ -227,6 +231,7 @@ export class AccountRows {
         for (const row of rows) deleted += await this.#delete(child, row);
       }
       deleted += await remove.run(this.#sql, values, keys);
+      await this.#pushedRows.deleteUnused([...new Set(rows.flatMap((row) => (row['row_positions'] ? String(row['digest']) : [])))]);
     }
     return deleted;
   }
@@ -243,12 +248,16 @@ export class AccountRows {
     return deleted;
   }
 
+  /** The row with the texts that are stored compressed or, of pushes, once for several requests. */
+  async #readable(row: Row): Promise<Row> {
+    const { payload, digest, row_positions: positions } = row;
+    if (typeof payload === 'string') return { ...row, payload: await decompressed(payload) };
+    if (typeof positions !== 'string') return row;
+    return { ...row, payload: await this.#pushedRows.read(String(digest), readPositions(await decompressed(positions))) };
+  }
+
   /** Deletes the account's own row. */
   async deleteAccount(accountId: string): Promise<void> {
     await removeAccount.run(this.#sql, { accountId });
   }
-}
-
-async function readable(row: Row): Promise<Row> {
-  return typeof row['payload'] === 'string' ? { ...row, payload: await decompressed(row['payload']) } : row;
 }

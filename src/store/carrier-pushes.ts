@@ -1,6 +1,7 @@
 /**
  * What carriers pushed, for each tracking request its own rows. A push takes the request's next position in the transaction that locks the
- * request's row, so no clock decides what came first, and a push that is no longer kept is noticed.
+ * request's row, so no clock decides what came first, and a push that is no longer kept is noticed. Rows that several requests get are
+ * stored once (`pushed-rows.ts`); versions before 0034 read such a push as one that is no longer kept, and ask the carrier.
  */
 import type { PushedRow } from '../domain/carrier-push.ts';
 import { addTo, groupByEach } from '../domain/group-by.ts';
@@ -8,9 +9,10 @@ import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
 import { newId } from './new-id.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, from, param, params, raw, read } from './statement.ts';
+import { anyLimit, from, param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
-import { findPushPosition, trackingRequests } from './tracking-requests.ts';
+import { PushedRows, positionsText, readPositions } from './pushed-rows.ts';
+import { trackingRequests } from './tracking-requests.ts';
 
 const pushes = new Table('tracking_request_pushes', {
   id: id(),
@@ -19,8 +21,10 @@ const pushes = new Table('tracking_request_pushes', {
   position: number(),
   /** Of the whole body. */
   digest: text(),
-  /** The request's rows, as a JSON array; null if they are more than are read. */
+  /** The request's rows, as a JSON array; null if they are elsewhere, or more than are read. */
   payload: text().nullable(),
+  /** The positions of the request's rows in the body whose rows are stored once (`positionsText`). */
+  rowPositions: text().nullable(),
   receivedAt: time(),
 });
 
@@ -34,18 +38,16 @@ const receive = trackingRequests.write((query) =>
     .update({ poll_due_at: raw('COALESCE(poll_due_at, next_check_at)'), next_check_at: param('at') })
     .increment('inbox_position'),
 );
-const listBetween = pushes
-  .only('receivedAt')
-  .with({ payload: text() })
-  .select((query) =>
-    query
-      .where(params('trackingRequestId'))
-      .where('position', '>', param('after'))
-      .where('position', '<=', param('upTo'))
-      .whereNotNull('payload')
-      .orderBy('position')
-      .limit(anyLimit),
-  );
+const findPositions = trackingRequests.only('pushPosition', 'answerPosition').select((query) => query.where(params('id')));
+const listBetween = pushes.only('receivedAt', 'digest', 'payload', 'rowPositions').select((query) =>
+  query
+    .where(params('trackingRequestId'))
+    .where('position', '>', param('after'))
+    .where('position', '<=', param('upTo'))
+    .where((kept) => kept.whereNotNull('payload').orWhereNotNull('row_positions'))
+    .orderBy('position')
+    .limit(anyLimit),
+);
 
 const requestsWith = (type: RequestType, column: string) =>
   trackingRequests
@@ -87,16 +89,39 @@ const namings = [
   },
 ] as const;
 
-/** Whether a body of a carrier is stored, here or where versions before 0028 stored it. */
-const findPush = pushes
-  .only('digest')
-  .select((query) =>
-    query.innerJoin('tracking_requests', 'tracking_requests.id', 'tracking_request_id').where(params('digest', 'scac')).limit(1),
-  );
-const findFormerPush = read<{ id: string }>(() => from('carrier_pushes').select('id').where(params('scac', 'digest')));
+/** The bodies that every request has got. Versions before 0028 stored their texts here, too. */
+const bodies = new Table('carrier_pushes', {
+  id: id(),
+  scac: text(),
+  digest: text(),
+  body: text(),
+  /** In bytes. */
+  size: number(),
+  receivedAt: time(),
+});
+const findBody = bodies.only('id').select((query) => query.where(params('scac', 'digest')));
 
 /** The most pushes after an answer that are read, and the most characters of one: with more, asking the carrier costs less. */
 const most = { pushes: 64, characters: 128 * 1024 };
+
+const noPositions = { pushPosition: 0, answerPosition: 0 };
+
+/** Where a push's rows are. */
+interface StoredRows {
+  digest: string;
+  payload: string | null;
+  rowPositions: string | null;
+}
+
+/** A push as one request gets it. */
+interface AddedPush {
+  /** Of the whole body. */
+  digest: string;
+  rows: PushedRow[][];
+  at: Date;
+  /** The positions of rows in the body, by their texts. */
+  positions?: ReadonlyMap<string, number>;
+}
 
 /** Unique by request and position, and by request and digest. */
 export class CarrierPushes {
@@ -106,10 +131,14 @@ export class CarrierPushes {
     this.#sql = sql;
   }
 
-  /** Whether a carrier's body has been stored. */
+  /** Whether every request that a carrier's body concerns has got it. */
   async has(scac: string, digest: string): Promise<boolean> {
-    const found = (await findPush.first(this.#sql, { scac, digest })) ?? (await findFormerPush.first(this.#sql, { scac, digest }));
-    return found !== undefined;
+    return (await findBody.first(this.#sql, { scac, digest })) !== undefined;
+  }
+
+  /** Records that every request that a carrier's body concerns has got it. */
+  async record({ scac, digest, size, at }: { scac: string; digest: string; size: number; at: Date }): Promise<void> {
+    await bodies.insertIfAbsent(this.#sql, { id: newId(), scac, digest, body: '', size, receivedAt: at });
   }
 
   /**
@@ -138,18 +167,25 @@ export class CarrierPushes {
   }
 
   /**
-   * Adds a push to a request and makes the request due. Call it in a transaction.
+   * Adds a push to a request and makes the request due. Call it in a transaction. Beyond the 64 that are read after an answer, only its
+   * position is taken.
    *
-   * @param rows the request's rows, in lists
+   * @param push with the request's rows, in lists; and if the body's rows are stored once, with their positions in it
    * @returns false, and writes nothing, if the request is no longer tracked or got the same body before
    */
-  async add(requestId: string, { digest, rows, at }: { digest: string; rows: PushedRow[][]; at: Date }): Promise<boolean> {
+  async add(requestId: string, { digest, rows, at, positions }: AddedPush): Promise<boolean> {
     // Of two bodies at once, the unique key refuses the second.
     if ((await receive.run(this.#sql, { id: requestId, digest, at })) === 0) return false;
-    const position = (await findPushPosition.first(this.#sql, { id: requestId }))?.pushPosition ?? 0;
-    const text = joinRows(rows);
-    const payload = text && (await compressed(text));
-    await pushes.insert(this.#sql, { id: newId(), trackingRequestId: requestId, position, digest, payload, receivedAt: at });
+    const { pushPosition: position, answerPosition } = (await findPositions.first(this.#sql, { id: requestId })) ?? noPositions;
+    if (position - answerPosition > most.pushes) return true;
+    const texts = textsOf(rows);
+    const row = { id: newId(), trackingRequestId: requestId, position, digest, payload: null, rowPositions: null, receivedAt: at };
+    if (texts === null) await pushes.insert(this.#sql, row);
+    else if (positions === undefined) await pushes.insert(this.#sql, { ...row, payload: await compressed(`[${texts.join(',')}]`) });
+    else {
+      const ofRequest = texts.flatMap((text) => positions.get(text) ?? []).sort((a, b) => a - b);
+      await pushes.insert(this.#sql, { ...row, rowPositions: await compressed(positionsText(ofRequest)) });
+    }
     return true;
   }
 
@@ -161,12 +197,23 @@ export class CarrierPushes {
   async listBetween(trackingRequestId: string, after: number, upTo: number): Promise<{ rows: string; receivedAt: Date }[] | null> {
     const kept = await listBetween.all(this.#sql, { trackingRequestId, after, upTo, limit: most.pushes });
     if (kept.length < upTo - after) return null;
-    return Promise.all(kept.map(async ({ payload, receivedAt }) => ({ rows: await decompressed(payload), receivedAt })));
+    const read: { rows: string; receivedAt: Date }[] = [];
+    for (const push of kept) {
+      const rows = await this.#rowsOf(push);
+      if (rows === null) return null;
+      read.push({ rows, receivedAt: push.receivedAt });
+    }
+    return read;
+  }
+
+  async #rowsOf({ digest, payload, rowPositions }: StoredRows): Promise<string | null> {
+    if (payload !== null) return decompressed(payload);
+    return rowPositions === null ? null : new PushedRows(this.#sql).read(digest, readPositions(await decompressed(rowPositions)));
   }
 }
 
-/** The rows as a JSON array, each once; null if it is longer than is read. One body may concern hundreds of requests, so it ends early. */
-function joinRows(lists: PushedRow[][]): string | null {
+/** The rows' texts, each once; null if they are longer than is read. One body may concern hundreds of requests, so it ends early. */
+function textsOf(lists: PushedRow[][]): string[] | null {
   const texts = new Set<string>();
   let length = 2;
   for (const rows of lists) {
@@ -177,5 +224,5 @@ function joinRows(lists: PushedRow[][]): string | null {
       if (length > most.characters) return null;
     }
   }
-  return `[${[...texts].join(',')}]`;
+  return [...texts];
 }

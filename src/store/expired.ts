@@ -19,10 +19,12 @@ const oldAnswers = oldIds('carrier_answers');
 const oldPushes = oldIds('tracking_request_pushes');
 const deleteAnswers = deleteFrom('carrier_answers', 'id');
 const deletePushes = deleteFrom('tracking_request_pushes', 'id');
-/** The pushes that versions before 0028 stored, and what they listed of them. */
-const formerPushes = oldIds('carrier_pushes');
+const oldRows = oldIds('carrier_push_rows');
+const deleteRows = deleteFrom('carrier_push_rows', 'id');
+/** The bodies that have been received, and what versions before 0028 listed of those that they stored. */
+const oldBodies = oldIds('carrier_pushes');
 const deleteFormerEntries = deleteFrom('carrier_inbox', 'push_id');
-const deleteFormerPushes = deleteFrom('carrier_pushes', 'id');
+const deleteBodies = deleteFrom('carrier_pushes', 'id');
 
 const ended = new Table('shipments', { id: id(), containerId: id(), endedAt: time('tracking_ended_at') });
 const endedBetween = (query: Query): Query =>
@@ -102,9 +104,14 @@ export class Expired {
     return this.#deleteOld(oldPushes, [deletePushes], before, limit);
   }
 
-  /** The same for pushes that versions before 0028 stored. Call it in a transaction. */
-  deleteFormerPushes(before: Date, limit: number): Promise<number> {
-    return this.#deleteOld(formerPushes, [deleteFormerEntries, deleteFormerPushes], before, limit);
+  /** The same for the rows of pushes that are stored once for several requests. */
+  deletePushedRows(before: Date, limit: number): Promise<number> {
+    return this.#deleteOld(oldRows, [deleteRows], before, limit);
+  }
+
+  /** The same for what is known of pushed bodies. Call it in a transaction. */
+  deletePushedBodies(before: Date, limit: number): Promise<number> {
+    return this.#deleteOld(oldBodies, [deleteFormerEntries, deleteBodies], before, limit);
   }
 
   async #deleteOld(list: Read<{ id: string }>, deletions: Write[], before: Date, limit: number): Promise<number> {

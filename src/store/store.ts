@@ -17,6 +17,7 @@ import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
 import { Ports, Terminals } from './places.ts';
+import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
 import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -62,6 +63,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     vessels: new Vessels(sql),
     carrierAnswers: new CarrierAnswers(sql),
     carrierPushes: new CarrierPushes(sql),
+    pushedRows: new PushedRows(sql),
     counters: new Counters(sql),
     credentialRates: new CredentialRates(sql),
     idempotencyKeys: new IdempotencyKeys(sql, secrets),

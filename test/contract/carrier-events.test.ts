@@ -66,8 +66,9 @@ for (const dialect of databases) {
       return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
     }
 
-    /** Pushes rows as T&T 2.2 does. Each client's rows differ, because an identical body is processed only once. */
-    const bodyOf = (...rows: object[]): string => JSON.stringify(rows.map((row) => ({ ...row, of: client.accountId })));
+    /** Pushes rows as T&T 2.2 does, written now. Each client's rows differ, because an identical body is processed only once. */
+    const bodyOf = (...rows: object[]): string =>
+      JSON.stringify(rows.map((row) => ({ ...row, of: client.accountId, eventCreatedDateTime: new Date().toISOString() })));
 
     async function follow(): Promise<string> {
       const request = await track(client, { scac: 'HLCU', container_number: box });
@@ -104,7 +105,7 @@ for (const dialect of databases) {
       const event = {
         eventID: `v3-${client.accountId}`,
         eventDateTime: departed['eventDateTime'],
-        eventUpdatedDateTime: departed['eventDateTime'],
+        eventUpdatedDateTime: new Date().toISOString(),
         eventClassification: { eventTypeCode: 'TRANSPORT', eventClassifierCode: 'ACT', transportEventTypeCode: 'DEPA' },
         equipmentDetails: { equipmentReference: box },
         transportDetails: { transportCall: { modeOfTransport: 'VESSEL', location: { UNLocationCode: 'CNSHA' } } },

@@ -14,6 +14,7 @@ import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
 const rowsOf = (content: string): string => JSON.stringify([{ eventID: content }]);
 const naming = (containers: string[] | null, billsOfLading: string[] | null): PushedRow => ({
   text: '{}',
+  writtenAt: null,
   numbers: { container: containers, bill_of_lading: billsOfLading },
 });
 
@@ -62,10 +63,11 @@ onEachDatabase("carriers' pushes", (database, url) => {
     }
   });
 
-  it('are known by their carrier, also those that versions before 0028 stored', async () => {
+  it('are known by their carrier once all requests have got them, also those that versions before 0028 stored', async () => {
     const [id, digest] = [await aDueRequest(day(5)), uuidv7()];
-    expect(await pushes().has('TEST', digest)).to.equal(false);
     await push(id, digest);
+    expect(await pushes().has('TEST', digest)).to.equal(false);
+    for (const size of [1, 1]) await pushes().record({ scac: 'TEST', digest, size, at: day(3) });
     expect(await pushes().has('TEST', digest)).to.equal(true);
     expect(await pushes().has('MAEU', digest)).to.equal(false);
     const former = uuidv7();
@@ -138,12 +140,23 @@ onEachDatabase("carriers' pushes", (database, url) => {
     const id = await aDueRequest(day(5));
     await push(id, 'y'.repeat(128 * 1024 - rowsOf('').length - 1));
     expect(await contents(id, 0, 1)).to.have.lengthOf(1);
-    const many = Array.from({ length: 64 }, (_, index) => `${index}`);
-    for (const content of many) await push(id, content);
-    expect(await contents(id, 1, 65)).to.deep.equal(many);
-    expect(await contents(id, 0, 65)).to.equal(undefined);
     await push(id, 'x'.repeat(128 * 1024 - rowsOf('').length));
-    expect(await contents(id, 65, 66)).to.equal(undefined);
+    expect(await contents(id, 1, 2)).to.equal(undefined);
+    const other = await aDueRequest(day(5));
+    const many = Array.from({ length: 64 }, (_, index) => `${index}`);
+    for (const content of many) await push(other, content);
+    expect(await contents(other, 0, 64)).to.deep.equal(many);
+    await push(other, 'one more');
+    expect(await contents(other, 0, 65)).to.equal(undefined);
+  });
+
+  it('take only a position beyond the 64 that are read after an answer', async () => {
+    const id = await aDueRequest(day(5));
+    for (let index = 0; index < 70; index += 1) expect(await push(id)).to.equal(true);
+    expect((await claim(id, day(3)))?.pushPosition).to.equal(70);
+    const raw = openRaw(url());
+    expect(await raw('tracking_request_pushes').where({ tracking_request_id: id })).to.have.lengthOf(64);
+    await raw.destroy();
   });
 
   it('keep waiting if an operator moves the next poll', async () => {

@@ -53,6 +53,7 @@ function asNow(rows: Rows): Rows {
     credential_rates: [],
     tracking_requests: [{ ...kept, inbox_position: 3, answer_id: null, answer_position: 0, poll_memory: null, traceparent: null }],
     tracking_request_pushes: [],
+    carrier_push_rows: [],
     processes: [],
     webhook_recoveries: [],
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),

@@ -208,7 +208,11 @@ for (const dialect of databases) {
       const { trackingRequestId: id } = await customer.shipment();
       const pushedAt = (days: number) => new Date(world.now().getTime() + days * dayMs);
       for (const [days, digest] of [[0, 'old'] as const, [2, 'young'] as const]) {
-        const push = { digest, rows: [[{ text: `"${digest}"`, numbers: { container: null, bill_of_lading: null } }]], at: pushedAt(days) };
+        const push = {
+          digest,
+          rows: [[{ text: `"${digest}"`, writtenAt: null, numbers: { container: null, bill_of_lading: null } }]],
+          at: pushedAt(days),
+        };
         await world.database.transaction(({ carrierPushes }) => carrierPushes.add(id, push));
       }
       const pushed = async () => (await store.carrierPushes.listBetween(id, 0, 2))?.map(({ rows }) => rows);
@@ -274,6 +278,11 @@ for (const dialect of databases) {
           rows.map((row) => [...row, '', 'TEST', 0]),
         );
         await explainer.fill(
+          'carrier_push_rows',
+          ['id', 'digest', 'received_at', 'payload', 'first_row'],
+          rows.map((row) => [...row, '', 0]),
+        );
+        await explainer.fill(
           'tracking_request_pushes',
           ['id', 'digest', 'received_at', 'position', 'tracking_request_id'],
           rows.map((row, index) => [...row, index, trackingRequestId]),
@@ -282,7 +291,8 @@ for (const dialect of databases) {
         const questions = [
           (expired: Expired) => expired.deleteAnswers(before, 9),
           (expired: Expired) => expired.deletePushes(before, 9),
-          (expired: Expired) => expired.deleteFormerPushes(before, 9),
+          (expired: Expired) => expired.deletePushedRows(before, 9),
+          (expired: Expired) => expired.deletePushedBodies(before, 9),
           (expired: Expired) => expired.listEnded(position, before, 9),
           (expired: Expired) => expired.listEndedWithEvents(position.endedAt, before, 9),
           (expired: Expired) => expired.listFailed('TEST', '', 9),

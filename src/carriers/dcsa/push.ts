@@ -10,7 +10,9 @@ import { findRows, rowsOfPages } from './envelope.ts';
 import { isRetraction } from './left-out.ts';
 import { containersOf, readDocuments } from './mentions.ts';
 import { type Quirks, isReadable, normalise } from './normalise.ts';
+import { readPlace } from './places.ts';
 import { Row, isObject } from './row.ts';
+import { readMoment } from './times.ts';
 import { asVersion2 } from './version3.ts';
 
 /**
@@ -32,13 +34,14 @@ export function readPush(body: Uint8Array, scac: string): CarrierPush {
     if (!row || !(isRetraction(row) || isReadable(row))) unreadable.push(index);
   }
   const standard = Array.isArray(parsed) || values[0] === parsed ? 'T&T 2.2' : 'T&T 3.0';
-  return { standard, digest: createHash('sha256').update(body).digest('hex'), rows, unreadable };
+  return { standard, digest: createHash('sha256').update(body).digest('hex'), size: body.length, rows, unreadable };
 }
 
 function readRow(row: Row, value: object, scac: string): PushedRow {
   const bills = readDocuments(row).billsOfLading.map((bill) => withoutScac(bill, scac));
   return {
     text: JSON.stringify(value),
+    writtenAt: readMoment(row.text('eventCreatedDateTime'), readPlace(row)),
     numbers: {
       container: containersOf(row),
       bill_of_lading: bills.length === 0 ? null : bills.flatMap((bill) => [bill, scac + bill]),

@@ -1,50 +1,15 @@
 /**
- * What carriers send without being asked. Each tracking request gets its own rows of a push and is then due. Its journey is read from the
- * carrier's last whole answer and the pushes since then, as if they were one answer. A whole answer is the truth, even where it lags
+ * Reads what carriers sent without being asked. Each tracking request has its own rows of a push (`receive-push.ts`). Its journey is read
+ * from the carrier's last whole answer and the pushes since then, as if they were one answer. A whole answer is the truth, even where it lags
  * behind: it supersedes the pushes that came before it was asked for.
  *
  * A push never ends a request, and only moves its next poll closer. If some of what the carrier sent since its answer is missing or too
  * much to read, nothing is applied and the carrier is asked instead.
  */
-import type { CarrierPush } from '../../domain/carrier-push.ts';
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type Claim, refusalOf } from '../../domain/tracking-request.ts';
-import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { type AppliedReport, type ReportForRequest, applyReport } from './apply-report.ts';
-
-/**
- * Stores a push and resolves once it is committed. A body is stored once, whether the carrier sends it again or a third party replays it:
- * DCSA's signature covers no time. Rows that name neither a container nor a bill of lading wait for the next poll.
- *
- * @returns how many requests got it: 0 for a number that is not tracked, and for a repeated body
- */
-type ReceivePush = (scac: string, push: CarrierPush) => Promise<number>;
-
-interface ReceivePushDependencies {
-  database: Database;
-  /** Tells the workers of this process that something is due. */
-  wake: () => void;
-  now: () => Date;
-}
-
-export function makeReceivePush({ database, wake, now }: ReceivePushDependencies): ReceivePush {
-  return async (scac, { digest, rows }) => {
-    if (await database.store.carrierPushes.has(scac, digest)) return 0;
-    const concerned = await database.store.carrierPushes.listConcerned(scac, rows);
-    const at = now();
-    const received = await database.transaction(async ({ carrierPushes }) => {
-      let added = 0;
-      // In the order of their ids, so that two pushes at once wait for each other's rows in one order.
-      for (const requestId of [...concerned.keys()].sort()) {
-        if (await carrierPushes.add(requestId, { digest, rows: concerned.get(requestId) ?? [], at })) added += 1;
-      }
-      return added;
-    });
-    if (received > 0) wake();
-    return received;
-  };
-}
 
 /**
  * Makes a report of the last whole answer and what came since then.

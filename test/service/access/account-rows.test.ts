@@ -12,7 +12,8 @@ import { Customer, World, failure } from '../world.ts';
 
 /** Tables without rows of an account, and why. */
 const shared: Record<string, string> = {
-  carrier_pushes: 'only versions before 0028 wrote to it, and one body may name the containers of several accounts',
+  carrier_push_rows: 'rows that several requests got; deleted with the last of them',
+  carrier_pushes: 'the digests of bodies; versions before 0028 stored bodies, which may name the containers of several accounts',
   deployments: "the deployment's id",
   migrations: 'what has been run',
   migrations_lock: 'who runs them',

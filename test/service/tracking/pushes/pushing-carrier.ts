@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Carrier } from '../../../../src/carriers/carrier.ts';
 import { dcsaCarrier } from '../../../../src/carriers/dcsa/carrier.ts';
 import { sandboxLine } from '../../../../src/carriers/test.ts';
-import { makeReceivePush } from '../../../../src/service/tracking/pushes.ts';
+import { makeReceivePush } from '../../../../src/service/tracking/receive-push.ts';
 import type { Database } from '../../../../src/store/database.ts';
 import { type FakeCarrier, startFakeCarrier } from '../../../carriers/fake-carrier.ts';
 import { type World, found } from '../../world.ts';
