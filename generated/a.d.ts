@@ -2368,7 +2368,8 @@ export interface components {
     parameters: {
         /**
          * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-         *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+         *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+         *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
          *
          *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
          *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -2517,7 +2518,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -2686,7 +2688,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -2786,7 +2789,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -2914,7 +2918,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3007,7 +3012,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3061,7 +3067,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3124,7 +3131,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3180,7 +3188,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3350,7 +3359,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.

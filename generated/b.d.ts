@@ -2858,7 +2858,8 @@ export interface components {
     parameters: {
         /**
          * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-         *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+         *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+         *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
          *
          *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
          *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -2952,7 +2953,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3450,7 +3452,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3549,7 +3552,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3604,7 +3608,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3671,7 +3676,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3729,7 +3735,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
@@ -3911,7 +3918,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
-                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces.
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
                  *
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.

@@ -25,7 +25,7 @@ interface KeyedRequest {
  * A repetition has the same operation, path, query and body. The body is compared after validation, so spaces, the order of members and
  * explicit defaults make no difference.
  *
- * @param key the header as sent
+ * @param key without quotation marks
  * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws
  */
 export async function answerOnce(

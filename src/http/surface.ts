@@ -13,6 +13,7 @@ import { type RequireMatch, matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 import { toProblem } from './error-problems.ts';
+import { unquotedKey } from './idempotency-key.ts';
 import { answerOnce } from './idempotency.ts';
 import { type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, insufficientRole, methodNotAllowed, problemAt } from './problem.ts';
@@ -151,6 +152,8 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
       refuseUnknownBrackets(req, options.contract.bracketedQueryNames);
       refuseMalformedIntegers(req, options.contract.integerQueryNames);
     }
+    const key = operation.takesIdempotencyKey ? req.headers['idempotency-key'] : undefined;
+    if (typeof key === 'string') req.headers['idempotency-key'] = unquotedKey(key);
     if (operation.hasBody) {
       refuseBodyUnread(req);
       options.checkContentType(req, operation);

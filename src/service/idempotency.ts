@@ -37,20 +37,23 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
   return async ({ accountId, testOnly }, key, facts, work) => {
     // Test keys have separate digests, so that none can read the answer to a live request.
     const digest = digestOf([accountId, testOnly, key]);
+    // Earlier versions stored a key that was sent in quotation marks with them.
+    const quotedDigest = digestOf([accountId, testOnly, `"${key.replaceAll(/["\\]/g, '\\$&')}"`]);
     const fingerprint = digestOf(facts);
     if (inProgress.has(digest)) throw new KeyTaken('idempotency_key_in_use');
     inProgress.add(digest);
     try {
       return await database.together(async () => {
         const expired = new Date(now().getTime() - answerLifetimeMs);
-        const kept = await idempotencyKeys.find(digest);
-        if (kept && kept.createdAt > expired) {
+        const found = await idempotencyKeys.findAny(digest, quotedDigest);
+        const kept = found.find(({ createdAt }) => createdAt > expired);
+        if (kept) {
           if (kept.fingerprint !== fingerprint) throw new KeyTaken('idempotency_key_reused');
           return { answer: JSON.parse(kept.answer), isReplayed: true };
         }
         const answer = await work();
         // As late as possible: the first write takes a connection, and the work may look up a name before its own first write.
-        if (kept) await idempotencyKeys.deleteIfExpired(digest, expired);
+        if (found.length > 0) await idempotencyKeys.deleteIfExpired(digest, expired);
         await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });
         return { answer, isReplayed: false };
       });

@@ -25,7 +25,7 @@ const idempotencyKeys = new Table('idempotency_keys', {
   createdAt: time(),
 });
 
-const find = idempotencyKeys.select((query) => query.where(params('digest')));
+const findAny = idempotencyKeys.select((query) => query.whereIn('digest', [param('one'), param('other')]));
 const removeExpired = idempotencyKeys.write((query) => query.where(params('digest')).where('created_at', '<=', param('until')).delete());
 const listExpired = idempotencyKeys
   .only('digest')
@@ -56,13 +56,13 @@ export class IdempotencyKeys {
     this.#secrets = secrets;
   }
 
-  /** @throws SecretUnreadable */
-  async find(digest: string): Promise<KeptAnswer | undefined> {
-    const kept = await find.first(this.#sql, { digest });
-    return kept && { ...kept, answer: this.#secrets.open(kept.answer, placeOf(kept)) };
+  /** The answers under two digests, in no order. @throws SecretUnreadable */
+  async findAny(one: string, other: string): Promise<KeptAnswer[]> {
+    const found = await findAny.all(this.#sql, { one, other });
+    return found.map((kept) => ({ ...kept, answer: this.#secrets.open(kept.answer, placeOf(kept)) }));
   }
 
-  /** Call it in the transaction of the change that the answer reports. @throws DuplicateKey if another request has used the key since `find` */
+  /** Call it in the transaction of the change that the answer reports. @throws DuplicateKey if another request has used the key since `findAny` */
   async insert(kept: KeptAnswer): Promise<void> {
     await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
   }

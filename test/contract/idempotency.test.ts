@@ -80,6 +80,22 @@ onEachService('Idempotency-Key', (service) => {
         expect(essence(second)).to.deep.equal(essence(first));
       });
 
+      it('takes a key in quotation marks for the same key', async () => {
+        for (const [sent, repeated] of [
+          [`"quoted-${surface}"`, `quoted-${surface}`],
+          [`plain-${surface}`, `"plain-${surface}"`],
+          [String.raw`"a\"b\\${surface}"`, `a"b\\${surface}`],
+        ] as const) {
+          const [path, json] = creates[surface](newNumber());
+          const first = await client[surface].post(path, keyed(sent, { json, status: 201 }));
+          for (const again of [sent, repeated]) {
+            const second = await client[surface].post(path, keyed(again, { json, status: 201 }));
+            expect(essence(second)).to.deep.equal(essence(first));
+            expect(second.headers['idempotency-replayed']).to.equal('true');
+          }
+        }
+      });
+
       it('answers another body with 422', async () => {
         const key = `body-${surface}`;
         const [path, json] = creates[surface](newNumber());
@@ -100,7 +116,7 @@ onEachService('Idempotency-Key', (service) => {
 
       it('answers a key of another form with 400', async () => {
         const [path, json] = creates[surface](newNumber());
-        for (const key of ['', ' ', 'two words', 'k'.repeat(256), 'clé', 'k\t2', 'k'.repeat(8000)]) {
+        for (const key of ['', ' ', '""', '"two words"', 'two words', 'k'.repeat(256), 'clé', 'k\t2', 'k'.repeat(8000)]) {
           const answer = await client[surface].post(path, keyed(key, { json, status: 400 }));
           expect(codeOf(answer)).to.equal('invalid_request');
         }

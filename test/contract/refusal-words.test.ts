@@ -53,6 +53,15 @@ onSharedService('a refusal', (service) => {
     ['a space', 'two words', visible],
     ['no characters', '', visible],
     ['256 characters', 'k'.repeat(256), 'Idempotency-Key must have 255 characters or fewer.'],
+    ['256 characters in quotation marks', `"${'k'.repeat(256)}"`, 'Idempotency-Key must have 255 characters or fewer.'],
+    ['no closing quotation mark', '"one', 'Idempotency-Key begins with a quotation mark, so it must end with one.'],
+    ['only a quotation mark', '"', 'Idempotency-Key begins with a quotation mark, so it must end with one.'],
+    [
+      'text after its closing quotation mark',
+      '"one"two"',
+      String.raw`Idempotency-Key has text after its closing quotation mark; within the key, write \" for one.`,
+    ],
+    ['a stray backslash', String.raw`"o\ne"`, 'Idempotency-Key has a backslash that is not before a quotation mark or a backslash.'],
   ];
   for (const [what, key, detail] of keys) {
     it(`names the header when a key has ${what}, on both surfaces`, async () => {

@@ -45,6 +45,13 @@ onEachDatabase('a request with a key', (database) => {
     expect(answers.map(({ isReplayed }) => isReplayed).sort()).to.deep.equal([false, true]);
   });
 
+  it('is not repeated if an earlier version stored its key in quotation marks', async () => {
+    const { principal, one } = await processes(() => day(1));
+    await one(principal, '"from before"', [], async () => 'first');
+    const again = async () => (await one(principal, 'from before', [], async () => 'second')).answer;
+    expect([await again(), await again()]).to.deep.equal(['first', 'first']);
+  });
+
   it('leaves the connections to others until it writes, even if the key was used a day before', async () => {
     let at = day(1);
     const { principal, one } = await processes(() => at);
