@@ -1,39 +1,55 @@
-// The package of `npm pack`, installed in an empty folder.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+// The package of `npm pack`, installed as docs/guides/install.md says, below a folder in place of the root of the machine.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeBlocks } from '../docs/code-blocks.ts';
 import { run } from '../support/mysql/processes.ts';
 
 const root = join(import.meta.dirname, '../..');
+const blocks = codeBlocks(readFileSync(join(root, 'docs/guides/install.md'), 'utf8'));
 
-export interface Installed {
-  /** What npm has made there: `node_modules` and two files. */
-  folder: string;
-  /** The package itself. */
-  packageFolder: string;
-  /** The file that Node runs as `landfall`. */
-  program: string;
-  remove(): Promise<void>;
+/** A machine's folders, below one of their own. */
+export class Machine {
+  readonly folder = mkdtempSync(join(tmpdir(), 'landfall-machine-'));
+
+  /** Builds the package and installs it. It takes some 20 s, and the registry if npm's cache is empty. @returns what the guide's commands print */
+  async install(): Promise<string> {
+    for (const path of ['opt', 'etc', 'usr/local/bin', 'var/lib/landfall']) mkdirSync(join(this.folder, path), { recursive: true });
+    await succeed('npm', ['pack', '--pack-destination', this.folder, root]);
+    return this.follow('ln -sfn landfall-1.0.0');
+  }
+
+  /** Where a path of the guide or of a unit is. */
+  place(text: string): string {
+    return text.replaceAll(/\/(opt|etc|usr\/local|var\/lib)\//g, `${this.folder}/$1/`);
+  }
+
+  /** Runs the block of the guide that contains a text, without commands that need root. @returns what it prints */
+  async follow(part: string, environment = ''): Promise<string> {
+    const [block, ...others] = blocks.filter(({ text }) => text.includes(part));
+    if (!block || others.length > 0) throw new Error(`${others.length + 1} blocks of the guide have ${part}`);
+    const text = this.place(block.text)
+      .replace(/^useradd .*/m, '')
+      .replace('runuser -u landfall -- ', '');
+    const path = `PATH="${join(this.folder, 'usr/local/bin')}:$PATH"`;
+    return succeed('bash', ['-euc', `cd '${this.folder}'; export ${path} ${environment}\n${text}`]);
+  }
+
+  /** The commands of a unit of systemd. */
+  commandsOf(unit: string): string[] {
+    const lines = readFileSync(this.place(`/opt/landfall/node_modules/landfall/deploy/systemd/${unit}`), 'utf8');
+    return [...lines.matchAll(/^ExecStart(?:Post)?=(.*)$/gm)].map(([, command = '']) => this.place(command));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
 }
 
-/** Builds the package and installs it with what it depends on. It takes some 20 s, and the registry if npm's cache is empty. */
-export async function installPackage(): Promise<Installed> {
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-installed-'));
-  await npm('pack', '--prefix', root, '--pack-destination', folder, root);
-  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
-  await npm('install', '--omit=dev', '--no-audit', '--no-fund', '--prefix', folder, join(folder, tarball));
-  const packageFolder = join(folder, 'node_modules/landfall');
-  return {
-    folder,
-    packageFolder,
-    program: join(packageFolder, 'bin/landfall.cjs'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-async function npm(...args: string[]): Promise<void> {
-  const { code, output } = await run('npm', args);
-  if (code !== 0) throw new Error(`npm ${args.join(' ')} ended with ${code}:\n${output}`);
+async function succeed(command: string, args: string[]): Promise<string> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
 }
 
 /**
@@ -43,8 +59,6 @@ async function npm(...args: string[]): Promise<void> {
  */
 export async function nodePath(version: string): Promise<string> {
   if (version === '') return process.execPath;
-  const { code, output } = await run('npx', ['--yes', '--package', `node@${version}`, '--', 'node', '-p', '`path:${process.execPath}`']);
-  const path = /^path:(.*)$/m.exec(output)?.[1];
-  if (code !== 0 || path === undefined) throw new Error(`Node ${version} can't be installed: ${output}`);
-  return path;
+  const output = await succeed('npx', ['--yes', '--package', `node@${version}`, '--', 'node', '-p', '`path:${process.execPath}`']);
+  return /^path:(.*)$/m.exec(output)?.[1] ?? '';
 }

@@ -1,41 +1,35 @@
 // The package of `npm pack` on the versions of Node in TEST_NODES, such as 20.19.0,22,24, or else on this one.
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import { expect } from 'chai';
 import { startServiceProcess } from '../cli/demo-service.ts';
 import { Workplace } from '../cli/process.ts';
 import { until } from '../support/until.ts';
-import { type Installed, installPackage, nodePath } from './installed.ts';
+import { Machine, nodePath } from './installed.ts';
 
 describe('sqlite: the package, installed without its source', function () {
   this.timeout(600_000);
-  let installed: Installed;
+  let machine: Machine;
+  let folder: string;
 
   before(async () => {
-    installed = await installPackage();
+    machine = new Machine();
+    expect(await machine.install()).to.match(/^1\.0\.0$/m);
+    folder = machine.place('/opt/landfall/node_modules/landfall');
   });
-  after(() => installed.remove());
+  after(() => machine.remove());
 
   it('has the program, its documentation, the contracts and deploy/, without source maps, types and the client', () => {
-    const files = readdirSync(installed.packageFolder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep));
-    expect([...new Set(files.map(([folder]) => folder))]).to.have.members([
-      'README.md',
-      'bin',
-      'deploy',
-      'dist',
-      'generated',
-      'package.json',
-    ]);
-    expect(files.map((path) => path.join('/'))).to.include.members(['dist/main.js', 'dist/docs/index.html', 'generated/b.checks.cjs']);
-    expect(files.filter((path) => ['.map', '.ts'].includes(extname(path.at(-1) ?? '')))).to.deep.equal([]);
-    expect(files.filter((path) => path.includes('landfall-client'))).to.deep.equal([]);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const folders = ['README.md', 'bin', 'deploy', 'dist', 'generated', 'package.json'];
+    expect([...new Set(files.map((file) => file.split(sep)[0]))]).to.have.members(folders);
+    expect(files).to.include.members(['dist/main.js', 'dist/docs/index.html', 'generated/b.checks.cjs']);
+    expect(files.filter((file) => ['.map', '.ts'].includes(extname(file)) || file.includes('landfall-client'))).to.deep.equal([]);
   });
 
   for (const version of (process.env.TEST_NODES ?? '').split(',')) {
-    const name = version === '' ? process.version : `Node ${version}`;
-
-    it(`starts on ${name} without a warning, tracks a container, shows its documentation and stops`, async () => {
-      const workplace = await Workplace.make(Promise.resolve(installed.program), await nodePath(version));
+    it(`starts on Node ${version || process.version} without a warning, tracks a container, shows its documentation and stops`, async () => {
+      const workplace = await Workplace.make(Promise.resolve(`${folder}/bin/landfall.cjs`), await nodePath(version));
       try {
         const { url, running, a } = await startServiceProcess(workplace);
         await a.track('TSTU0300048');
@@ -47,4 +41,44 @@ describe('sqlite: the package, installed without its source', function () {
       }
     });
   }
+
+  it('runs as a service with the settings, the units and the commands of the guide', async () => {
+    await machine.follow('useradd', 'HISTFILE=');
+    const file = machine.place('/etc/landfall/environment');
+    expect(statSync(file).mode & 0o777).to.equal(0o600);
+    const settings = Object.fromEntries(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => [line.split('=', 1)[0] ?? '', line.replace(/^\w+='?|'$/g, '')]),
+    );
+    const [start = ''] = machine.commandsOf('landfall@.service');
+    const [, program = '', part] = start.split(' ');
+    expect(part).to.equal('%i');
+    const workplace = await Workplace.make(Promise.resolve(program));
+    try {
+      const running = workplace.startProcess(['all'], {
+        ...settings,
+        NODE_ENV: 'production',
+        MAEU_CONSUMER_KEY: 'key',
+        MAEU_CONSUMER_SECRET: 'secret',
+        PORT: '0',
+        METRICS_PORT: '0',
+      });
+      await running.until('Landfall is running.');
+      const printed = await machine.follow('as_landfall()');
+      expect(printed).to.match(/^[\da-f-]{36}\n.+\n[^]*ok +The settings are valid/);
+      expect(await running.end()).to.deep.include({ code: 0, stderr: '' });
+    } finally {
+      await workplace.leave();
+    }
+  });
+
+  it('is where the guide and the units of systemd look for it', () => {
+    const paths = [...machine.commandsOf('landfall@.service'), ...machine.commandsOf('landfall-backup.service')].flatMap(
+      (command) => command.match(/\S*\/opt\/landfall\/\S+/g) ?? [],
+    );
+    expect(paths.filter((path) => !existsSync(path))).to.deep.equal([]);
+    expect(paths).to.have.length(2);
+  });
 });

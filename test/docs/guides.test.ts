@@ -22,6 +22,7 @@ const runElsewhere: Record<string, string> = {
   'adding-a-carrier.md': 'test/carriers: its file and its commands are for a clone of the service',
   'carrier-push.md': 'test/carriers: its commands are for a carrier and for the operator of the service',
   'client.md': 'test/docs/client.test.ts: its blocks are one program on the package for partners',
+  'install.md': 'test/deployment: its commands install the program on a machine',
   'mock.md': 'test/suite/mock.test.ts: it needs the mock and no service',
 };
 
@@ -47,8 +48,7 @@ describe('sqlite: the guides', () => {
       ['databases.md', 'mariadb-dump --single-transaction --routines=false landfall | gzip > landfall.sql.gz', 'needs a MySQL server'],
       ['databases.md', "mariadb -e 'CREATE DATABASE restored CHARACTER SET utf8mb4'", 'needs a MySQL server'],
       ['monitoring.md', 'curl -s http://127.0.0.1:9464/metrics', 'needs a process with METRICS_PORT=9464'],
-      ['operations.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
-      ['operations.md', 'npm ci', 'names a server and addresses that are yours'],
+      ['operations.md', 'export NODE_ENV=production', 'names a server and addresses that are yours'],
       ['operations.md', 'npx landfall --workers auto', 'starts the service once more'],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],

@@ -37,7 +37,7 @@ describe('the search of the documentation', () => {
     ['idempotency', '/docs/idempotency'],
     ['idempotancy', '/docs/idempotency'],
     ['duplicate requests', '/docs/idempotency'],
-    ['docker', '/docs/operations'],
+    ['docker', '/docs/install'],
     ['kubernetes', '/docs/operations'],
     ['prometheus', '/docs/monitoring'],
     ['metrics', '/docs/monitoring'],
