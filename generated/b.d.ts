@@ -2895,7 +2895,7 @@ export interface components {
         FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
         DeliveryId: components["schemas"]["Id"];
-        /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. */
+        /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. If the service was restored from a backup after the cursor was made, you get a 400 with the code `invalid_cursor`: start again without a cursor. */
         FeedCursor: string;
         /** @description Returns only messages about this shipment, ordered by `sequence`. If the shipment isn't yours, the page is empty. */
         FeedShipmentId: components["schemas"]["Id"];
@@ -4079,7 +4079,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. */
+                /** @description The `next_cursor` of the previous response, with the same `shipment_id`. Without it, the feed starts at the oldest stored message. A cursor never expires; if its messages are no longer stored, the feed continues at the oldest that are. If the service was restored from a backup after the cursor was made, you get a 400 with the code `invalid_cursor`: start again without a cursor. */
                 cursor?: components["parameters"]["FeedCursor"];
                 /** @description Returns only messages about this shipment, ordered by `sequence`. If the shipment isn't yours, the page is empty. */
                 shipment_id?: components["parameters"]["FeedShipmentId"];

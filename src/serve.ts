@@ -110,7 +110,7 @@ export async function startServer({
       traceparent: () => traces?.current() ?? null,
       now,
     }),
-    cursors: makeCursors(tokens.sharedSecret()),
+    cursors: makeCursors(tokens.sharedSecret(), await store.deployment.epoch()),
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
   };

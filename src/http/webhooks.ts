@@ -5,6 +5,7 @@
 import { NotFound, UnreadableInput } from '../domain/errors.ts';
 import { type Attempt, type Delivery, type Feed, type Message, type Owner, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
+import { isBeyondEnd } from '../service/webhooks/positions.ts';
 import type { Cursors } from './cursor.ts';
 
 /** The operations on webhooks and their deliveries, which both surfaces have under the same names. */
@@ -93,6 +94,10 @@ interface FeedPage {
 /** The contracts' default page size. */
 const defaultLimit = 25;
 
+/** For a cursor whose epoch is right, because a dump was loaded and nobody said so (`landfall restore --loaded`). */
+const beyondDetail =
+  'The cursor is beyond the end of the feed: the service was restored from a backup after it was made. Start again without a cursor.';
+
 /** @throws UnreadableInput */
 export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query: FeedQuery): Promise<FeedPage> {
   const { shipment_id: shipmentId, after_sequence: afterSequence, limit = defaultLimit, cursor } = query;
@@ -109,6 +114,9 @@ export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query
     shipmentId === undefined
       ? await store.messages.listAfter(feed, after, limit + 1)
       : await store.messages.listOfShipment(feed, shipmentId, after, limit + 1);
+  if (cursor !== undefined && rows.length === 0 && (await isBeyondEnd(store, feed, shipmentId, after))) {
+    throw new UnreadableInput('invalid_cursor', 'cursor', beyondDetail);
+  }
   const messages = rows.slice(0, limit);
   const last = messages.at(-1);
   const reached = last === undefined ? after : shipmentId === undefined ? last.position : (last.sequence ?? after);

@@ -29,7 +29,20 @@ export class Deployment {
     if (!made) throw new Error('The deployment has no id.');
     return made.id;
   }
+
+  /** Identifies the history that cursors belong to: 0 until a backup is restored, then the time of that in milliseconds since 1970. */
+  epoch(): Promise<number> {
+    return new Counters(this.#sql).last(epochCounter);
+  }
+
+  /** Begins another epoch, because a backup was restored. @param above an epoch that was in use before */
+  async beginEpoch(at: Date, above = 0): Promise<void> {
+    const last = Math.max(above, await this.epoch());
+    await new Counters(this.#sql).raiseTo(epochCounter, Math.max(at.getTime(), last + 1));
+  }
 }
+
+const epochCounter = 'epoch';
 
 const counters = new Table('counters', { name: text(), lastNumber: number() });
 const findCounter = counters.select((query) => query.where(params('name')));
@@ -91,6 +104,11 @@ export class Counters {
   /** The last number of a counter; 0 before the first. */
   async last(name: string): Promise<number> {
     return (await findCounter.first(this.#sql, { name }))?.lastNumber ?? 0;
+  }
+
+  /** Whether a counter still has a number. It is a write that changes nothing, which a server that takes no writes refuses. */
+  async isStill(name: string, number: number): Promise<boolean> {
+    return (await compareAndSetCounter.run(this.#sql, { name, from: number, to: number })) === 1;
   }
 
   /** Sets a counter, even to a lower number. */

@@ -24,6 +24,29 @@ describe('a page cursor', () => {
     expect(makeCursors('a secret').read(cursors.write(end, scope), scope)).to.deep.equal(end);
   });
 
+  it('of the version before, which knew no epochs, is read until a backup is restored', () => {
+    // Written by the code of that version.
+    expect(
+      cursors.read('WzE3NzI0Mzg0MDAwMDAsIjAxOTVhMGMwLTAwMDAtNzAwMC04MDAwLTAwMDAwMDAwMDAwMSJd.DYnBvOogIpkqKOdajBXBuP', scope),
+    ).to.deep.equal(end);
+  });
+
+  it('of another epoch is refused, with what to do', () => {
+    const [before, after, later] = [cursors, makeCursors('a secret', 1_700_000_000_000), makeCursors('a secret', 1_800_000_000_000)];
+    expect(after.read(after.write(end, scope), scope)).to.deep.equal(end);
+    for (const [writer, reader] of [
+      [before, after],
+      [after, before],
+      [after, later],
+    ] as const) {
+      expect(() => reader.read(writer.write(end, scope), scope))
+        .to.throw(UnreadableInput, 'restored from a backup after this cursor was made')
+        .with.property('code', 'invalid_cursor');
+    }
+    const forged = after.write(end, scope).replace(/^[^.]+/, (1_800_000_000_000).toString(36));
+    expect(() => later.read(forged, scope), 'moved to another epoch').to.throw(UnreadableInput, 'incomplete');
+  });
+
   const refused: [string, string, object][] = [
     ['made with other filters', cursors.write(end, scope), { ...scope, status: 'Discharged' }],
     ['made with more filters', cursors.write(end, scope), { accountId: 'account' }],

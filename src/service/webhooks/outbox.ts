@@ -6,6 +6,7 @@ import { type AccountChange, isTestData } from '../../domain/account-change.ts';
 import { type Delivery, type Message, type SurfaceName, type WebhookListener, isSubscribed } from '../../domain/webhook.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Store } from '../../store/store.ts';
+import { feedCounter, shipmentCounter } from './positions.ts';
 
 /** A message of a surface before it has its position in the feed. */
 export interface MessageDraft {
@@ -78,7 +79,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
       await store.counters.lockLocally(accountId);
       await store.webhookDeliveries.insertMany(deliveries);
       // Last, because it locks the account's counter until the commit, which puts positions in the order of commits.
-      const first = await store.counters.take(`feed:${accountId}`, written.length);
+      const first = await store.counters.take(feedCounter(accountId), written.length);
       await store.messages.insertMany(
         written.map(({ id, surface, shipmentId, sequence, type, body, test }, index) => {
           return { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, createdAt: at };
@@ -124,7 +125,7 @@ function madeBy(changes: AccountChange[]): Set<string> {
 
 /** Each draft's number among its shipment's messages on its surface, null where it has no shipment. @param made ids of new shipments */
 async function takeSequences(store: Store, drafts: PlacedDraft[], made: ReadonlySet<string>): Promise<(number | null)[]> {
-  const keys = drafts.map(({ shipmentId, surface }) => (shipmentId === null ? null : `shipment:${shipmentId}:${surface}`));
+  const keys = drafts.map(({ shipmentId, surface }) => (shipmentId === null ? null : shipmentCounter(shipmentId, surface)));
   const next = new Map<string, number>();
   const begun = new Map<string, number>();
   // In the order of names, so that two transactions that count for the same shipments do not deadlock.
