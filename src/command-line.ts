@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type WithAdministration, addAdministrationCommands } from './cli/administration.ts';
 import { addAuditCommand } from './cli/audit.ts';
+import { addBackupCommand, addRestoreCommand } from './cli/backup.ts';
 import { addDoctorCommand } from './cli/doctor.ts';
 import { errorMessage } from './cli/error-message.ts';
 import { operatorOption, systemUser } from './cli/operator-name.ts';
@@ -86,6 +87,8 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
 
   addProcesses(program, terminal, args);
   addMigrateCommand(program, terminal, settings, withDatabase);
+  addBackupCommand(program, terminal, { settings, withDatabase, now });
+  addRestoreCommand(program, terminal, { settings, withDatabase, now }, knownKeysOf);
   const withAdministration: WithAdministration = (work) =>
     withDatabase(async (database, config) => {
       await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
@@ -157,6 +160,10 @@ function readCount(text: string): number {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`Use auto or a number from 1 to ${mostWorkers}.`);
   return count;
+}
+
+async function knownKeysOf(config: Config): Promise<string[]> {
+  return (await import('./secret-keys.ts')).knownSecretKeys(config);
 }
 
 /** Opens the database, and closes it after the work. */

@@ -22,7 +22,7 @@ export interface ServiceProcess {
 /** How often a process says that it lives. */
 export const beatEveryMs = 10_000;
 /** A process counts as alive for this long after it was last seen: it may have been killed, or may miss some beats under load. */
-const aliveForMs = 45_000;
+export const aliveForMs = 45_000;
 
 /** The time that a process must have been seen after, to count as alive. @param now by the clock that `seenAt` is by */
 export function aliveSince(now: Date): Date {

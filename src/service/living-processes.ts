@@ -1,5 +1,6 @@
 /** Which processes live: those that were seen lately. One that was killed counts as alive for a while (`domain/process.ts`). */
-import { type ServiceProcess, aliveSince } from '../domain/process.ts';
+import { OperatorError } from '../domain/errors.ts';
+import { type ServiceProcess, aliveForMs, aliveSince } from '../domain/process.ts';
 import type { Database } from '../store/database.ts';
 
 /** The processes that live, in the order of their start. The database must have this version's tables. */
@@ -12,4 +13,16 @@ export async function listLivingProcesses(database: Database, now: () => Date): 
 export async function readClock(database: Database, now: () => Date): Promise<{ at: Date; aheadMs: number | null }> {
   const server = await database.server();
   return server ? { at: server.now, aheadMs: now().getTime() - server.now.getTime() } : { at: now(), aheadMs: null };
+}
+
+/** A command was not carried out, because a process lives. */
+export class ProcessLives extends OperatorError {}
+
+/** @throws ProcessLives with the processes that live */
+export async function requireNoLivingProcess(database: Database, now: () => Date): Promise<void> {
+  const living = await listLivingProcesses(database, now);
+  if (living.length === 0) return;
+  const names = living.map(({ kind, host, pid }) => `${kind} on ${host} (process ${pid})`).join(', ');
+  const howLong = `One that was killed counts for ${aliveForMs / 1000} s after it was last seen.`;
+  throw new ProcessLives(`Nothing was changed, because the database is in use: ${names}. Stop every process first. ${howLong}`);
 }

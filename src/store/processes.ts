@@ -19,6 +19,7 @@ const listSeenSince = processes.select((query) => query.where('seen_at', '>', pa
 const see = processes.write((query) => query.where(params('id')).update(params('seenAt', 'clockAheadMs')));
 const remove = processes.write((query) => query.where(params('id')).delete());
 const removeSeenBefore = processes.write((query) => query.where('seen_at', '<', param('before')).delete());
+const removeAll = processes.write((query) => query.delete());
 
 export class Processes {
   readonly #sql: Sql;
@@ -40,6 +41,11 @@ export class Processes {
 
   async remove(id: string): Promise<void> {
     await remove.run(this.#sql, { id });
+  }
+
+  /** Removes the processes of the time of a backup. */
+  async removeAll(): Promise<void> {
+    await removeAll.run(this.#sql, {});
   }
 
   /** Removes the rows that killed processes left. */

@@ -40,13 +40,26 @@ describe('sqlite: the guides', () => {
     expect(notRun).to.deep.equal([
       ['accounts.md', "npx landfall account delete 'Harbour & Vale' --yes", 'waits ten seconds'],
       [
+        'backups.md',
+        'npx landfall restore backup.sqlite         # checks the backup and says what would happen',
+        'it replaces the database of the service that runs here',
+      ],
+      [
+        'backups.md',
+        'mariadb-dump --defaults-extra-file=~/.landfall.cnf --host=db.internal --single-transaction landfall > landfall.sql',
+        'needs a MySQL server',
+      ],
+      [
+        'backups.md',
+        "mariadb --defaults-extra-file=~/.landfall.cnf --host=db.internal -e 'CREATE DATABASE restored CHARACTER SET utf8mb4'",
+        'needs a MySQL server',
+      ],
+      [
         'databases.md',
         'CREATE DATABASE landfall CHARACTER SET utf8mb4;',
         'for the client of a MySQL server, which the embedded database has none of',
       ],
       ['databases.md', 'RETENTION=answers:30d,pushes:30d,events:180d,ended:730d npx landfall', 'starts the service once more'],
-      ['databases.md', 'mariadb-dump --single-transaction --routines=false landfall | gzip > landfall.sql.gz', 'needs a MySQL server'],
-      ['databases.md', "mariadb -e 'CREATE DATABASE restored CHARACTER SET utf8mb4'", 'needs a MySQL server'],
       ['monitoring.md', 'curl -s http://127.0.0.1:9464/metrics', 'needs a process with METRICS_PORT=9464'],
       ['operations.md', 'export NODE_ENV=production', 'names a server and addresses that are yours'],
       ['operations.md', 'npx landfall --workers auto', 'starts the service once more'],

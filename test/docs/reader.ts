@@ -51,8 +51,9 @@ const npx = `npx() {
   local name="$1"; shift
   case "$name" in
     landfall)
-      # A database named from the page's folder is elsewhere for the tests' process.
+      # A database or a backup named from the page's folder is elsewhere for the tests' process.
       case "\${DATABASE_URL-}" in sqlite:[!/]*) local -x DATABASE_URL="sqlite:$PWD/\${DATABASE_URL#sqlite:}" ;; esac
+      case "$1 \${2-}" in 'backup '[!/]*|'restore '[!/-]*) set -- "$1" "$PWD/$2" "\${@:3}" ;; esac
       landfall "$@" ;;
     tsx) node --enable-source-maps ".$1.mjs" "\${@:2}" ;;
     *) echo "npx $name needs the network" >&2; return 127 ;;

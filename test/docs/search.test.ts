@@ -62,7 +62,7 @@ describe('the search of the documentation', () => {
     ['mock server', '/docs/mock'],
     ['sdk', '/docs/client'],
     ['typescript client', '/docs/client'],
-    ['backup', '/docs/databases#backups'],
+    ['backup', '/docs/backups'],
     ['mariadb', '/docs/databases'],
     ['migrations', '/docs/databases#migrations'],
     ['DATABASE_URL', '/docs/settings'],

@@ -1,4 +1,4 @@
-// The drill in docs/guides/databases.md: backs up a working service, restores the backup into an empty database, and starts the service
+// The drill in docs/guides/backups.md: backs up a working service, restores the backup into an empty database, and starts the service
 // on it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { fastFolder } from '../support/fast-folder.ts';
+import { programFile } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, startService } from '../support/service.ts';
 import { advance, directNumber, trackShipment, untilPolled } from '../support/tracking.ts';
 
 const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
 const environment = { WEBHOOK_ALLOW: '127.0.0.0/8' };
 /** Writers that keep running during the backup. */
 const writers = 2;
@@ -41,6 +41,7 @@ export interface Drill {
 /** @throws when a step of the drill fails */
 export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
   const folder = await mkdtemp(join(fastFolder(), 'landfall-backup-'));
+  const file = join(folder, 'backup');
   const receiver = await startReceiver();
   const restored = await withDatabaseUrl(dialect);
   try {
@@ -66,13 +67,14 @@ export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
       const writing = Array.from({ length: writers }, write);
       while (created.length < leastAcknowledged) await sleep(5);
       acknowledged = [...created];
-      await (dialect === 'sqlite' ? copyFile(service.databaseUrl, restored) : dump(service.databaseUrl, join(folder, 'landfall.sql')));
+      await (dialect === 'sqlite' ? landfall(['backup', file], service.databaseUrl) : dump(service.databaseUrl, file));
       isBackedUp = true;
       await Promise.all(writing);
     } finally {
       await service.stop();
     }
-    if (dialect === 'mysql') await restore(join(folder, 'landfall.sql'), restored);
+    if (dialect === 'mysql') await restore(file, restored);
+    await landfall(dialect === 'sqlite' ? ['restore', file, '--yes'] : ['restore', '--loaded', '--yes'], restored.url);
     const before = receiver.received.length;
     const copy = await startService(dialect, { environment, on: restored });
     try {
@@ -117,11 +119,9 @@ async function allReceived(receiver: Receiver, ids: string[]): Promise<void> {
   }
 }
 
-/** As in the guide, in a separate process, so that requests continue. */
-async function copyFile(from: string, to: FreshDatabase): Promise<void> {
-  const [source, target] = [from, to.url].map((url) => url.slice('sqlite:'.length));
-  const script = `new (require('better-sqlite3'))(process.argv[1]).exec("VACUUM INTO '${target}'")`;
-  await run(process.execPath, ['-e', script, source ?? ''], { cwd: root });
+/** Runs a command of the guide in a process of its own, so that requests continue. */
+async function landfall(args: string[], databaseUrl: string): Promise<void> {
+  await run(process.execPath, [await programFile(), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
 }
 
 async function dump(url: string, file: string): Promise<void> {

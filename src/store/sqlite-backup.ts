@@ -1,0 +1,104 @@
+/** Backups of an SQLite database: a consistent copy, made while processes write, and checked. */
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { OperatorError } from '../domain/errors.ts';
+import { driverError } from './failures.ts';
+import { makeOwnersFile, sideFileSuffixes } from './sqlite-files.ts';
+
+/** A backup or a restore that was not done. Nothing has changed. */
+export class BackupError extends OperatorError {}
+
+/** How long a backup waits for a process that has the file locked; in WAL mode only for one that starts or stops. */
+const lockedTimeoutMs = 5_000;
+
+/** Opens a file as it is: unlike the pool's connections, it does not change the journal mode. */
+export function openFile(path: string): BetterSqlite.Database {
+  const raw = new BetterSqlite(path);
+  raw.pragma(`busy_timeout = ${lockedTimeoutMs}`);
+  return raw;
+}
+
+/**
+ * Writes a consistent copy of a database to a file with mode 0600, and checks it. The file appears only when it is complete.
+ *
+ * @param database the database's file
+ * @returns the copy's size in bytes
+ * @throws BackupError
+ */
+export function backUpSqlite(database: string, target: string, { replaces }: { replaces: boolean }): number {
+  if (!existsSync(database)) throw new BackupError(`There is no database at ${database}.`);
+  if (isSameFile(target, database)) throw new BackupError(`${target} is the database itself.`);
+  if (existsSync(target) && !replaces) throw new BackupError(`${target} exists. Choose another name, or add --replace.`);
+  if (!existsSync(dirname(target))) throw new BackupError(`The folder ${dirname(target)} does not exist.`);
+  const partial = `${target}.partial`;
+  try {
+    removeWithSideFiles(partial);
+    // SQLite writes into an empty file, and leaves its mode.
+    makeOwnersFile(partial);
+    const raw = openFile(database);
+    try {
+      raw.prepare('VACUUM INTO ?').run([partial]);
+    } finally {
+      raw.close();
+    }
+    checkDatabaseFile(partial);
+    putInPlace(partial, target);
+    return statSync(target).size;
+  } catch (error) {
+    removeWithSideFiles(partial);
+    if (error instanceof OperatorError) throw error;
+    throw new BackupError(`${database} could not be backed up to ${target}: ${driverError(error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Checks that a file is a sound database of Landfall.
+ *
+ * @param name what to call it in errors
+ * @returns the names of the migrations that it has run
+ * @throws BackupError
+ */
+export function checkDatabaseFile(path: string, name: string = path): string[] {
+  try {
+    const raw = openFile(path);
+    try {
+      const [found] = raw.prepare('PRAGMA integrity_check(1)').all([]) as { integrity_check: string }[];
+      if (found?.integrity_check !== 'ok') throw new BackupError(`${name} is damaged: ${found?.integrity_check}`);
+      return (raw.prepare('SELECT name FROM migrations').all([]) as { name: string }[]).map((migration) => migration.name);
+    } finally {
+      raw.close();
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${name} is not a database of Landfall: ${driverError(error).message}`, { cause: error });
+  }
+}
+
+/** Whether two paths lead to one file. */
+export function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev;
+}
+
+/** Gives a complete file its name, so that even a power failure leaves the whole file or the one before it. */
+export function putInPlace(file: string, name: string): void {
+  chmodSync(file, 0o600);
+  sync(file);
+  renameSync(file, name);
+  sync(dirname(name));
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Removes a file that is no database in use, and what SQLite kept next to it. */
+export function removeWithSideFiles(path: string): void {
+  for (const suffix of ['', ...sideFileSuffixes]) rmSync(path + suffix, { force: true });
+}

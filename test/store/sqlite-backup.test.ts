@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { BackupError, backUpSqlite } from '../../src/store/sqlite-backup.ts';
+import { restoreSqlite } from '../../src/store/sqlite-restore.ts';
+import { failure } from '../service/world.ts';
+import { fastFolder } from '../support/fast-folder.ts';
+import { builtFile } from '../support/program.ts';
+import { openRaw } from './raw.ts';
+import { anAccount } from './samples.ts';
+
+const run = promisify(execFile);
+
+describe('sqlite: a backup', () => {
+  let folder: string;
+  let file: string;
+  let backup: string;
+  let database: Database | undefined;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(fastFolder(), 'landfall-backups-'));
+    [file, backup] = [join(folder, 'data.sqlite'), join(folder, 'backup.sqlite')];
+    database = await openDatabase(`sqlite:${file}`);
+    await database.migrate();
+  });
+  afterEach(async () => {
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function accountsIn(path: string): Promise<string[]> {
+    const opened = await openDatabase(`sqlite:${path}`);
+    try {
+      return (await opened.store.accounts.list()).map(({ name }) => name);
+    } finally {
+      await opened.close();
+    }
+  }
+  const options = { secretKeys: [], now: new Date(), isRehearsal: false };
+
+  it('has everything that was committed before it, while the database is open, and is readable by its owner only', async () => {
+    const { name } = await anAccount(database as Database);
+    backUpSqlite(file, backup, { replaces: false });
+    await anAccount(database as Database);
+    expect(await accountsIn(backup)).to.deep.equal([name]);
+    expect(((await stat(backup)).mode & 0o777).toString(8)).to.equal('600');
+    expect((await readdir(folder)).filter((each) => each.includes('partial'))).to.deep.equal([]);
+  });
+
+  it('replaces an earlier one only if asked, and never by one that is damaged', async () => {
+    await writeFile(backup, 'earlier');
+    expect(() => backUpSqlite(file, backup, { replaces: false })).to.throw(BackupError, 'exists. Choose another name, or add --replace');
+    const broken = join(folder, 'broken.sqlite');
+    await database?.close();
+    const bytes = await readFile(file);
+    // A page in the middle of the tables.
+    bytes.fill(0xff, 4096 * 40, 4096 * 60);
+    await writeFile(broken, bytes);
+    expect(() => backUpSqlite(broken, backup, { replaces: true })).to.throw(BackupError);
+    expect(await readFile(backup, 'utf8')).to.equal('earlier');
+    backUpSqlite(file, backup, { replaces: true });
+    expect(await accountsIn(backup)).to.deep.equal([]);
+  });
+
+  it('cannot be made of a file that does not exist, or over the database itself', () => {
+    expect(() => backUpSqlite(join(folder, 'missing.sqlite'), backup, { replaces: false })).to.throw(BackupError, 'There is no database');
+    expect(() => backUpSqlite(file, file, { replaces: true })).to.throw(BackupError, 'is the database itself');
+  });
+
+  it('is not restored while a process has the database open', async () => {
+    backUpSqlite(file, backup, { replaces: false });
+    const script = await builtFile('test/store/restore-killed.ts');
+    const error = await run(process.execPath, [script, file, backup, 'never']).catch((thrown: { stderr: string }) => thrown);
+    expect(error.stderr).to.contain(`uses ${file}. Stop every process that has it open, and try again. Nothing was changed.`);
+    await anAccount(database as Database);
+  });
+
+  it('is not restored if it is damaged, of a newer version, or no database', async () => {
+    const raw = openRaw(`sqlite:${file}`);
+    await raw('migrations').insert({ name: '9999-later', batch: 1, migration_time: '' });
+    await raw.destroy();
+    backUpSqlite(file, backup, { replaces: false });
+    const restored = join(folder, 'restored.sqlite');
+    await writeFile(join(folder, 'notes'), 'no database');
+    const cases = [
+      [join(folder, 'notes'), 'is not a database of Landfall'],
+      [join(folder, 'missing'), 'There is no file'],
+      [restored, 'is the database itself'],
+      [backup, 'is of a newer version of Landfall: it has the migration 9999-later'],
+    ] as const;
+    for (const [path, message] of cases) {
+      await writeFile(restored, '');
+      const error = await failure(restoreSqlite(restored, path, options));
+      expect(error).to.be.instanceOf(BackupError);
+      expect(error.message).to.contain(message);
+    }
+  });
+
+  it('leaves the old database or the new one when the restore is killed at any step, also with the log of a killed process', async () => {
+    const script = await builtFile('test/store/restore-killed.ts');
+    const { name: kept } = await anAccount(database as Database);
+    backUpSqlite(file, backup, { replaces: false });
+    const { name: lost } = await anAccount(database as Database);
+    const outcomes: Record<string, string[]> = {};
+    for (const step of ['locked', 'staged', 'set aside', 'in place', 'never']) {
+      // As a process that was killed leaves them.
+      const restored = join(folder, `${step}.sqlite`);
+      for (const suffix of ['', '-wal']) await copyFile(file + suffix, restored + suffix);
+      await run(process.execPath, [script, restored, backup, step]).catch(() => {});
+      outcomes[step] = (await accountsIn(restored)).sort();
+    }
+    const [old, now] = [[kept, lost].sort(), [kept]];
+    expect(outcomes).to.deep.equal({ locked: old, staged: old, 'set aside': old, 'in place': now, never: now });
+  });
+
+  it('is restored in place of a database that cannot be read, which is kept', async () => {
+    const { name } = await anAccount(database as Database);
+    backUpSqlite(file, backup, { replaces: false });
+    const damaged = join(folder, 'damaged.sqlite');
+    await writeFile(damaged, 'no database'.repeat(1000));
+    await writeFile(`${damaged}-wal`, 'a log of another file');
+    const { damagedAt } = await restoreSqlite(damaged, backup, options);
+    expect(await accountsIn(damaged)).to.deep.equal([name]);
+    expect(await readFile(damagedAt ?? '', 'utf8')).to.contain('no database');
+  });
+
+  it('begins another epoch each time it is restored', async () => {
+    backUpSqlite(file, backup, { replaces: false });
+    const script = await builtFile('test/store/restore-killed.ts');
+    const restored = join(folder, 'restored.sqlite');
+    const epochs: number[] = [];
+    // Even if the clock was set back.
+    for (const nowMs of ['2000', '1000']) {
+      await run(process.execPath, [script, restored, backup, 'never', nowMs]);
+      await copyFile(restored, join(folder, 'copy.sqlite'));
+      const opened = await openDatabase(`sqlite:${join(folder, 'copy.sqlite')}`);
+      epochs.push(await opened.store.deployment.epoch());
+      await opened.close();
+    }
+    expect(epochs).to.deep.equal([2000, 2001]);
+  });
+});
