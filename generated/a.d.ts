@@ -515,6 +515,11 @@ export interface paths {
          *     `TEST` tracking that fall due in that time happen, each at its own time, so days at sea take a moment. Record times
          *     and access tokens stay on real time.
          *
+         *     One request at a time can move or reset an account's sandbox; another one gets a 409, `sandbox_busy`. How far one
+         *     request can move the clock depends on how many open tracking requests of `TEST` the account has: at most 2,000 days
+         *     for all of them together, and none if there are more than 1,000. If you close the connection, the clock stops where
+         *     it is.
+         *
          *     This path exists only where the sandbox is on: with the embedded database, or where the operator turned it on. It
          *     accepts an API key as well as an access token.
          */
@@ -757,6 +762,7 @@ export interface components {
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
          *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
+         *     | `sandbox_busy` | 409 | Another request is moving or resetting the account's sandbox; `Retry-After` says when to repeat yours. |
          *     | `precondition_failed` | 412 | The resource has changed since the version named in `If-Match`; nothing was changed. |
          *     | `body_too_large` | 413 | The body is larger than 64 kB. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
@@ -780,7 +786,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "sandbox_busy" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /**
          * Single error
          * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.
@@ -2343,6 +2349,19 @@ export interface components {
                 "application/json": components["schemas"]["CredentialErrors"];
             };
         };
+        /** @description Another request is moving or resetting the account's sandbox, and nothing was changed. `Retry-After` says when to repeat yours. */
+        SandboxBusy: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Any other status, a redirect, or no response within 15 seconds: Landfall retries the message, up to ten attempts over about 3 days. It waits longer if `Retry-After` asks for it. */
         MessageNotTaken: {
             headers: {
@@ -3545,6 +3564,7 @@ export interface operations {
             401: components["responses"]["SandboxUnauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SandboxBusy"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -3577,6 +3597,7 @@ export interface operations {
             401: components["responses"]["SandboxUnauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SandboxBusy"];
             429: components["responses"]["SandboxTooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -541,6 +541,7 @@ export interface paths {
         /**
          * Advance the sandbox clock
          * @description Moves your account's clock forward. The journeys of `TEST` continue to the new time, and your polls and retries of that carrier fall due. Record times, tokens and rate limits stay on real time.
+         *     One request at a time can move or reset an account's sandbox; another one gets a 409, `sandbox_busy`. How far one request can move the clock depends on how many open tracking requests of `TEST` the account has: at most 2,000 days for all of them together, and none if there are more than 1,000. If you close the connection, the clock stops where it is.
          *     This operation exists only where the sandbox is on. Its success responses are plain JSON.
          */
         post: operations["advanceSandboxClock"];
@@ -1003,6 +1004,7 @@ export interface components {
          *     | `method_not_allowed` | 405 | The path doesn't support this method; `Allow` lists those it does. |
          *     | `not_acceptable` | 406 | `Accept` excludes every media type of the response. |
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
+         *     | `sandbox_busy` | 409 | Another request is moving or resetting the account's sandbox; `Retry-After` says when to repeat yours. |
          *     | `precondition_failed` | 412 | The resource has changed since the version named in `If-Match`; nothing was changed. |
          *     | `body_too_large` | 413 | The body is larger than 64 kB. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
@@ -1026,7 +1028,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "sandbox_busy" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /** Error */
         Error: {
             /**
@@ -2833,6 +2835,21 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
+        /** @description Another request is moving or resetting the account's sandbox, and nothing was changed. `Retry-After` says when to repeat yours. */
+        SandboxBusy: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
         /** @description Any other status, a redirect, or no response within 15 seconds: Landfall retries the message, up to ten attempts over about 3 days. It waits longer if `Retry-After` asks for it. */
         MessageNotTaken: {
             headers: {
@@ -4219,6 +4236,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SandboxBusy"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -4251,6 +4269,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["SandboxBusy"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -109,6 +109,14 @@ export class Overloaded extends Error {
   }
 }
 
+/** Another request is moving or resetting the account's sandbox. Nothing was changed. */
+export class SandboxBusy extends Error {
+  constructor() {
+    super('Another request is moving or resetting the sandbox of this account.');
+    this.name = 'SandboxBusy';
+  }
+}
+
 /** The `Idempotency-Key` was used for another request, or the first request with it is still in progress. Nothing was changed. */
 export class KeyTaken extends Error {
   readonly code: 'idempotency_key_reused' | 'idempotency_key_in_use';

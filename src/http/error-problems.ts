@@ -4,7 +4,7 @@
  * If the database did nothing, the response is a 503 with `Retry-After`. If the connection was lost during a write or commit, it is a
  * 500: clients retry after a 503, and a POST might take effect twice. With an `Idempotency-Key` it takes effect once (`idempotency.ts`).
  */
-import { InvalidInput, KeyTaken, NotFound, Overloaded, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
+import { InvalidInput, KeyTaken, NotFound, Overloaded, SandboxBusy, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown } from '../store/failures.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
 
@@ -46,6 +46,7 @@ export function toProblem(error: unknown, path = ''): Problem {
   if (error instanceof Overloaded) return unavailable(error.message);
   if (error instanceof Unauthenticated) return new Problem(error.code, error.message);
   if (error instanceof KeyTaken) return keyTaken(error);
+  if (error instanceof SandboxBusy) return sandboxBusy(error);
   if (error instanceof UnreadableInput) {
     const { code, field, message: detail } = error;
     return new Problem(code, detail, { faults: field === null ? [] : [{ code, field, detail }] });
@@ -68,6 +69,14 @@ function invalidInput({ violations, message }: InvalidInput): Problem {
   // A single violation without a field is the problem itself, not one of its faults.
   const faults = others.length === 0 && first?.field === undefined ? [] : violations;
   return new Problem(code, message, { faults });
+}
+
+/** A move of the clock takes up to a minute. */
+const sandboxBusySeconds = 5;
+
+function sandboxBusy({ message }: SandboxBusy): Problem {
+  const headers = { 'Retry-After': String(sandboxBusySeconds) };
+  return new Problem('sandbox_busy', `${message} Repeat yours in ${sandboxBusySeconds} s.`, { headers });
 }
 
 /** About the time a request takes. */

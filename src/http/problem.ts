@@ -21,6 +21,7 @@ const catalogue = {
   method_not_allowed: [405, 'Method not allowed'],
   not_acceptable: [406, 'Not acceptable'],
   idempotency_key_in_use: [409, 'Idempotency key in use'],
+  sandbox_busy: [409, 'Sandbox busy'],
   precondition_failed: [412, 'Precondition failed'],
   body_too_large: [413, 'Body too large'],
   unsupported_media_type: [415, 'Unsupported media type'],

@@ -21,10 +21,10 @@ export function sandboxHandlers(clock: SandboxClock | null) {
       return reply(200, { now: (await theClock().read(principal.accountId)).toISOString() });
     },
     async advanceSandboxClock<Reply>(
-      { principal, body }: { principal: Principal; body: { by: string } },
+      { principal, body, signal }: { principal: Principal; body: { by: string }; signal: AbortSignal },
       reply: ReplyClock<Reply>,
     ): Promise<Reply> {
-      return reply(200, { now: (await theClock().advance(principal.accountId, body.by)).toISOString() });
+      return reply(200, { now: (await theClock().advance(principal.accountId, body.by, signal)).toISOString() });
     },
     async resetSandbox<Reply>({ principal }: { principal: Principal }, reply: ReplyClock<Reply>): Promise<Reply> {
       return reply(200, { now: (await theClock().reset(principal.accountId)).toISOString() });

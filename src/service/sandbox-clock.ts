@@ -1,29 +1,49 @@
 /** The clock of an account's sandbox: it moves the simulated carrier and makes the account's polls of TEST due. */
 import { DateTime, Duration } from 'luxon';
-import { InvalidInput } from '../domain/errors.ts';
+import { InvalidInput, SandboxBusy } from '../domain/errors.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
+import { newId } from '../store/new-id.ts';
+import type { SandboxLease } from '../store/sandbox.ts';
+import { resetSandbox } from './sandbox-reset.ts';
 
-/** Each account has a clock, which shows the real time until it is moved. */
+/** Each account has a clock, which shows the real time until it is moved. One request at a time may move or reset it. */
 export interface SandboxClock {
   /** The time that the account's clock shows. */
   read(accountId: string): Promise<Date>;
   /**
-   * Moves the clock forward and runs every poll that falls due on the way, each at its own time.
+   * Moves the clock forward and runs every poll that falls due on the way. Polls that are due within ten minutes run together, at the time
+   * of the last one: each step makes all the account's requests due earlier, and with many requests there would be thousands of steps.
    *
    * @param by ISO 8601 duration, above zero and at most a year
-   * @throws InvalidInput
+   * @param signal aborted when the client has left: the clock then stays where it is
+   * @returns the time that the clock shows at the end
+   * @throws InvalidInput, SandboxBusy
    */
-  advance(accountId: string, by: string): Promise<Date>;
-  /** Sets the clock back to now and deletes the account's journeys, requests and shipments of TEST. */
+  advance(accountId: string, by: string, signal?: AbortSignal): Promise<Date>;
+  /** Sets the clock back to now and deletes the account's journeys, requests and shipments of TEST. @throws SandboxBusy */
   reset(accountId: string): Promise<Date>;
 }
 
-/** Runs an account's due polls of a carrier; resolves once none is left, with the time of the next. */
-type RunDuePolls = (accountId: string, scac: string) => Promise<Date | undefined>;
+/**
+ * Runs an account's due polls of a carrier; resolves once none is left, with the time of the next. Once the signal is aborted, it starts no
+ * more polls.
+ */
+type RunDuePolls = (accountId: string, scac: string, signal?: AbortSignal) => Promise<Date | undefined>;
 
 /** Carriers' rows after 2100 are not accepted, and a journey takes months. */
 const lastMoment = new Date('2090-01-01T00:00:00Z');
+/** Polls this close together run at once. Those of one request are at least half a minute apart, and hours for most of its journey. */
+const togetherMs = 10 * 60_000;
+/** A request is polled about three times a day, and a poll takes 4 ms of CPU: an advance takes up to half a minute of it. */
+const maxRequestDays = 2_000;
+/** Each step writes a row for each of them. */
+const maxOpenRequests = 1_000;
+/** Extended at each step. If the process is killed, the next request waits this long. */
+const leaseMs = 30_000;
+/** A lease that ends later than this was written by a wrong clock. */
+const maxLeaseMs = 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 interface SandboxClockDependencies {
   database: Database;
@@ -36,64 +56,93 @@ export function sandboxTime(database: Database, now: () => Date): (accountId: st
   return async (accountId) => new Date(now().getTime() + (await database.store.sandbox.offsetMs(accountId)));
 }
 
-/** Advances of one account run one after the other in a process. */
 export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
-  /** The latest work on each account's clock, while it runs. */
-  const latest = new Map<string, Promise<unknown>>();
   const read = sandboxTime(database, now);
+  const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Moves the carrier's clock and the account's due times together: due times are real times. */
-  async function move(accountId: string, byMs: number): Promise<void> {
-    if (byMs <= 0) return;
+  /** Moves the carrier's clock and the account's due times together: due times are real times. @throws SandboxBusy if the lease was lost */
+  async function move(lease: SandboxLease, byMs: number): Promise<void> {
+    const { accountId } = lease;
     await database.transaction(async (store) => {
+      if (!(await store.sandbox.extend(lease, after(leaseMs)))) throw new SandboxBusy();
+      if (byMs <= 0) return;
       await store.sandbox.move(accountId, byMs);
       await store.trackingRequests.shiftDue(accountId, sandboxScac, byMs);
     });
   }
 
-  async function advanceTo(accountId: string, target: Date): Promise<void> {
+  async function advanceTo(lease: SandboxLease, target: Date, signal: AbortSignal): Promise<void> {
+    const { accountId } = lease;
     for (;;) {
-      const dueAt = await runDuePolls(accountId, sandboxScac);
+      const dueAt = await runDuePolls(accountId, sandboxScac, signal);
+      if (signal.aborted) return;
       const leftMs = target.getTime() - (await read(accountId)).getTime();
       const untilDueMs = dueAt ? dueAt.getTime() - now().getTime() : Number.POSITIVE_INFINITY;
       if (untilDueMs > leftMs) {
-        await move(accountId, leftMs);
+        await move(lease, leftMs);
+        await runDuePolls(accountId, sandboxScac, signal);
         return;
       }
-      await move(accountId, untilDueMs);
+      const until = after(Math.min(untilDueMs + togetherMs, leftMs));
+      const lastDueAt = await database.store.sandbox.latestDue(accountId, sandboxScac, until);
+      await move(lease, Math.max(untilDueMs, (lastDueAt?.getTime() ?? 0) - now().getTime()));
     }
   }
 
-  async function oneAfterAnother<T>(accountId: string, work: () => Promise<T>): Promise<T> {
-    const before = latest.get(accountId) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    latest.set(accountId, mine);
+  /** @throws SandboxBusy */
+  async function alone(accountId: string, work: (lease: SandboxLease) => Promise<void>): Promise<Date> {
+    const lease = { accountId, leaseToken: newId() };
+    const times = { now: now(), far: after(maxLeaseMs), leaseUntil: after(leaseMs) };
+    if (!(await database.store.sandbox.claim(lease, times))) throw new SandboxBusy();
     try {
-      return await mine;
+      await work(lease);
+      return await read(accountId);
     } finally {
-      if (latest.get(accountId) === mine) latest.delete(accountId);
+      await database.store.sandbox.release(lease);
     }
+  }
+
+  /** @throws InvalidInput */
+  async function requireBounded(accountId: string, byMs: number): Promise<void> {
+    const open = await database.store.sandbox.countOpen(accountId, sandboxScac, maxOpenRequests + 1);
+    if (open > maxOpenRequests) {
+      throw refusal(
+        `Your account has more than ${shown(maxOpenRequests)} open tracking requests of ${sandboxScac}, too many to move the clock. ` +
+          'Delete them with POST /sandbox/reset.',
+      );
+    }
+    if ((open * byMs) / dayMs <= maxRequestDays) return;
+    throw refusal(
+      `Your account has ${shown(open)} open tracking requests of ${sandboxScac}, so the clock can move at most ` +
+        `${shown(Math.floor(maxRequestDays / open))} days at a time. Move it in several steps, or delete them with POST /sandbox/reset.`,
+    );
   }
 
   return {
     read,
-    advance: (accountId, by) =>
-      oneAfterAnother(accountId, async () => {
-        await advanceTo(accountId, targetOf(by, await read(accountId)));
-        await runDuePolls(accountId, sandboxScac);
-        return read(accountId);
-      }),
-    reset: (accountId) =>
-      oneAfterAnother(accountId, async () => {
-        await database.transaction((store) => store.sandbox.reset(accountId, sandboxScac));
-        return read(accountId);
-      }),
+    async advance(accountId, by, signal = new AbortController().signal) {
+      targetOf(by, await read(accountId));
+      return alone(accountId, async (lease) => {
+        const from = await read(accountId);
+        const target = targetOf(by, from);
+        await requireBounded(accountId, target.getTime() - from.getTime());
+        await advanceTo(lease, target, signal);
+      });
+    },
+    reset: (accountId) => alone(accountId, () => resetSandbox(database, accountId, sandboxScac)),
   };
+}
+
+function refusal(detail: string): InvalidInput {
+  return new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
+}
+
+function shown(count: number): string {
+  return count.toLocaleString('en');
 }
 
 /** The time that a clock shows after a duration. @throws InvalidInput */
 function targetOf(text: string, from: Date): Date {
-  const refusal = (detail: string) => new InvalidInput([{ code: 'invalid_value', field: 'by', detail }]);
   const duration = Duration.fromISO(text);
   if (!duration.isValid) throw refusal(`"${text}" is not an ISO 8601 duration, such as P10D or PT6H.`);
   if (text.endsWith('T')) throw refusal(`"${text}" is not an ISO 8601 duration: there is nothing after the T.`);

@@ -143,10 +143,19 @@ export class Expired {
   }
 
   /** A shipment with all related ones: a bill of lading may lead to several, and several requests may lead to one. */
-  async journeysOf({ id: shipmentId, containerId }: EndedShipment): Promise<JourneyIds> {
-    const containers = new Map([[shipmentId, containerId]]);
-    const requests = new Set<string>();
-    let next = [shipmentId];
+  journeysOf({ id, containerId }: EndedShipment): Promise<JourneyIds> {
+    return this.#related(new Map([[id, containerId]]), new Set());
+  }
+
+  /** Requests with all related shipments and requests. */
+  async journeysOfRequests(requestIds: readonly string[]): Promise<JourneyIds> {
+    const shipments = await shipmentsOf.all(this.#sql, {}, requestIds);
+    return this.#related(new Map(shipments.map(({ id, containerId }) => [id, containerId])), new Set(requestIds));
+  }
+
+  /** Adds what is related. @param containers by their shipment's id */
+  async #related(containers: Map<string, string>, requests: Set<string>): Promise<JourneyIds> {
+    let next = [...containers.keys()];
     while (next.length > 0) {
       const found = (await requestsOf.all(this.#sql, {}, next)).map(({ id }) => id).filter((id) => !requests.has(id));
       for (const id of found) requests.add(id);

@@ -1,31 +1,67 @@
-import { deleteFrom, deleteJourneys } from './delete-journeys.ts';
+import { deleteFrom } from './delete-journeys.ts';
+import { Expired } from './expired.ts';
 import type { Sql } from './sql.ts';
-import { param, params, raw } from './statement.ts';
+import { type Query, Write, anyLimit, byIndex, from, param, params, raw, read } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
-import { shipments } from './shipments.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
 const clocks = new Table('sandbox_clocks', { accountId: id(), offsetMs: number() });
+const leases = new Table('sandbox_clocks', { accountId: id(), leaseToken: id().nullable(), leaseUntil: time().nullable() });
 const journeys = new Table('sandbox_journeys', { accountId: id(), number: text(), startedAt: time(), calls: number() });
 
 const findClock = clocks.select((query) => query.where(params('accountId')));
 const moveClock = clocks.write((query) => query.where(params('accountId')).update({ offset_ms: raw('offset_ms + ?', param('byMs')) }));
+const claimClock = leases.write((query) =>
+  query
+    .where(params('accountId'))
+    .where((lease) =>
+      lease
+        .whereNull('lease_until')
+        .orWhere('lease_until', '<=', param('now'))
+        // No lease lasts this long: a clock far in the future wrote it.
+        .orWhere('lease_until', '>', param('far')),
+    )
+    .update(params('leaseToken', 'leaseUntil')),
+);
+const byLease = params('accountId', 'leaseToken');
+const extendClock = leases.write((query) => query.where(byLease).update(params('leaseUntil')));
+const releaseClock = leases.write((query) => query.where(byLease).update({ lease_token: null, lease_until: null }));
 const findJourney = journeys.select((query) => query.where(params('accountId', 'number')));
 const countCall = journeys.write((query) =>
   query.where({ ...params('accountId', 'number'), calls: param('before') }).update(params('calls')),
 );
 
-const endLeases = trackingRequests.write((query) =>
-  query.where(params('accountId', 'scac')).update({ lease_token: null, lease_until: null }),
+const requestsOf = (query: Query): Query =>
+  query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')).where(params('accountId', 'scac')).limit(anyLimit);
+const listRequests = read<{ id: string }>(() => requestsOf(from('tracking_requests').select('id')));
+const listOpen = read<{ id: string }>(() => requestsOf(from('tracking_requests').select('id')).whereNotNull('next_check_at'));
+const stop = new Write((each) =>
+  from('tracking_requests').whereIn('id', each).update({ next_check_at: null, poll_due_at: null, lease_token: null, lease_until: null }),
 );
-const listRequests = trackingRequests.only('id').select((query) => query.where(params('accountId', 'scac')));
-const listShipments = shipments.only('id', 'containerId').select((query) => query.where(params('accountId', 'scac')));
+const latestDue = trackingRequests
+  .only('nextCheckAt')
+  .select((query) => requestsOf(query).where('next_check_at', '<=', param('until')).orderBy('next_check_at', 'desc'));
+const countOpen = trackingRequests.countUpToLimit((query) => requestsOf(query).whereNotNull('next_check_at'));
+const listVessels = read<{ id: string }>(() =>
+  from('vessels')
+    .select('id')
+    .where({ scope: param('accountId') })
+    .limit(anyLimit),
+);
+const deleteVessels = deleteFrom('vessels', 'id');
+const listJourneys = journeys.only('number').select((query) => query.where(params('accountId')).orderBy('number').limit(anyLimit));
+const deleteSomeJourneys = journeys.write((query, each) => query.where(params('accountId')).whereIn('number', each).delete());
+const deleteClock = clocks.write((query) => query.where(params('accountId')).delete());
 
-const deletesByAccount = [
-  deleteFrom('vessels', 'scope'),
-  deleteFrom('sandbox_journeys', 'account_id'),
-  deleteFrom('sandbox_clocks', 'account_id'),
-];
+/** Rows that one step of a reset changes; a tracking request with its journey has a hundred. */
+const resetBatchSize = 100;
+const requestBatchSize = 5;
+
+/** The right to move or reset an account's sandbox. */
+export interface SandboxLease {
+  accountId: string;
+  leaseToken: string;
+}
 
 /** What the simulated carrier remembers of each account. */
 export class Sandbox {
@@ -45,6 +81,16 @@ export class Sandbox {
     if ((await moveClock.run(this.#sql, { accountId, byMs })) > 0) return;
     if (await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: byMs })) return;
     await moveClock.run(this.#sql, { accountId, byMs });
+  }
+
+  /** The latest time, up to `until`, at which one of an account's requests to a carrier is due. */
+  async latestDue(accountId: string, scac: string, until: Date): Promise<Date | undefined> {
+    return (await latestDue.first(this.#sql, { accountId, scac, until, limit: 1 }))?.nextCheckAt ?? undefined;
+  }
+
+  /** How many of an account's requests to a carrier are pending or tracked, counted up to `limit`. */
+  countOpen(accountId: string, scac: string, limit: number): Promise<number> {
+    return countOpen(this.#sql, { accountId, scac, limit });
   }
 
   /** Starts a number's journey at `at`, unless it has started. @returns when it started */
@@ -67,20 +113,52 @@ export class Sandbox {
     }
   }
 
+  /** Takes the lease on an account's clock. @param far later than any lease ends @returns false if another request has it */
+  async claim(lease: SandboxLease, times: { now: Date; far: Date; leaseUntil: Date }): Promise<boolean> {
+    const { accountId } = lease;
+    if ((await findClock.first(this.#sql, { accountId })) === undefined) await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: 0 });
+    return (await claimClock.run(this.#sql, { ...lease, ...times })) > 0;
+  }
+
+  /** @returns false if the lease was lost */
+  async extend(lease: SandboxLease, leaseUntil: Date): Promise<boolean> {
+    return (await extendClock.run(this.#sql, { ...lease, leaseUntil })) > 0;
+  }
+
+  async release(lease: SandboxLease): Promise<void> {
+    await releaseClock.run(this.#sql, { ...lease });
+  }
+
   /**
-   * Deletes the account's clock, its journeys, its simulated vessels and everything that it tracked with a carrier. Call it
-   * in a transaction.
+   * Does one step of a reset: stops or deletes some of the account's requests to a carrier, with their journeys, then its simulated
+   * vessels, and at last its clock. Call it in a transaction, until it returns true. It continues after a kill.
+   *
+   * @returns whether nothing is left
    */
-  async reset(accountId: string, scac: string): Promise<void> {
+  async resetSome(accountId: string, scac: string): Promise<boolean> {
+    const ids = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
     // First: waits until the tries in progress are recorded, and drops the outcome of any other.
-    await endLeases.run(this.#sql, { accountId, scac });
-    const requests = await listRequests.all(this.#sql, { accountId, scac });
-    const tracked = await listShipments.all(this.#sql, { accountId, scac });
-    await deleteJourneys(this.#sql, {
-      shipmentIds: tracked.map(({ id }) => id),
-      containerIds: tracked.map(({ containerId }) => containerId),
-      requestIds: requests.map(({ id }) => id),
-    });
-    for (const each of deletesByAccount) await each.run(this.#sql, {}, [accountId]);
+    const open = ids(await listOpen.all(this.#sql, { accountId, scac, limit: resetBatchSize }));
+    if (open.length > 0) {
+      await stop.run(this.#sql, {}, open);
+      return false;
+    }
+    const begun = await listJourneys.all(this.#sql, { accountId, limit: resetBatchSize });
+    if (begun.length > 0) {
+      const numbers = begun.map(({ number }) => number);
+      await deleteSomeJourneys.run(this.#sql, { accountId }, numbers);
+      return false;
+    }
+    const requests = ids(await listRequests.all(this.#sql, { accountId, scac, limit: requestBatchSize }));
+    if (requests.length > 0) {
+      const expired = new Expired(this.#sql);
+      await expired.deleteJourneys(await expired.journeysOfRequests(requests));
+      return false;
+    }
+    const vessels = ids(await listVessels.all(this.#sql, { accountId, limit: resetBatchSize }));
+    await deleteVessels.run(this.#sql, {}, vessels);
+    if (vessels.length === resetBatchSize) return false;
+    await deleteClock.run(this.#sql, { accountId });
+    return true;
   }
 }

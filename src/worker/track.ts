@@ -27,11 +27,14 @@ export interface Tracker extends LeaseWorker {
   /**
    * Runs an account's due requests to a carrier and resolves when none is left, those that other workers hold included.
    *
+   * @param signal once it is aborted, no more are started
    * @returns when the next is due
    */
-  runDue(accountId: string, scac: string): Promise<Date | undefined>;
+  runDue(accountId: string, scac: string, signal?: AbortSignal): Promise<Date | undefined>;
 }
 
+/** Requests of one account that `runDue` runs at once: while the sandbox's clock moves, other clients and accounts are served as well. */
+const maxOfAccount = 4;
 /** The slots of requests that end within this time, in milliseconds, are filled by one claim instead of one each. */
 const gatherMs = 10;
 
@@ -80,11 +83,11 @@ export function makeTracker(dependencies: TrackerDependencies): Tracker {
     },
     wake: loop.wake,
     leaseCount: () => inFlight.size,
-    async runDue(accountId, scac) {
+    async runDue(accountId, scac, signal) {
       for (;;) {
         const dueAt = await store.trackingRequests.earliestDue(accountId, scac);
-        if (!dueAt || dueAt > now()) return dueAt;
-        const claims = await due.nextOfAccount(accountId, scac, concurrency);
+        if (!dueAt || dueAt > now() || signal?.aborted) return dueAt;
+        const claims = await due.nextOfAccount(accountId, scac, Math.min(concurrency, maxOfAccount));
         await Promise.all(claims.map(launch));
         // Another worker holds it and is about to record its outcome.
         if (claims.length === 0) await delay(10);

@@ -70,6 +70,25 @@ onEachService('the sandbox clock', (service) => {
         }
       });
 
+      it('refuses a move and a reset with 409 while another request moves the clock, and tells when to repeat them', async () => {
+        const { sandbox } = service().database.store;
+        const at = (ms: number): Date => new Date(Date.now() + ms);
+        const lease = { accountId: client.accountId, leaseToken: 'another' };
+        await sandbox.claim(lease, { now: at(0), far: at(3_600_000), leaseUntil: at(600_000) });
+        const before = await service().stored();
+        for (const [path, json] of [
+          ['/sandbox/clock/advance', { by: 'P1D' }],
+          ['/sandbox/reset', undefined],
+        ] as const) {
+          const { body, headers } = await api().post(path, { ...(json && { json }), status: 409 });
+          expect(surface === 'a' ? body.code : body.errors[0].code).to.equal('sandbox_busy');
+          expect(headers['retry-after']).to.equal('5');
+        }
+        expect(await service().stored()).to.equal(before);
+        await sandbox.release(lease);
+        await api().post('/sandbox/clock/advance', { json: { by: 'P1D' }, status: 200 });
+      });
+
       it('is reset to the real time, and deletes everything that was tracked with TEST', async () => {
         const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
         await advance(client, 'P10D');
@@ -121,12 +140,15 @@ onEachService('the sandbox clock', (service) => {
     expect(await statuses(client, steps.container_id)).to.deep.equal(await statuses(other, leap.container_id));
   });
 
-  it('carries out concurrent advances one after the other', async () => {
+  it('moves by each of several requests at once that it does not refuse', async () => {
     await trackShipment(client);
     const before = Date.parse((await client.a.get('/sandbox/clock')).body.now);
-    await Promise.all(Array.from({ length: 5 }, () => advance(client, 'P1D')));
+    const move = async () => (await client.a.post('/sandbox/clock/advance', { json: { by: 'P1D' } })).status;
+    const statuses = await Promise.all(Array.from({ length: 5 }, move));
+    const moved = statuses.filter((status) => status === 200).length;
+    expect(statuses).to.have.members([...Array(moved).fill(200), ...Array(5 - moved).fill(409)]);
     const after = Date.parse((await client.a.get('/sandbox/clock')).body.now);
-    expect(after - before).to.be.closeTo(5 * dayMs, 60_000);
+    expect(after - before).to.be.closeTo(moved * dayMs, 60_000);
   });
 });
 

@@ -14,6 +14,7 @@ describe('sqlite: the error pages', () => {
     const without = pages.filter(({ markdown }) => codeBlocks(markdown).some(({ notRun }) => notRun !== null));
     expect(without.map(({ path }) => path)).to.deep.equal([
       'errors/idempotency_key_in_use',
+      'errors/sandbox_busy',
       'errors/internal_error',
       'errors/outcome_unknown',
       'errors/unavailable',

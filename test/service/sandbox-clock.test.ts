@@ -28,7 +28,11 @@ onEachWorld('the sandbox clock', (world) => {
   after(() => endCarrier());
 
   beforeEach(async () => {
-    clock = makeSandboxClock({ database: world().database, runDuePolls: (accountId) => world().runDue(accountId), now: world().now });
+    clock = makeSandboxClock({
+      database: world().database,
+      runDuePolls: (accountId, _scac, signal) => world().runDue(accountId, signal),
+      now: world().now,
+    });
     customer = await world().newAccount();
   });
 
@@ -84,11 +88,64 @@ onEachWorld('the sandbox clock', (world) => {
     });
   });
 
-  it('adds up two concurrent advances', async () => {
+  it('is moved or reset by one request at a time, and by the next one after it', async () => {
     await customer.tracks(direct);
-    const shown = await Promise.all([advance('P3D'), advance('P3D')]);
-    expect(shown.map((time) => (time.getTime() - world().now().getTime()) / dayMs).sort()).to.deep.equal([3, 6]);
-    expect(await customer.statuses()).to.deep.equal(['Pre Alert', 'Gated In', 'In Transit']);
+    const advances = [advance('P3D'), advance('P3D'), clock.reset(customer.accountId)].map((each) =>
+      each.catch((error: Error) => error.name),
+    );
+    const results = await Promise.all(advances);
+    expect(results.filter((result) => result === 'SandboxBusy')).to.have.length(2);
+    await advance('P1D');
+  });
+
+  it('can be moved again once the lease of a killed process has ended', async () => {
+    const { sandbox } = world().database.store;
+    const lease = { accountId: customer.accountId, leaseToken: 'killed' };
+    const at = (ms: number): Date => new Date(world().now().getTime() + ms);
+    expect(await sandbox.claim(lease, { now: world().now(), far: at(hourMs), leaseUntil: at(30_000) })).to.equal(true);
+    expect((await failure(advance('P1D'))).name).to.equal('SandboxBusy');
+    world().passTime(30_000);
+    await advance('P1D');
+    expect(await aheadMs()).to.equal(dayMs);
+  });
+
+  it('stops where it is when its client leaves, and goes on from there with the next request', async () => {
+    await customer.tracks(direct);
+    const leaving = new AbortController();
+    let polls = 0;
+    const interrupted = makeSandboxClock({
+      database: world().database,
+      now: world().now,
+      async runDuePolls(accountId, _scac, signal) {
+        polls += 1;
+        if (polls === 5) leaving.abort();
+        return world().runDue(accountId, signal);
+      },
+    });
+    await interrupted.advance(customer.accountId, 'P40D', leaving.signal);
+    const [stoppedMs, due] = [await aheadMs(), await customer.nextCheckAt()];
+    expect(polls).to.equal(5);
+    expect(stoppedMs)
+      .to.be.above(0)
+      .and.below(10 * dayMs);
+    expect(due?.getTime()).to.be.at.most(world().now().getTime());
+    await advance('P40D');
+    expect(await aheadMs()).to.equal(stoppedMs + 40 * dayMs);
+    expect(await customer.statuses()).to.deep.equal(directTimeline);
+  });
+
+  it('refuses to move far with many open requests, says how far it can, and changes nothing', async () => {
+    for (let index = 0; index < 101; index += 1)
+      await customer.asks({ containerNumber: sandboxNumbers(`10${1000 + index}`).containerNumber });
+    const before = await world().dump('tracking_requests');
+    const error = await failure(advance('P20D'));
+    expect(error).to.be.instanceOf(InvalidInput);
+    expect(error.message).to.equal(
+      'Your account has 101 open tracking requests of TEST, so the clock can move at most 19 days at a time. ' +
+        'Move it in several steps, or delete them with POST /sandbox/reset.',
+    );
+    expect(await world().dump('tracking_requests')).to.deep.equal(before);
+    expect(await aheadMs()).to.equal(0);
   });
 
   it('makes failed tries due as well', async () => {
@@ -166,13 +223,6 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await failure(customer.request(first.id))).to.be.instanceOf(Error);
     await customer.tracks(direct);
     expect(await customer.statuses()).to.deep.equal(['Pre Alert']);
-  });
-
-  it('is reset while it advances: one after the other', async () => {
-    await customer.tracks(direct);
-    await Promise.all([advance('P6D'), clock.reset(customer.accountId)]);
-    expect(await aheadMs()).to.equal(0);
-    expect(await customer.shipments()).to.deep.equal([]);
   });
 
   it('works after an advance that was refused', async () => {

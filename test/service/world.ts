@@ -123,8 +123,8 @@ export class World {
     return this.#requestTracking({ accountId, ...credential, testOnly: false, ratePerMinute: null, role: 'operator' }, input);
   }
 
-  runDue(accountId: string): Promise<Date | undefined> {
-    return this.#tracker.runDue(accountId, 'TEST');
+  runDue(accountId: string, signal?: AbortSignal): Promise<Date | undefined> {
+    return this.#tracker.runDue(accountId, 'TEST', signal);
   }
 
   /** Runs a statement directly on the database. */

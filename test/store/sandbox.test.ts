@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
@@ -53,7 +54,7 @@ onEachDatabase('sandbox', (database, url) => {
     const ownVessel = await database().store.vessels.ensure(account, vessel);
     const worldVessel = await database().store.vessels.ensure('', vessel);
 
-    await database().transaction((store) => store.sandbox.reset(account, 'TEST'));
+    await resetSandbox(database(), account, 'TEST');
 
     expect(await sandbox().offsetMs(account)).to.equal(0);
     expect(await sandbox().startJourney(account, 'TSTU0100013', day(8))).to.deep.equal({ startedAt: day(8) });
@@ -85,7 +86,7 @@ onEachDatabase('sandbox', (database, url) => {
     let reset: Promise<void> | undefined;
     await database().transaction(async (store) => {
       expect(await store.trackingRequests.lockRow(id, token)).not.to.equal(undefined);
-      reset = database().transaction((other) => other.sandbox.reset(accountId, 'TEST'));
+      reset = resetSandbox(database(), accountId, 'TEST');
       await untilOneWaits();
       await store.shipments.insert(shipment);
       await store.trackingRequests.link(id, shipment.shipment.id);

@@ -56,6 +56,7 @@ function asNow(rows: Rows): Rows {
     carrier_push_rows: [],
     processes: [],
     webhook_recoveries: [],
+    sandbox_clocks: (rows['sandbox_clocks'] ?? []).map((row) => ({ ...row, lease_token: null, lease_until: null })),
     messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },

@@ -1,5 +1,6 @@
 // One worker and carriers with limits: real servers, real limiters, the database as the queue.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
@@ -33,9 +34,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
   afterEach(async () => {
     for (const server of Object.values(servers)) await server.stop();
     await worker?.stop();
-    await world().database.transaction(async (store) => {
-      for (const scac of ['HLCU', 'CMDU']) await store.sandbox.reset(accountId, scac);
-    });
+    for (const scac of ['HLCU', 'CMDU']) await resetSandbox(world().database, accountId, scac);
   });
 
   async function start(answers: Record<Scac, Answers>, { perMinute = 1000, idleMs = 20 } = {}) {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { TrackingStatus, Claim } from '../../src/domain/tracking-request.ts';
 import { DueClaims, takeTurns } from '../../src/worker/claim-due.ts';
@@ -53,9 +54,7 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
   }
 
   afterEach(async () => {
-    await database().transaction(async (store) => {
-      for (const accountId of names.keys()) for (const scac of ['HLCU', 'CMDU']) await store.sandbox.reset(accountId, scac);
-    });
+    for (const accountId of names.keys()) for (const scac of ['HLCU', 'CMDU']) await resetSandbox(database(), accountId, scac);
     names.clear();
   });
 

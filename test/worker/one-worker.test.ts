@@ -1,4 +1,5 @@
 import type { DueRequest } from '../../src/domain/tracking-request.ts';
+import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Carriers } from '../../src/carriers/carrier.ts';
@@ -36,7 +37,7 @@ onEachWorld('one worker', (world) => {
     carrier.answerAll();
     await Promise.all(stopped);
     // A worker takes whatever is due, of any account: nothing may be left for the next test's.
-    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    await resetSandbox(world().database, customer.accountId, 'TEST');
   });
 
   /** A worker that is stopped after the test. */

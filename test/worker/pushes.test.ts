@@ -1,5 +1,6 @@
 // Pushes and polls at the same time: receivers and workers like those of several processes on one database.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
@@ -47,7 +48,7 @@ onEachWorld('pushes and polls at once', (world) => {
     await Promise.all(workers.map((worker) => worker.stop()));
     await carrier.stop();
     if (databases[1] !== world().database) await databases[1]?.close();
-    for (const { accountId } of customers) await world().database.transaction((store) => store.sandbox.reset(accountId, 'TEST'));
+    for (const { accountId } of customers) await resetSandbox(world().database, accountId, 'TEST');
   });
 
   it('lose nothing, in any order and with any reader', async () => {

@@ -6,7 +6,7 @@ import type { Message, Webhook } from '../../../src/domain/webhook.ts';
 import { rotateSecrets } from '../../../src/service/access/secrets.ts';
 import { makeAdministration } from '../../../src/service/access/administration.ts';
 import { deliveryOf } from '../../../src/service/webhooks/outbox.ts';
-import { makeReceivePush } from '../../../src/service/tracking/pushes.ts';
+import { makeReceivePush } from '../../../src/service/tracking/receive-push.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { makeSweep } from '../../../src/worker/sweep.ts';
 import type { Client, Service } from '../../../test/support/service.ts';
@@ -72,7 +72,7 @@ export const jobs: Record<string, Job> = {
     }
     const receive = makeReceivePush({ database, wake: () => {}, now });
     const numbers = { container: [containerNumber], bill_of_lading: null };
-    const rows = Array.from({ length: 20 }, (_, index) => ({ text: JSON.stringify({ index, text: 'x'.repeat(500) }), numbers }));
+    const rows = Array.from({ length: 20 }, (_, index) => ({ text: JSON.stringify({ index, text: 'x'.repeat(500) }), numbers, writtenAt: at }));
     return () => receive('MAEU', { standard: 'T&T 2.2', digest: 'ab'.repeat(32), rows, unreadable: [] });
   },
 

@@ -29,7 +29,7 @@ import { tokenLifetimes } from './0026-token-lifetimes.ts';
 import { webhookProofs } from './0027-webhook-proofs.ts';
 import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
 import { processes } from './0029-processes.ts';
-import { webhookRecoveries } from './0032-webhook-recoveries.ts';
+import { longWork } from './0032-long-work.ts';
 import { bounds } from './0034-bounds.ts';
 
 export interface NamedMigration extends Knex.Migration {
@@ -66,7 +66,7 @@ export const migrations: NamedMigration[] = [
   webhookProofs,
   trackingRequestPushes,
   processes,
-  webhookRecoveries,
+  longWork,
   bounds,
 ];
 

@@ -1,5 +1,6 @@
 // The result of a carrier's push when nothing else is in progress.
 import { expect } from 'chai';
+import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import { sandboxNumbers } from '../../../../src/sandbox/numbers.ts';
 import { type Customer, dayMs, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
@@ -23,7 +24,7 @@ onEachWorld('what a carrier pushes', (world) => {
   afterEach(async () => {
     await carrier.stop();
     for (const { accountId } of [customer, neighbour]) {
-      await world().database.transaction((store) => store.sandbox.reset(accountId, 'TEST'));
+      await resetSandbox(world().database, accountId, 'TEST');
     }
     expect(world().errors).to.deep.equal([]);
   });
@@ -315,7 +316,7 @@ onEachWorld('what a carrier pushes', (world) => {
   it('is deleted with the requests of a sandbox that is reset', async () => {
     await customer.tracks({ containerNumber: box });
     await carrier.pushes(departed);
-    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    await resetSandbox(world().database, customer.accountId, 'TEST');
     expect((await world().dump('tracking_request_pushes'))['tracking_request_pushes']).to.deep.equal([]);
   });
 });

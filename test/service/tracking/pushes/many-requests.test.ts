@@ -1,5 +1,6 @@
 // Pushes that concern many requests: their rows are stored once, in short transactions, and read like any others.
 import { expect } from 'chai';
+import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import { makeReceivePush } from '../../../../src/service/tracking/receive-push.ts';
 import type { Database } from '../../../../src/store/database.ts';
 import { directNumber } from '../../../support/tracking.ts';
@@ -32,7 +33,7 @@ onEachWorld('a push about many requests', (world) => {
 
   afterEach(async () => {
     await carrier.stop();
-    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    await resetSandbox(world().database, customer.accountId, 'TEST');
     await world().run('DELETE FROM carrier_push_rows');
     expect(world().errors).to.deep.equal([]);
   });

@@ -1,5 +1,6 @@
 // Pushes and polls that overlap: before the first answer, during a poll, before and after one.
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
+import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { type Customer, found, hourMs, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, move } from './pushing-carrier.ts';
@@ -18,7 +19,7 @@ onEachWorld('a push', (world) => {
 
   afterEach(async () => {
     await carrier.stop();
-    await world().database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    await resetSandbox(world().database, customer.accountId, 'TEST');
     expect(world().errors).to.deep.equal([]);
   });
 

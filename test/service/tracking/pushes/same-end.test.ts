@@ -1,5 +1,6 @@
 // However a carrier's rows come, pushed or polled, and in whatever steps: the result is that of one answer with all of them.
 import { expect } from 'chai';
+import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import fc from 'fast-check';
 import { type Customer, type World, onEachWorld } from '../../world.ts';
 import { PushingCarrier, type Row, bill, box, expected, hour, move } from './pushing-carrier.ts';
@@ -106,7 +107,7 @@ async function outcomeOf(world: World, play: (customer: Customer) => Promise<voi
       events: events.map((event) => leaveOut(event, [...ofRecord, 'containerId', 'rule', 'portId', 'terminalId', 'vesselId'])),
     };
   } finally {
-    await world.database.transaction((store) => store.sandbox.reset(customer.accountId, 'TEST'));
+    await resetSandbox(world.database, customer.accountId, 'TEST');
   }
 }
 
