@@ -10,7 +10,7 @@ import { chownSync, copyFileSync, existsSync, linkSync, renameSync, statSync } f
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aliveSince } from '../domain/process.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { driverError } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { SecretUnreadable } from './secret-box.ts';
@@ -88,22 +88,29 @@ async function staged(database: string, backup: string, epoch: number, { secretK
     const known = new Set(migrations.map(({ name }) => name));
     const newer = checkDatabaseFile(staging, backup).find((name) => !known.has(name));
     if (newer !== undefined) throw new BackupError(`${backup} is of a newer version of Landfall: it has the migration ${newer}.`);
-    const copy = await openDatabase(`sqlite:${staging}`, secretKeys);
-    try {
+    const unreadableSecrets = await withCopy(staging, secretKeys, async (copy) => {
       await copy.migrate();
       await copy.store.deployment.beginEpoch(now, epoch);
       await copy.store.processes.removeAll();
-      return { unreadableSecrets: await whyUnreadable(() => copy.store.tokenKeys.list()) };
-    } finally {
-      await copy.close();
-      const log = statSync(`${staging}-wal`, { throwIfNoEntry: false });
-      if (log && log.size > 0) throw new BackupError(`${backup} could not be restored: its log could not be emptied.`);
-    }
+      return whyUnreadable(() => copy.store.tokenKeys.list());
+    });
+    const log = statSync(`${staging}-wal`, { throwIfNoEntry: false });
+    if (log && log.size > 0) throw new BackupError(`${backup} could not be restored: its log could not be emptied.`);
+    return { unreadableSecrets };
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${backup} could not be restored: ${driverError(error).message}`, { cause: error });
   } finally {
     if (isRehearsal) removeWithSideFiles(staging);
+  }
+}
+
+async function withCopy<Result>(file: string, secretKeys: readonly string[], work: (copy: Database) => Promise<Result>): Promise<Result> {
+  const copy = await openDatabase(`sqlite:${file}`, secretKeys);
+  try {
+    return await work(copy);
+  } finally {
+    await copy.close();
   }
 }
 
