@@ -1,12 +1,15 @@
 /** Which processes live: those that were seen lately. One that was killed counts as alive for a while (`domain/process.ts`). */
 import { OperatorError } from '../domain/errors.ts';
 import { type ServiceProcess, aliveForMs, aliveSince } from '../domain/process.ts';
+import { isTooFarAhead } from '../domain/stored-times.ts';
 import type { Database } from '../store/database.ts';
 
 /** The processes that live, in the order of their start. The database must have this version's tables. */
 export async function listLivingProcesses(database: Database, now: () => Date): Promise<ServiceProcess[]> {
   const { at } = await readClock(database, now);
-  return database.store.processes.listSeenSince(aliveSince(at));
+  const seen = await database.store.processes.listSeenSince(aliveSince(at));
+  // A process that lives is seen again by the clock that was set back.
+  return seen.filter(({ seenAt }) => !isTooFarAhead('past', seenAt, at));
 }
 
 /** The time by the clock that all processes share, and how far this machine's is ahead of it; null if it is this machine's. */

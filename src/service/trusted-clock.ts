@@ -1,7 +1,7 @@
 /**
- * Whether a process's clock can be trusted with what cannot be undone: deleting, disabling an endpoint, ending tracking. Each sweep stores
- * its time, and workers sweep every ten minutes, so a clock that is more than a day away from it is probably wrong. The service may also
- * have been stopped for that long; then sweeps go on after a day (`worker/clock-guard.ts`).
+ * Whether a process's clock can be trusted with what cannot be undone: deleting, disabling an endpoint, ending tracking, carrying out a
+ * request a second time. Each sweep stores its time, and workers sweep every ten minutes, so a clock that is more than a day away from it
+ * is probably wrong. The service may also have been stopped for that long; then sweeps go on after a day (`worker/clock-guard.ts`).
  */
 import type { Store } from '../store/store.ts';
 

@@ -1,4 +1,4 @@
-// An API and a worker whose clock jumps by an hour and by a year, forward and back, while clients request tracking.
+// An API and a worker whose clock jumps by ten minutes and by up to a year, forward and back, while clients request tracking.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,15 @@ import { builtFile } from '../support/program.ts';
 import { type LoadFindings, underLoad } from './under-load.ts';
 
 const hourMs = 60 * 60_000;
-const yearMs = 365 * 24 * hourMs;
+const dayMs = 24 * hourMs;
+const yearMs = 365 * dayMs;
 /** After each, the clock jumps back to the right time. */
 const jumps: readonly [name: string, ms: number][] = [
+  ['ten minutes ahead', hourMs / 6],
   ['an hour ahead', hourMs],
   ['an hour behind', -hourMs],
+  ['two days ahead', 2 * dayMs],
+  ['two days behind', -2 * dayMs],
   ['a year ahead', yearMs],
   ['a year behind', -yearMs],
 ];

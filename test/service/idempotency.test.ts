@@ -2,6 +2,7 @@
 import { executionAsyncId } from 'node:async_hooks';
 import { expect } from 'chai';
 import { makeDoOnce } from '../../src/service/idempotency.ts';
+import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 
@@ -43,6 +44,23 @@ onEachDatabase('a request with a key', (database) => {
     const answers = await Promise.all([one(principal, 'key', [], work('one')), other(principal, 'key', [], work('other'))]);
     expect(new Set(answers.map(({ answer }) => answer)).size).to.equal(1);
     expect(answers.map(({ isReplayed }) => isReplayed).sort()).to.deep.equal([false, true]);
+  });
+
+  it('is not repeated by a process whose clock is two days ahead', async () => {
+    let at = day(1);
+    const { principal, one } = await processes(() => at);
+    const { counters } = database().store;
+    await counters.set(sweptCounter, at.getTime());
+    await one(principal, 'once', [], async () => 'first');
+    const again = async () => (await one(principal, 'once', [], async () => 'second')).answer;
+    try {
+      at = day(3);
+      expect(await again()).to.equal('first');
+      await counters.set(sweptCounter, at.getTime());
+      expect(await again(), 'two days later').to.equal('second');
+    } finally {
+      await counters.set(sweptCounter, 0);
+    }
   });
 
   it('is not repeated if an earlier version stored its key in quotation marks', async () => {

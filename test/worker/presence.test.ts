@@ -34,6 +34,15 @@ onEachDatabase('the processes that live', (database) => {
     expect(await kinds()).to.deep.equal([]);
   });
 
+  it('do not include one that was killed while the clock was ahead, which has been set right since', async () => {
+    const { at } = await readClock(database(), now);
+    const killed = { id: uuidv7(), kind: 'api' as const, host: 'a', pid: 1, newestMigration: '', clockAheadMs: null, startedAt: at };
+    for (const aheadMs of [10 * 60_000, 2 * 86_400_000]) {
+      await database().store.processes.see({ ...killed, seenAt: new Date(at.getTime() + aheadMs) });
+      expect(await kinds()).to.deep.equal([]);
+    }
+  });
+
   it('include one whose row was deleted, from its next beat', async () => {
     const presence = makePresence({ database: database(), kind: 'all', now, everyMs: 10 });
     await presence.start();
