@@ -1109,11 +1109,20 @@ export interface components {
         TrackingRequestStatus: "pending" | "created" | "failed";
         /**
          * Failed reason
-         * @description Why a tracking request failed or, in `retry_reason` while it is pending, why the last attempt failed.
+         * @description Why a tracking request failed.
          * @example not_found
          * @enum {string}
          */
         FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "expired" | "internal_processing_error";
+        /**
+         * Retry reason
+         * @description Why the last attempt failed, while a tracking request is pending. It is one of the values of `failed_reason`, or
+         *     `credentials_refused`: the carrier refuses Landfall's credentials, or doesn't let them see this number. The operator of the
+         *     service has to correct that.
+         * @example shipping_line_unreachable
+         * @enum {string}
+         */
+        RetryReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "credentials_refused" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "expired" | "internal_processing_error";
         /**
          * Date-time
          * Format: date-time
@@ -1198,7 +1207,7 @@ export interface components {
                 /** @description Why the request failed; null while it is pending and if it is `created`. */
                 failed_reason: components["schemas"]["FailedReason"] | null;
                 /** @description Why the last attempt failed, while the request is pending and will be retried; null before the first attempt, if the last attempt did not fail, and once the request is `created` or `failed`. */
-                retry_reason: components["schemas"]["FailedReason"] | null;
+                retry_reason: components["schemas"]["RetryReason"] | null;
                 /** @description When the request was created. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the request last changed. */

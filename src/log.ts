@@ -26,6 +26,16 @@ const maxAddressLength = 64;
 const landfallSecrets =
   /lf_(?:live|test)_\w{8,}|whsec_[\w+/=-]{8,}|eyJ[\w-]{8,}(?:\.[\w-]+){1,2}|(?<=\b(?:Bearer|Basic) )[^\s"\\]{8,}|(?<=:\/\/[^\s/:@"]*:)[^\s/@"]+(?=@)/g;
 
+/** Outcomes that lie with the carrier, or with its settings, and not with the number. */
+const troublesOfCarriers: ReadonlySet<string> = new Set(['shipping_line_unreachable', 'credentials_refused']);
+
+/** How a carrier failed; null once it answers again. */
+interface CarrierTrouble {
+  scac: string;
+  reason: string | null;
+  detail: string | null;
+}
+
 export interface LogOptions {
   /** The current `traceparent`. Lines get its trace id. */
   traceparent?: () => string | null;
@@ -85,6 +95,17 @@ function logMethods(log: Logger) {
     } else log.warn({ ...about, reason: change.reason, failing_since: change.webhook.failingSince }, 'A webhook was switched off');
   }
 
+  const carriers = damped<CarrierTrouble>(quietMs, writeCarrier);
+  /** The carriers that failed when they were last asked, and how. */
+  const troubles = new Map<string, string>();
+
+  function writeCarrier({ scac, reason, detail }: CarrierTrouble, dropped: number): void {
+    const about = { scac, ...(dropped > 0 && { changes_not_logged: dropped }) };
+    if (reason === null) log.info(about, 'A carrier answers again');
+    else if (reason === 'credentials_refused') log.warn({ ...about, detail }, 'A carrier refuses the credentials');
+    else log.warn({ ...about, detail }, 'A carrier could not be reached');
+  }
+
   return {
     /** Logs unexpected failures, and failures that only the operator can fix. */
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
@@ -104,6 +125,15 @@ function logMethods(log: Logger) {
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
     feedDown: (feed: { host: string; port: number }, why: string): void =>
       log.warn({ ...feed, why }, 'The AIS feed is down; it will be retried'),
+
+    /** Logs the first failure of a carrier, and its end: two changes in ten minutes at most. */
+    carrierAsked(scac: string, outcome: string, detail: string | null): void {
+      const reason = troublesOfCarriers.has(outcome) ? outcome : null;
+      if (reason === (troubles.get(scac) ?? null)) return;
+      if (reason === null) troubles.delete(scac);
+      else troubles.set(scac, reason);
+      carriers.take(scac, { scac, reason, detail });
+    },
 
     circuitChanged(change: CircuitChange): void {
       if (change.state === 'closed') log.warn({ scac: change.scac }, "A carrier's circuit closed: it answers again");
@@ -133,6 +163,7 @@ function logMethods(log: Logger) {
 
     heartbeat(kind: string, outcome: { state: QueueState } | { error: unknown }): void {
       endpoints.flush();
+      carriers.flush();
       addresses.flush();
       refusedPushes.flush();
       if ('state' in outcome) log.info({ role: kind, ...presentQueueState(outcome.state) }, 'Heartbeat');

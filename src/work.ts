@@ -65,8 +65,9 @@ export function trackerOf(carriers: Carriers & ShippingLines, dependencies: Part
     ...(traces && { traces }),
     onCall(call) {
       metrics?.carrierCalled(call);
+      const { scac, claim, outcome, detail, seconds } = call;
+      if (carriers.simulation(scac) === undefined && outcome !== 'not_asked') log.carrierAsked(scac, outcome, detail);
       if (!log.isDetailed) return;
-      const { claim, outcome, seconds } = call;
       log.done('A carrier was polled', { ...idsOfClaim(claim), outcome, duration_ms: Math.round(seconds * 1000) });
     },
     onError: (error, claim) =>

@@ -62,6 +62,20 @@ describe('the log', () => {
     expect(idsOfClaim({ request: { ...request, shipmentId: null } })).not.to.have.property('shipment_id');
   });
 
+  it('has a line about the first failure of a carrier, with its cause, and none about its repetitions', () => {
+    const lines: string[] = [];
+    const log = makeLog('info', [], { destination: { write: (line: string) => void lines.push(line) } });
+    log.carrierAsked('MAEU', 'not_found', 'The carrier answered 404.');
+    for (let index = 0; index < 10; index += 1) log.carrierAsked('MAEU', 'credentials_refused', 'The carrier answered 401.');
+    log.carrierAsked('HLCU', 'shipping_line_unreachable', 'The carrier answered 503.');
+    log.carrierAsked('MAEU', 'answered', null);
+    expect(lines.map((line) => JSON.parse(line)).map(({ msg, scac, detail }) => [msg, scac, detail])).to.deep.equal([
+      ['A carrier refuses the credentials', 'MAEU', 'The carrier answered 401.'],
+      ['A carrier could not be reached', 'HLCU', 'The carrier answered 503.'],
+      ['A carrier answers again', 'MAEU', undefined],
+    ]);
+  });
+
   it('has one line in ten minutes about text that a proxy sends instead of addresses, cut off', () => {
     const lines: string[] = [];
     const log = makeLog('warn', [], { destination: { write: (line: string) => void lines.push(line) } });
@@ -168,7 +182,7 @@ describe('sqlite: the log of a busy run', () => {
         status: 201,
       });
       line('A carrier was polled', { tracking_request_id: made.body.id }).to.include({ ...ofAccount, scac: 'TEST', outcome: 'answered' });
-      line('A carrier was polled', { scac: 'MAEU' }).to.include({ ...ofAccount, outcome: 'shipping_line_unreachable' });
+      line('A carrier was polled', { scac: 'MAEU' }).to.include({ ...ofAccount, outcome: 'credentials_refused' });
       line('A message was sent', { webhook_id: hook.body.id, status: 204 })
         .to.include(ofAccount)
         .and.have.property('shipment_id')

@@ -35,6 +35,12 @@ export interface Carrier {
    * @throws CarrierFailure when there is no answer, or an unreadable one
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
+  /**
+   * Signs in anew, without asking for a number. Absent if the carrier issues no tokens: its credentials can then be checked only by asking.
+   *
+   * @throws CarrierFailure `credentials_refused`, or why it cannot be asked
+   */
+  signIn?(): Promise<void>;
   /** Absent without a secret or token to verify the carrier's pushes with. */
   readonly pushes?: PushReader;
 }

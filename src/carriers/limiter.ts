@@ -33,6 +33,8 @@ const busyMs = 2_000;
 /** The longest time after which a refused request may be told to retry. */
 const longestPacedMs = 3_600_000;
 const minuteMs = 60_000;
+/** Failures for which the carrier is paused if they go on. It also pauses where it refuses the credentials: it may lock them. */
+const outages: ReadonlySet<CarrierFailure['reason']> = new Set(['shipping_line_unreachable', 'credentials_refused']);
 /** The share of a minute's calls that polls may use. Polls also leave one slot free if there are several. */
 const pollShare = 0.8;
 
@@ -185,7 +187,7 @@ async function outcomeOf<Value>(request: () => Promise<Value>): Promise<Outcome<
 
 function isUnreachable(outcome: unknown, isOutage: (error: CarrierFailure) => boolean): boolean {
   const error = (outcome as { error?: unknown }).error;
-  return error instanceof CarrierFailure && error.reason === 'shipping_line_unreachable' && isOutage(error);
+  return error instanceof CarrierFailure && outages.has(error.reason) && isOutage(error);
 }
 
 /** The failure in cockatiel's reason for opening the circuit. */

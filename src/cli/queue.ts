@@ -1,6 +1,6 @@
 /** The command `queue`: what waits for each carrier, and why. */
 import type { Command } from 'commander';
-import { type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
+import { type WaitingRequest, isRefused, overdueSeconds } from '../domain/queue-state.ts';
 import { type Terminal, UsageError, printLine, printTable, timeCell } from './terminal.ts';
 
 /** A carrier's next requests. */
@@ -22,22 +22,26 @@ export function addQueueCommand(program: Command, terminal: Terminal, read: Read
     .action(async ({ scac, limit }: { scac?: string; limit: string }) => {
       if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`--limit must be a whole number from 1 to 9999, not "${limit}".`);
       const { at, queues } = await read(scac, Number(limit));
-      const rows = queues.flatMap((queue) => queue.next.map((request) => rowOf(request, queue.isOffered, at)));
+      const rows = queues.flatMap((queue) => queue.next.map((request) => rowOf(request, queue, at)));
       if (rows.length === 0) printLine(terminal, 'No tracking request waits.');
       else printTable(terminal, ['CARRIER', 'NUMBER', 'REQUEST', 'NEXT TRY', 'WHY IT WAITS'], rows);
     });
 }
 
-function rowOf(request: WaitingRequest, isOffered: boolean, at: Date): string[] {
+function rowOf(request: WaitingRequest, queue: CarrierQueue, at: Date): string[] {
   const { id, scac, containerNumber, billOfLading, dueAt } = request;
-  return [scac, containerNumber ?? billOfLading ?? '', id, timeCell(dueAt), reasonOf(request, isOffered, at)];
+  return [scac, containerNumber ?? billOfLading ?? '', id, timeCell(dueAt), reasonOf(request, queue, at)];
 }
 
-function reasonOf({ dueAt, leaseUntil, tries, failedReason, status }: WaitingRequest, isOffered: boolean, at: Date): string {
+function reasonOf(request: WaitingRequest, { isOffered, next }: CarrierQueue, at: Date): string {
+  const { dueAt, leaseUntil, tries, failedReason, status } = request;
   const why = failedReason === null ? '' : ` (${failedReason})`;
   const failed = tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${why}`;
   if (!isOffered) return `the carrier has no settings here${failed}`;
   if (leaseUntil !== null && leaseUntil > at) return `a worker has it${failed}`;
+  if (isRefused(request)) return `the carrier refuses the credentials${failed}`;
+  // The carrier is paused, so the others are not even asked for.
+  if (dueAt <= at && next.some(isRefused)) return `waits because the carrier refuses the credentials${failed}`;
   if (dueAt <= at) return `due for ${overdueSeconds(dueAt, at)} s: waits for a worker or for the carrier's limits${failed}`;
   if (tries > 0) return `waits after a failure${failed}`;
   return status === 'pending' ? 'waits for its first try' : 'waits for its next poll';

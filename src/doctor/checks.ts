@@ -6,6 +6,7 @@ import { checkClock } from './clock.ts';
 import { checkHosts, checkTables } from './database.ts';
 import { checkDeliveries, checkQueue } from './queue.ts';
 import { checkDatabaseKind, checkMisspelledSettings, checkPublicUrl, saySettingsAreValid } from './settings.ts';
+import { checkSignIns } from './sign-in.ts';
 import { checkFailingWebhooks, checkProofs } from './webhooks.ts';
 
 /** Need the settings only. They run even if the database does not answer. */
@@ -15,6 +16,7 @@ const ofSettings: readonly Check<Configured>[] = [
   checkDatabaseKind,
   saySettingsAreValid,
   checkCarrierNames,
+  checkSignIns,
 ];
 
 /** What everything else depends on: after a fault, the rest is not checked. */

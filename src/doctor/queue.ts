@@ -1,8 +1,9 @@
 /** Whether the workers keep up: requests and messages that are overdue, and carriers that fail. */
 import { type Finding, fault, ok } from '../domain/finding.ts';
-import { type Waiting, type WaitingRequest, overdueSeconds } from '../domain/queue-state.ts';
+import { type Waiting, type WaitingRequest, isRefused, overdueSeconds } from '../domain/queue-state.ts';
 import { readQueueState } from '../service/queue-state.ts';
 import type { Connected } from './check.ts';
+import { howToCorrect } from './sign-in.ts';
 
 /** A worker polls every second, so work that is overdue by more than this is stuck. */
 const lateSeconds = 5 * 60;
@@ -24,6 +25,11 @@ function carrierFinding(scac: string, due: Waiting, next: WaitingRequest[], isOf
   if (!isOffered) {
     const what = `Tracking requests wait for ${scac}, which has no settings here.`;
     return fault(what, `Set ${scac}_… as the workers have it, or stop tracking these shipments.`);
+  }
+  const refused = next.filter(isRefused).length;
+  if (refused > 0) {
+    const what = `${scac} refuses the credentials, or these numbers to them: ${refused} of its next ${next.length} requests were refused.`;
+    return fault(what, `${howToCorrect(scac)} landfall answers prints what it answered to a request.`);
   }
   const failing = next.filter(({ tries }) => tries > 0);
   if (failing.length === next.length && failing.length >= minFailing) {

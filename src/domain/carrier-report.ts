@@ -162,8 +162,13 @@ export function contentOf({ containers, billOfLading, bookingNumbers, bookingCan
   return JSON.stringify([lasting, billOfLading, bookingNumbers, bookingCancelled, unread]);
 }
 
-/** Why a carrier could not be read. */
-export type CarrierFailureReason = 'not_found' | 'shipping_line_unreachable' | 'unrecognized_response' | 'data_unavailable';
+/** Why a carrier could not be read. `credentials_refused`: Landfall's own, for everything or for this number. */
+export type CarrierFailureReason =
+  | 'not_found'
+  | 'shipping_line_unreachable'
+  | 'credentials_refused'
+  | 'unrecognized_response'
+  | 'data_unavailable';
 
 /** A carrier gave no answer, or one that cannot be read. */
 export class CarrierFailure extends Error {

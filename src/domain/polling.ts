@@ -7,7 +7,7 @@ import type { ContainerEvent } from './container-event.ts';
 import { isSeaMove } from './journey/rows.ts';
 import type { TrackingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
-import type { FailedReason, PollPlan, RequestType } from './tracking-request.ts';
+import type { FailedReason, PollPlan, RequestType, RetryReason } from './tracking-request.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -56,17 +56,17 @@ export function retryDelayMs(tries: number, random: number): number {
 export type TryFailure = CarrierFailureReason | 'internal_processing_error';
 
 /** Whether two failures in a row count as tries of one kind. */
-export function isSameKindOfFailure(a: FailedReason | null, b: FailedReason): boolean {
+export function isSameKindOfFailure(a: RetryReason | null, b: RetryReason): boolean {
   return hasNothingYet(a) === hasNothingYet(b);
 }
 
 /** Whether the carrier works but has nothing for the number yet. */
-function hasNothingYet(reason: FailedReason | null): boolean {
+function hasNothingYet(reason: RetryReason | null): reason is 'not_found' | 'data_unavailable' {
   return reason === 'not_found' || reason === 'data_unavailable';
 }
 
 /** A pending request fails, or is tried again after `delayMs` milliseconds. */
-export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { outcome: 'retry'; reason: FailedReason; delayMs: number };
+export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { outcome: 'retry'; reason: RetryReason; delayMs: number };
 
 /** A try of a pending request that failed. */
 interface JudgedFailure {

@@ -1,6 +1,6 @@
 /** How much work is waiting, counted up to a limit. */
 
-import type { FailedReason, TrackingStatus } from './tracking-request.ts';
+import type { RetryReason, TrackingStatus } from './tracking-request.ts';
 
 /** Counting stops here: a higher number would not help an operator and would cost more each time. */
 export const mostCounted = 1_000;
@@ -38,10 +38,15 @@ export interface WaitingRequest {
   /** Tries since the carrier last answered. */
   tries: number;
   /** Why the last try failed, if it did. */
-  failedReason: FailedReason | null;
+  failedReason: RetryReason | null;
   /** When the lease of the worker that has it ends; null or past if no worker has it. */
   leaseUntil: Date | null;
   lastAnsweredAt: Date | null;
+}
+
+/** Whether the carrier refused Landfall's credentials at the last try. */
+export function isRefused({ tries, failedReason }: WaitingRequest): boolean {
+  return tries > 0 && failedReason === 'credentials_refused';
 }
 
 /** Adds up separate counts. */

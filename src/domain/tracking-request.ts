@@ -13,12 +13,18 @@ export type TrackingStatus = 'pending' | 'succeeded' | 'failed';
 
 /** Why a number could not be tracked: the carrier's reasons, and Landfall's own. */
 export type FailedReason =
-  | CarrierFailureReason
+  | Exclude<CarrierFailureReason, 'credentials_refused'>
   | 'invalid_number'
   | 'booking_cancelled'
   | 'retries_exhausted'
   | 'expired'
   | 'internal_processing_error';
+
+/**
+ * Why the last try of a pending request failed. A carrier that refuses the credentials is asked again: they can be corrected. After the
+ * last try the request fails as `retries_exhausted`.
+ */
+export type RetryReason = FailedReason | 'credentials_refused';
 
 /** A tracking request with its outcome. */
 export interface TrackingRequest {
@@ -33,7 +39,7 @@ export interface TrackingRequest {
   shipmentTags: string[];
   status: TrackingStatus;
   /** Why it failed; while pending, why the carrier could not be read the last time. */
-  failedReason: FailedReason | null;
+  failedReason: RetryReason | null;
   /** The first shipment by container number, once tracked. */
   shipmentId: string | null;
   createdAt: Date;
@@ -117,11 +123,12 @@ export function requestNumber(request: Pick<TrackingRequest, 'requestType' | 'co
 
 /** Null unless the request failed. */
 export function failedReason({ status, failedReason: reason }: TrackingRequest): FailedReason | null {
-  return status === 'failed' ? reason : null;
+  // A refusal is no final reason: such a request ends as `retries_exhausted`.
+  return status === 'failed' && reason !== 'credentials_refused' ? reason : null;
 }
 
 /** Why the last try of a pending request failed, or null. */
-export function retryReason({ status, failedReason: reason }: TrackingRequest): FailedReason | null {
+export function retryReason({ status, failedReason: reason }: TrackingRequest): RetryReason | null {
   return status === 'pending' ? reason : null;
 }
 
@@ -199,7 +206,7 @@ export interface PollMemory {
 /** The outcome of a try, as it is written to the request's row. */
 export interface Settlement {
   status: TrackingStatus;
-  failedReason: FailedReason | null;
+  failedReason: RetryReason | null;
   shipmentId: string | null;
   tries: number;
   /** null: never again. */

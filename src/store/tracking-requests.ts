@@ -2,9 +2,9 @@
 import type { Scope } from '../domain/account.ts';
 import type {
   Claim,
-  FailedReason,
   PollMemory,
   RequestType,
+  RetryReason,
   Settlement,
   TrackingRequest,
   TrackingStatus,
@@ -25,7 +25,7 @@ const request = new Table('tracking_requests', {
   refNumbers: json<string[]>(),
   shipmentTags: json<string[]>(),
   status: text<TrackingStatus>(),
-  failedReason: text<FailedReason>().nullable(),
+  failedReason: text<RetryReason>().nullable(),
   shipmentId: id().nullable(),
   createdAt: time(),
   updatedAt: time(),

@@ -12,6 +12,8 @@ interface CarrierCall {
   claim: Claim;
   /** `answered`; `not_asked` if a limit or the circuit prevented it; or why it failed. */
   outcome: 'answered' | 'not_asked' | CarrierFailure['reason'] | 'internal_processing_error';
+  /** What the failure says; null without one. */
+  detail: string | null;
   seconds: number;
 }
 
@@ -78,9 +80,9 @@ export function makeTryRequest({ carriers, settle, traces = noTraces, onCall, on
   async function reported<Answer>(claim: Claim, span: Span, read: () => Promise<Answer>): Promise<Answer> {
     const { scac } = claim.request;
     const beganMs = performance.now();
-    const report = (outcome: CarrierCall['outcome']): void => {
+    const report = (outcome: CarrierCall['outcome'], detail: string | null = null): void => {
       span.add({ 'landfall.outcome': outcome });
-      onCall?.({ scac, claim, outcome, seconds: (performance.now() - beganMs) / 1000 });
+      onCall?.({ scac, claim, outcome, detail, seconds: (performance.now() - beganMs) / 1000 });
     };
     try {
       const answer = await read();
@@ -88,7 +90,7 @@ export function makeTryRequest({ carriers, settle, traces = noTraces, onCall, on
       return answer;
     } catch (error) {
       if (!(error instanceof CarrierFailure)) report('internal_processing_error');
-      else report(error.asked ? error.reason : 'not_asked');
+      else report(error.asked ? error.reason : 'not_asked', error.message);
       throw error;
     }
   }

@@ -86,7 +86,7 @@ describe('an access token', () => {
   it('is not requested a third time', async () => {
     tokenAnswer = () => ({ body: { access_token: 'unknown', expires_in: 299 } });
     const failure = await failureOf(carrier.read(askContainer));
-    expect(failure).to.include({ reason: 'shipping_line_unreachable', message: 'The carrier answered 401.' });
+    expect(failure).to.include({ reason: 'credentials_refused', message: 'The carrier answered 401.' });
     expect(methods()).to.equal('POST GET POST GET');
   });
 
@@ -101,6 +101,23 @@ describe('an access token', () => {
     await carrier.read(askContainer);
     expect(methods()).to.equal('POST POST GET');
   });
+
+  const secret = 'a secret of Evergreen';
+  for (const [status, error, reason] of [
+    [401, 'invalid_client', 'credentials_refused'],
+    [403, 'forbidden', 'credentials_refused'],
+    [400, 'invalid_scope', 'credentials_refused'],
+    [400, 'invalid_request', 'shipping_line_unreachable'],
+  ] as const) {
+    it(`that is refused by a ${status} with ${error} is ${reason}, and shows no secret`, async () => {
+      tokenAnswer = () => ({ status, body: { error, error_description: `${secret} is not known`, request: secret } });
+      const settings = { EGLV_BASE_URL: server.url, EGLV_TOKEN_URL: `${server.url}/token`, EGLV_CLIENT_ID: 'id' };
+      const failure = await failureOf(offered('EGLV', { ...settings, EGLV_CLIENT_SECRET: secret }).read(askContainer));
+      expect(failure).to.include({ reason, message: `The carrier's token server answered ${status} (${error}).` });
+      const kept = { token_server_status: status, error, error_description: '[redacted] is not known' };
+      expect(failure.payload).to.equal(reason === 'credentials_refused' ? JSON.stringify(kept) : null);
+    });
+  }
 
   for (const [what, body] of [
     ['no JSON', 'welcome'],

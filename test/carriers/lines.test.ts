@@ -177,14 +177,32 @@ for (const imitation of imitations) {
       expect(events().map(({ query }) => query)).to.deep.equal([bill, { carrierBookingReference: 'BOOKING1' }]);
     });
 
-    it('is unreachable with a wrong secret', async () => {
+    it('refuses a wrong secret', async () => {
       const failure = await failureOf(offered(scac, { ...settings(server.url), [secret]: 'wrong' }).read(askContainer));
-      expect(failure).to.include({ reason: 'shipping_line_unreachable', asked: true });
+      expect(failure).to.include({ reason: 'credentials_refused', asked: true });
       expect(failure.message).to.contain('401');
       expect(JSON.stringify([failure.message, failure.payload])).not.to.contain('wrong');
     });
 
+    if (!token) {
+      it('cannot be signed in to without asking for a number', () => {
+        expect(offered(scac, settings(server.url))).not.to.have.property('signIn');
+      });
+    }
+
     if (token) {
+      it('is signed in to without asking for a number, each time anew', async () => {
+        const carrier = offered(scac, settings(server.url));
+        for (const time of [1, 2]) {
+          await carrier.signIn?.();
+          expect(server.asked.map(({ method }) => method)).to.deep.equal(Array(time).fill('POST'));
+        }
+        const wrong = offered(scac, { ...settings(server.url), [secret]: 'a wrong secret' });
+        const failure = await failureOf(wrong.signIn?.() ?? expect.fail());
+        expect(failure).to.include({ reason: 'credentials_refused', message: "The carrier's token server answered 401 (invalid_client)." });
+        expect(failure.payload).to.equal('{"token_server_status":401,"error":"invalid_client","error_description":null}');
+      });
+
       it('requests only one token', async () => {
         const carrier = offered(scac, settings(server.url));
         await Promise.all([carrier.read(askContainer), carrier.read(askContainer)]);

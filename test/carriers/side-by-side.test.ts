@@ -59,10 +59,17 @@ describe('carriers side by side', () => {
     expect(server.asked).to.have.length(5);
   });
 
+  it('are not polled while they refuse the credentials', async () => {
+    const { server, carrier } = await hapagLloyd(() => ({ status: 401 }), { HLCU_REQUESTS_PER_MINUTE: '1000' });
+    const failures = await repeat(8, () => failureOf(carrier.read(askContainer)));
+    expect(failures.map(({ asked }) => asked)).to.deep.equal([true, true, true, true, true, false, false, false]);
+    expect(server.asked).to.have.length(5);
+  });
+
   it('stay available when they refuse one number', async () => {
     const { server, carrier } = await hapagLloyd(() => ({ status: 403 }), { HLCU_REQUESTS_PER_MINUTE: '1000' });
     const failures = await repeat(8, () => failureOf(carrier.read(askContainer)));
-    expect(failures.every(({ asked, reason }) => asked && reason === 'shipping_line_unreachable')).to.equal(true);
+    expect(failures.every(({ asked, reason }) => asked && reason === 'credentials_refused')).to.equal(true);
     expect(server.asked).to.have.length(8);
   });
 });

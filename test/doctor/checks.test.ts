@@ -5,6 +5,7 @@ import type { Carriers } from '../../src/carriers/carrier.ts';
 import type { ShippingLines } from '../../src/domain/shipping-line.ts';
 import { readConfig } from '../../src/config.ts';
 import { examineDatabase } from '../../src/doctor/checks.ts';
+import type { RetryReason } from '../../src/domain/tracking-request.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -56,15 +57,16 @@ onEachDatabase(
       expect(await wrongAt(day(1))).to.deep.equal(['fault: Tracking requests wait for HLCU, which has no settings here.']);
     });
 
-    it('finds a carrier whose requests all fail', async () => {
+    /** Requests that have failed three times. */
+    async function failing(count: number, failedReason: RetryReason): Promise<void> {
       const { trackingRequests } = database().store;
-      for (let count = 0; count < 5; count += 1) {
+      for (let index = 0; index < count; index += 1) {
         const request = aRequest(accountId, { scac: 'MAEU' });
         await trackingRequests.insert(request, day(1));
         const claim = await trackingRequests.claim(request.id, { token: uuidv7(), now: day(1), leaseUntil: day(2) });
         if (!claim) throw new Error('The request was not claimed.');
         const { lastAnsweredAt, lastNewsAt, answerId, answerPosition } = claim;
-        const outcome = { status: 'pending', failedReason: 'shipping_line_unreachable', shipmentId: null, tries: 3 } as const;
+        const outcome = { status: 'pending', failedReason, shipmentId: null, tries: 3 } as const;
         await trackingRequests.settle(request.id, claim.token, {
           ...outcome,
           nextCheckAt: day(3),
@@ -77,6 +79,18 @@ onEachDatabase(
           updatedAt: day(1),
         });
       }
+    }
+
+    it('finds a carrier that refuses the credentials, by a single request', async () => {
+      await failing(1, 'credentials_refused');
+      await queued('MAEU', day(2));
+      expect(await wrongAt(day(2))).to.deep.equal([
+        'fault: MAEU refuses the credentials, or these numbers to them: 1 of its next 2 requests were refused.',
+      ]);
+    });
+
+    it('finds a carrier whose requests all fail', async () => {
+      await failing(5, 'shipping_line_unreachable');
       expect(await wrongAt(day(2))).to.deep.equal([
         'fault: MAEU fails: the next 5 of its requests have failed before (shipping_line_unreachable).',
       ]);

@@ -18,14 +18,26 @@ export interface Auth {
    * @throws CarrierFailure when it cannot get a token
    */
   headers(context: AuthContext): Promise<Headers>;
+  /**
+   * Asks for a new token, to check the credentials. Absent if they can be checked only by asking for a number.
+   *
+   * @throws CarrierFailure
+   */
+  signIn?(context: Omit<AuthContext, 'query'>): Promise<void>;
   /** Called if the carrier answered these headers with a 401. @returns true if `headers` would now make new ones */
   onUnauthorized?(headers: Headers): boolean;
 }
 
 /** Combines several, such as a key and a token. */
 export function allOf(...parts: Auth[]): Auth {
+  const signIns = parts.flatMap(({ signIn }) => signIn ?? []);
   return {
     headers: async (context) => withHeaders(...(await Promise.all(parts.map((part) => part.headers(context))))),
+    ...(signIns.length > 0 && {
+      async signIn(context) {
+        await Promise.all(signIns.map((signIn) => signIn(context)));
+      },
+    }),
     // Every part must be called, so not `some`, which stops at the first.
     onUnauthorized: (headers) => parts.map((part) => part.onUnauthorized?.(headers) ?? false).includes(true),
   };

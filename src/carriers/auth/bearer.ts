@@ -7,6 +7,7 @@ import { SignJWT } from 'jose';
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readRetryAfter } from '../../domain/backoff.ts';
+import { redact } from '../../domain/redact.ts';
 import { type Headers, readText, unreachable } from '../http.ts';
 import type { Auth } from './auth.ts';
 
@@ -14,6 +15,8 @@ interface TokenRequest {
   url: string;
   headers: Headers;
   form: Record<string, string>;
+  /** Values that the token server has got and may repeat. */
+  secrets: readonly string[];
 }
 
 /** A token server that takes longer counts as unreachable. */
@@ -50,6 +53,9 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
       if (token !== null && performance.now() < token.freshUntil) return headersOf(token);
       return headersOf(await orAborted(askOnce(http), signal));
     },
+    async signIn({ signal, http }) {
+      token = await orAborted(askOnce(http), signal);
+    },
     onUnauthorized(headers) {
       // Another query may already have renewed the token.
       if (token !== null && headersOf(token)['authorization'] === headers['authorization']) token = null;
@@ -58,7 +64,7 @@ export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
   };
 }
 
-async function askForToken({ url, headers, form }: TokenRequest, http: Dispatcher): Promise<Token> {
+async function askForToken({ url, headers, form, secrets }: TokenRequest, http: Dispatcher): Promise<Token> {
   const askedAt = performance.now();
   try {
     const response = await request(url, {
@@ -69,16 +75,33 @@ async function askForToken({ url, headers, form }: TokenRequest, http: Dispatche
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readText(response.body, maxBytes);
-    // The body is never stored, even for an error: it may contain a secret.
     if (response.statusCode !== 200) {
       const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
-      const message = `The carrier's token server answered ${response.statusCode}.`;
-      throw new CarrierFailure('shipping_line_unreachable', message, { retryAfterMs });
+      throw refusalOf(response.statusCode, parse(text), { secrets, retryAfterMs });
     }
     return readToken(text, askedAt);
   } catch (error) {
     throw error instanceof CarrierFailure ? error : unreachable(error);
   }
+}
+
+/** Errors of the client (RFC 6749, 5.2), which come with a 400 or a 401. */
+const refusals: readonly unknown[] = ['invalid_client', 'unauthorized_client', 'invalid_grant', 'invalid_scope', 'access_denied'];
+/** In characters. */
+const maxErrorLength = 500;
+
+/** Keeps of a refusal only the error and its description, without secrets: the rest of the body may be anything. */
+function refusalOf(
+  status: number,
+  { error, error_description: description }: Record<string, unknown>,
+  { secrets, retryAfterMs }: { secrets: readonly string[]; retryAfterMs: number | null },
+): CarrierFailure {
+  const shown = (value: unknown): string | null => (typeof value === 'string' ? redact(value, secrets).slice(0, maxErrorLength) : null);
+  const message = `The carrier's token server answered ${status}${shown(error) === null ? '' : ` (${shown(error)})`}.`;
+  const isRefused = status === 401 || status === 403 || (status === 400 && refusals.includes(error));
+  if (!isRefused) return new CarrierFailure('shipping_line_unreachable', message, { retryAfterMs });
+  const payload = JSON.stringify({ token_server_status: status, error: shown(error), error_description: shown(description) });
+  return new CarrierFailure('credentials_refused', message, { payload, retryAfterMs });
 }
 
 function readToken(text: string, askedAt: number): Token {
@@ -134,6 +157,7 @@ export function clientCredentials(credentials: ClientCredentials): Auth {
       ...(sentIn === 'form' && { client_id: clientId, client_secret: clientSecret }),
       ...(scope !== undefined && { scope }),
     },
+    secrets: [clientId, clientSecret, basic, ...Object.values(headers ?? {})],
   }));
 }
 
@@ -153,24 +177,28 @@ export function clientAssertion({ tokenUrl, clientId, scope, certificate, privat
   const { raw } = new X509Certificate(certificate);
   const thumbprint = (algorithm: string): string => createHash(algorithm).update(raw).digest('base64url');
   const header = { alg: 'RS256', typ: 'JWT', x5t: thumbprint('sha1'), 'x5t#S256': thumbprint('sha256') };
-  return bearer(async () => ({
-    url: tokenUrl,
-    headers: {},
-    form: {
-      grant_type: 'client_credentials',
-      client_id: clientId,
-      scope,
-      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: await new SignJWT()
-        .setProtectedHeader(header)
-        .setIssuer(clientId)
-        .setSubject(clientId)
-        .setAudience(tokenUrl)
-        .setJti(randomUUID())
-        .setIssuedAt()
-        .setNotBefore('0s')
-        .setExpirationTime('5m')
-        .sign(key),
-    },
-  }));
+  return bearer(async () => {
+    const assertion = await new SignJWT()
+      .setProtectedHeader(header)
+      .setIssuer(clientId)
+      .setSubject(clientId)
+      .setAudience(tokenUrl)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setNotBefore('0s')
+      .setExpirationTime('5m')
+      .sign(key);
+    return {
+      url: tokenUrl,
+      headers: {},
+      form: {
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        scope,
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+        client_assertion: assertion,
+      },
+      secrets: [clientId, assertion],
+    };
+  });
 }

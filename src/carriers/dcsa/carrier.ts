@@ -76,7 +76,7 @@ const noTls: Tls = { certificate: null, privateKey: null, authority: null };
 
 /** @throws Error when the certificate or its key cannot be used */
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
-  const { line, limits } = settings;
+  const { line, limits, auth } = settings;
   const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);
   const limiter =
     limits === null ? null : new CarrierLimiter(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
@@ -88,6 +88,7 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
       if (limiter === null) return ask(settings, query, http, sendThrough(http));
       return limiter.run(() => ask(settings, query, http, countPages(sendThrough(http), limiter)));
     },
+    ...(auth.signIn && { signIn: async () => auth.signIn?.({ http, signal: AbortSignal.timeout(settings.timeoutMs) }) }),
     ...(settings.pushSecrets && { pushes: pushReader(settings, settings.pushSecrets) }),
   };
 }

@@ -22,7 +22,7 @@ export interface DcsaAnswer {
   payload: string;
 }
 
-/** A 403: the carrier refuses this number, for example to a client that is not a party to it. Other numbers are not affected. */
+/** A 403: the carrier refuses this number, for example to a client that is not a party to it. Other numbers may not be affected. */
 export class Forbidden extends CarrierFailure {}
 
 /** How events are asked for. */
@@ -115,10 +115,14 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   const message = `The carrier answered ${status}.`;
   // A page of HTML is a gateway's or a web server's: the address may be wrong, which says nothing about the number.
   if (status === 404 && !text.trimStart().startsWith('<')) return new CarrierFailure('not_found', message, { payload: text });
-  if (status === 429 || status >= 500 || status === 401 || status === 403 || status === 408) {
-    const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
+  const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
+  if (status === 401 || status === 403) {
     const Failure = status === 403 ? Forbidden : CarrierFailure;
-    return new Failure('shipping_line_unreachable', message, { payload: text, retryAfterMs });
+    // The status alone, if there is nothing else to show the operator.
+    return new Failure('credentials_refused', message, { payload: text.trim() || `HTTP ${status}`, retryAfterMs });
+  }
+  if (status === 429 || status >= 500 || status === 408) {
+    return new CarrierFailure('shipping_line_unreachable', message, { payload: text, retryAfterMs });
   }
   return new CarrierFailure('unrecognized_response', message, { payload: text });
 }

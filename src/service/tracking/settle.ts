@@ -7,7 +7,7 @@ import { wholeAccount } from '../../domain/account.ts';
 import { type CarrierReport, contentOf } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs, spreadOf } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import { type Claim, type FailedReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
+import { type Claim, type RetryReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { isClockTrusted } from '../trusted-clock.ts';
@@ -33,7 +33,7 @@ export interface FailedTry {
 export interface FailedRequest {
   request: TrackingRequest;
   /** The reason that the client reads. */
-  reason: FailedReason;
+  reason: RetryReason;
   /** The last try, if it failed. */
   lastTry: Pick<FailedTry, 'reason' | 'detail'> | null;
 }
@@ -80,7 +80,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
     lastTry: FailedTry | null = null,
   ): Promise<boolean> {
     const { request } = claim;
-    let failedReason: FailedReason | null = null;
+    let failedReason: RetryReason | null = null;
     const deliveries = await database.transaction(async (store) => {
       const pushPosition = await store.trackingRequests.lockRow(request.id, claim.token);
       if (pushPosition === undefined) throw new LeaseLost(request.id);
@@ -186,7 +186,7 @@ function asBefore({ request, ...claim }: Claim): Settlement {
   return { status, failedReason, shipmentId, ...asked, updatedAt };
 }
 
-function failed(claim: Claim, failedReason: FailedReason, at: Date): Settlement {
+function failed(claim: Claim, failedReason: RetryReason, at: Date): Settlement {
   return { ...asBefore(claim), status: 'failed', failedReason, tries: 0, lastCheckedAt: at, updatedAt: at };
 }
 

@@ -8,6 +8,7 @@ const container = { containerNumber: direct.containerNumber };
 const bill = { billOfLading: 'TSTBL010001' };
 const down = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 503.');
 const unreadable = new CarrierFailure('unrecognized_response', 'The answer is not JSON.', { payload: '<html>' });
+const refused = new CarrierFailure('credentials_refused', 'The carrier answered 401.', { payload: '{"refused":true}' });
 const unknown = new CarrierFailure('not_found', 'The carrier answered 404.', { payload: '{}' });
 const empty = new CarrierFailure('data_unavailable', 'The carrier has no data.', { payload: '[]' });
 
@@ -88,6 +89,7 @@ onEachWorld('settling a pending request', (world) => {
   for (const [what, failure] of [
     ['is down', down],
     ['cannot be read', unreadable],
+    ['refuses the credentials', refused],
   ] as const) {
     it(`tries 14 times over about a day if the carrier ${what}, showing why, then fails`, async () => {
       customer.carrierSays(failure);

@@ -1,0 +1,53 @@
+// Why requests wait, as `landfall queue` says it.
+import { Writable } from 'node:stream';
+import { Command } from 'commander';
+import { expect } from 'chai';
+import { type CarrierQueue, addQueueCommand } from '../../src/cli/queue.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
+import type { WaitingRequest } from '../../src/domain/queue-state.ts';
+
+const at = new Date('2026-03-02T10:00:00Z');
+const before = new Date('2026-03-02T09:59:00Z');
+const after = new Date('2026-03-02T11:00:00Z');
+
+function waiting(given: Partial<WaitingRequest>): WaitingRequest {
+  const numbers = { scac: 'MAEU', billOfLading: null, containerNumber: 'MSKU1234565' };
+  const state = { status: 'pending', dueAt: before, tries: 0, failedReason: null, leaseUntil: null, lastAnsweredAt: null } as const;
+  return { id: 'request', accountId: 'account', ...numbers, ...state, ...given };
+}
+
+/** What the last column says of each request. */
+async function reasonsOf(queue: CarrierQueue): Promise<string[]> {
+  let output = '';
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      output += String(chunk);
+      done();
+    },
+  });
+  const program = new Command();
+  addQueueCommand(program, { stdout } as unknown as Terminal, async () => ({ at, queues: [queue] }));
+  await program.parseAsync(['queue'], { from: 'user' });
+  const [head = '', ...rows] = output.trimEnd().split('\n');
+  return rows.map((row) => row.slice(head.indexOf('WHY')));
+}
+
+describe('landfall queue', () => {
+  it('says that the carrier refuses the credentials, also of requests that wait because of that', async () => {
+    const refused = { tries: 3, failedReason: 'credentials_refused' } as const;
+    const next = [waiting(refused), waiting({ ...refused, dueAt: after }), waiting({}), waiting({ dueAt: after })];
+    expect(await reasonsOf({ isOffered: true, next })).to.deep.equal([
+      'the carrier refuses the credentials; failed 3 times (credentials_refused)',
+      'the carrier refuses the credentials; failed 3 times (credentials_refused)',
+      'waits because the carrier refuses the credentials',
+      'waits for its first try',
+    ]);
+  });
+
+  it('does not blame the credentials for another failure', async () => {
+    const down = waiting({ tries: 1, failedReason: 'shipping_line_unreachable' });
+    expect(await reasonsOf({ isOffered: true, next: [down] })).to.deep.equal([
+      "due for 60 s: waits for a worker or for the carrier's limits; failed 1 time (shipping_line_unreachable)",
+    ]);
+  });
+});
