@@ -3,17 +3,29 @@
  * installed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const inRoot = (path) => existsSync(join(root, path));
 
+/** Removes what the compiler wrote earlier, of sources that are gone. */
+function removeOlder(since) {
+  for (const path of readdirSync(join(root, 'dist'), { recursive: true })) {
+    const file = join(root, 'dist', path);
+    const { mtimeMs } = statSync(file);
+    if (/\.js(\.map)?$/.test(path) && !/^(docs|landfall-client)\b/.test(path) && mtimeMs < since) rmSync(file);
+  }
+}
+
 function build() {
+  const since = Date.now() - 1000;
   const typescript = [join(root, 'node_modules/typescript-native/bin/tsc'), '--singleThreaded', '-p', 'tsconfig.build.json'];
   const tsx = ['--import', 'tsx'];
   const steps = [typescript, [...tsx, 'scripts/request-checks.ts'], [...tsx, 'scripts/docs.ts']];
-  return steps.every((args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0);
+  if (!steps.every((args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0)) return false;
+  removeOlder(since);
+  return true;
 }
 
 if (inRoot('node_modules/typescript-native') && inRoot('node_modules/tsx')) {

@@ -21,7 +21,7 @@ export class Machine {
 
   /** Where a path of the guide or of a unit is. */
   place(text: string): string {
-    return text.replaceAll(/\/(opt|etc|usr\/local|var\/lib)\//g, `${this.folder}/$1/`);
+    return text.replaceAll(/\/(opt|etc|usr\/local|var\/lib)\b/g, `${this.folder}/$1`);
   }
 
   /** Runs the block of the guide that contains a text, without commands that need root. @returns what it prints */
@@ -39,6 +39,12 @@ export class Machine {
   commandsOf(unit: string): string[] {
     const lines = readFileSync(this.place(`/opt/landfall/node_modules/landfall/deploy/systemd/${unit}`), 'utf8');
     return [...lines.matchAll(/^ExecStart(?:Post)?=(.*)$/gm)].map(([, command = '']) => this.place(command));
+  }
+
+  /** Runs a unit's command with the settings of the guide, as systemd does. */
+  async runCommand(command: string): Promise<void> {
+    const text = command.replaceAll('%%', '%').replaceAll('$$', '$').replaceAll('/usr/bin/node', process.execPath);
+    await succeed('bash', ['-euc', `set -a; . ${this.place('/etc/landfall/environment')}\n${text}`]);
   }
 
   remove(): void {

@@ -1,5 +1,5 @@
 // The package of `npm pack` on the versions of Node in TEST_NODES, such as 20.19.0,22,24, or else on this one.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import { expect } from 'chai';
 import { startServiceProcess } from '../cli/demo-service.ts';
@@ -67,7 +67,11 @@ describe('sqlite: the package, installed without its source', function () {
       });
       await running.until('Landfall is running.');
       const printed = await machine.follow('as_landfall()');
-      expect(printed).to.match(/^[\da-f-]{36}\n.+\n[^]*ok +The settings are valid/);
+      expect(printed).to.match(/^[\da-f-]{36}\n.+\n[^]*ok +The settings are valid[^]*before-the-upgrade.sqlite \(.*and checked it/);
+      const backups = machine.place('/var/lib/landfall-backups');
+      mkdirSync(backups);
+      for (const command of machine.commandsOf('landfall-backup.service')) await machine.runCommand(command);
+      expect(readdirSync(backups).join()).to.match(/^landfall-[\dT-]+Z\.sqlite$/);
       expect(await running.end()).to.deep.include({ code: 0, stderr: '' });
     } finally {
       await workplace.leave();
