@@ -17,7 +17,8 @@ import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
 import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
 import { sandboxTime } from './service/sandbox-clock.ts';
 import { readQueueState } from './service/queue-state.ts';
-import { encryptPlainSecrets } from './service/access/secrets.ts';
+import { encryptPlainSecrets, requireReadableKeys } from './service/access/secrets.ts';
+import { hasWorker, noWorker } from './service/living-processes.ts';
 import { metricsOf, serveMetrics } from './serve-metrics.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
@@ -81,7 +82,13 @@ export async function startApp(
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent: () => traces?.current() ?? null, destination });
   for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
   const database = await openUpToDate(config, log);
-  const readiness = makeReadiness(() => database.requireReady());
+  const readiness = makeReadiness(
+    async () => {
+      await database.requireReady();
+      await requireReadableKeys(database);
+    },
+    async () => ((await hasWorker(database, now)) ? [] : [noWorker]),
+  );
   // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
   const carriers = makeCarriers({

@@ -41,7 +41,12 @@ export async function serveMetrics(
     leases: () => ({ requests: tracker.leaseCount(), endpoints: deliverer.leaseCount() }),
   };
   try {
-    return await startMetricsServer({ ...address, read: () => metrics.read(sources), whyNotReady: readiness.whyNot });
+    return await startMetricsServer({
+      ...address,
+      read: () => metrics.read(sources),
+      whyNotReady: readiness.whyNot,
+      warnings: readiness.warnings,
+    });
   } catch (error) {
     throw new ConfigError([`METRICS_PORT cannot be used: ${error instanceof Error ? error.message : String(error)}.`]);
   }

@@ -144,6 +144,7 @@ export async function startServer({
     keepAliveMs: config.keepAliveMs,
     limits,
     whyNotReady: readiness.whyNot,
+    warnings: readiness.warnings,
     traces,
     onError,
     onUnreadableAddress: log.addressUnreadable,

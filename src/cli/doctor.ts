@@ -9,7 +9,9 @@ const marks = { ok: 'ok      ', warning: 'warning ', fault: 'FAULT   ' };
 export function addDoctorCommand(program: Command, terminal: Terminal, examine: () => Promise<Finding[]>): void {
   program
     .command('doctor')
-    .description('check the settings, the database, the queue, the carriers and the webhooks, and say how to fix what is wrong')
+    .description(
+      'check the settings, the database, the keys, the processes, the queue, the carriers and the webhooks, and say how to fix what is wrong',
+    )
     .option('--json', 'print one line of JSON for each finding')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await examine();

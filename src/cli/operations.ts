@@ -65,15 +65,27 @@ export function addSecretsCommand(program: Command, terminal: Terminal, withData
     .command('secrets')
     .description('keep the secrets in the database encrypted')
     .command('rotate')
+    .option('--force', 'rotate even if a running process lacks the first key, and will fail', false)
     .description('encrypt all secrets with the first key in SECRET_KEY; the other keys are not needed afterwards')
-    .action(() =>
+    .action(({ force }: { force: boolean }) =>
       withDatabase(async (database, operator) => {
         const { rotateSecrets } = await import('../service/access/secrets.ts');
+        if (!force) await requireKeyEverywhere(database);
         const resealed = await rotateSecrets(database, () => new Date(), operator);
         if (!resealed) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
         printLine(terminal, reportOf(resealed));
       }),
     );
+}
+
+/** A process without the first key could sign nobody in after the rotation. @throws UsageError */
+async function requireKeyEverywhere(database: Database): Promise<void> {
+  const { listProcessesWithoutKey, nameOfProcess } = await import('../service/living-processes.ts');
+  const [keyId] = database.secrets.keyIds;
+  const lacking = keyId === undefined ? [] : await listProcessesWithoutKey(database, () => new Date(), keyId);
+  if (lacking.length === 0) return;
+  const howTo = 'Restart them with the first key added to their SECRET_KEY, as SECRET_KEY=old,new, or add --force.';
+  throw new UsageError(`These processes lack the first key in SECRET_KEY (${keyId}): ${lacking.map(nameOfProcess).join(', ')}. ${howTo}`);
 }
 
 function reportOf({ signingKeys, webhooks }: Resealed): string {

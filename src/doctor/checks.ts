@@ -3,8 +3,10 @@ import { type Finding, fault } from '../domain/finding.ts';
 import { checkCarrierNames } from './carriers.ts';
 import { type Check, type Configured, type Connected, howToReach } from './check.ts';
 import { checkClock } from './clock.ts';
-import { checkHosts, checkTables } from './database.ts';
+import { checkHosts, checkRightsToMigrate, checkTables, checkWrites } from './database.ts';
+import { checkClocksOfProcesses, checkProcesses } from './processes.ts';
 import { checkDeliveries, checkQueue } from './queue.ts';
+import { checkKeysOfProcesses, checkSecretKey } from './secret-key.ts';
 import { checkDatabaseKind, checkMisspelledSettings, checkPublicUrl, saySettingsAreValid } from './settings.ts';
 import { checkSignIns } from './sign-in.ts';
 import { checkFailingWebhooks, checkProofs } from './webhooks.ts';
@@ -19,18 +21,33 @@ const ofSettings: readonly Check<Configured>[] = [
   checkSignIns,
 ];
 
-/** What everything else depends on: after a fault, the rest is not checked. */
-const ofDatabase: readonly Check<Connected>[] = [checkTables];
+/** What everything after them depends on: after a fault, the rest is not checked. */
+const ofDatabase: readonly Check<Connected>[] = [checkTables, checkWrites];
 
-const ofDeployment: readonly Check<Connected>[] = [checkHosts, checkClock, checkQueue, checkDeliveries, checkFailingWebhooks, checkProofs];
+const ofDeployment: readonly Check<Connected>[] = [
+  checkHosts,
+  checkRightsToMigrate,
+  checkSecretKey,
+  checkKeysOfProcesses,
+  checkClock,
+  checkProcesses,
+  checkClocksOfProcesses,
+  checkQueue,
+  checkDeliveries,
+  checkFailingWebhooks,
+  checkProofs,
+];
 
 export async function examineSettings(configured: Configured): Promise<Finding[]> {
   return runAll(ofSettings, configured);
 }
 
 export async function examineDatabase(connected: Connected): Promise<Finding[]> {
-  const findings = await runAll(ofDatabase, connected);
-  if (findings.some(({ level }) => level === 'fault')) return findings;
+  const findings: Finding[] = [];
+  for (const check of ofDatabase) {
+    findings.push(...(await run(check, connected)));
+    if (findings.some(({ level }) => level === 'fault')) return findings;
+  }
   return [...findings, ...(await runAll(ofDeployment, connected))];
 }
 

@@ -2,7 +2,9 @@
 import { type Finding, ok, warning } from '../domain/finding.ts';
 import type { Connected } from './check.ts';
 
-const maxClockSkewMs = 1_000;
+/** Leases bear this much. */
+export const maxClockSkewMs = 1_000;
+export const howToSynchronize = 'Synchronize the clocks of all machines (NTP): leases end too early or too late.';
 
 export async function checkClock({ database, now }: Connected): Promise<Finding[]> {
   const before = now().getTime();
@@ -22,5 +24,5 @@ function clockFinding(skewMs: number): Finding {
   const seconds = (Math.abs(skewMs) / 1000).toFixed(1);
   if (Math.abs(skewMs) <= maxClockSkewMs) return ok(`This machine's clock agrees with the database server's (${seconds} s apart).`);
   const what = `This machine's clock is ${seconds} s ${skewMs > 0 ? 'behind' : 'ahead of'} the database server's.`;
-  return warning(what, 'Synchronize the clocks of all machines (NTP): leases end too early or too late.');
+  return warning(what, howToSynchronize);
 }

@@ -14,6 +14,11 @@ export interface ServiceProcess {
   newestMigration: string;
   /** How far its clock was ahead of the database server's when it was last seen; null on SQLite, where both are the same. */
   clockAheadMs: number | null;
+  /**
+   * The names of its keys in SECRET_KEY, separated by commas; '' without a key, null for a process of a version that does not say. Six
+   * names are stored at most.
+   */
+  secretKeyIds: string | null;
   startedAt: Date;
   /** Like `startedAt`, by the clock of the database server where there is one, so that a wrong clock of a machine does not matter. */
   seenAt: Date;

@@ -6,6 +6,7 @@
  */
 import { InvalidInput, KeyTaken, NotFound, Overloaded, SandboxBusy, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown } from '../store/failures.ts';
+import { SecretKeyMissing } from '../store/secret-box.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
 
 /** Texts for clients; the log has the details. */
@@ -15,6 +16,7 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
   slow: 'The database is too slow',
   full: 'The database is full',
   read_only: 'The database is read-only',
+  forbidden: 'The user of the database lacks a privilege',
   busy: 'The database is busy',
 };
 /** A restarting database is usually back by then. */
@@ -23,6 +25,8 @@ const unavailableSeconds = 5;
 /** The reason to give clients, without a full stop; null for errors that do not make the service unavailable. */
 export function whyUnavailable(error: unknown): string | null {
   if (error instanceof NotMigrated) return "The database does not have this version's tables";
+  // After a rotation, in a process that was not given the new key.
+  if (error instanceof SecretKeyMissing) return 'This process lacks a key in SECRET_KEY that the database needs';
   return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
 }
 

@@ -7,10 +7,16 @@ import { whyUnavailable } from './error-problems.ts';
 
 /** A prober waits two seconds at most, network included. */
 const limitMs = 1_500;
+/** What does not stop requests may be noticed this late. */
+const warningsHoldMs = 5_000;
+/** In the time that a prober waits, after the check. */
+const warningsLimitMs = 250;
 
 export interface Readiness {
   /** Why the service is not ready, without a full stop; null when it is. */
   whyNot(): Promise<string | null>;
+  /** What is wrong although requests are served, in sentences. Never rejects. */
+  warnings(): Promise<string[]>;
   /** Reports not ready from now on. */
   stop(): void;
 }
@@ -20,10 +26,26 @@ export interface Readiness {
  * While a check takes longer than the limit, callers get "not ready" at once.
  *
  * @param requireReady throws when the service cannot do its work
+ * @param readWarnings for `warnings`
  */
-export function makeReadiness(requireReady: () => Promise<void>): Readiness {
+export function makeReadiness(requireReady: () => Promise<void>, readWarnings: () => Promise<string[]> = async () => []): Readiness {
   let isStopping = false;
   let check: { sinceMs: number; outcome: Promise<string | null> } | undefined;
+
+  let known: string[] = [];
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function readAgain(): Promise<void> {
+    try {
+      known = await readWarnings();
+      readAtMs = performance.now();
+    } catch {
+      // `whyNot` reports a database that fails.
+    } finally {
+      reading = undefined;
+    }
+  }
 
   async function run(): Promise<string | null> {
     try {
@@ -44,6 +66,14 @@ export function makeReadiness(requireReady: () => Promise<void>): Readiness {
       const late = new AbortController();
       const limit = sleep(leftMs, 'The database does not answer', { signal: late.signal }).catch(() => null);
       return Promise.race([check.outcome, limit]).finally(() => late.abort());
+    },
+    async warnings() {
+      if (performance.now() - readAtMs < warningsHoldMs) return known;
+      reading ??= readAgain();
+      const late = new AbortController();
+      await Promise.race([reading, sleep(warningsLimitMs, undefined, { signal: late.signal }).catch(() => {})]);
+      late.abort();
+      return known;
     },
     stop() {
       isStopping = true;

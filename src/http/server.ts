@@ -50,6 +50,8 @@ export interface ServerDependencies {
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */
   whyNotReady(): Promise<string | null>;
+  /** What is wrong although requests are served, in sentences. */
+  warnings(): Promise<string[]>;
   /** Null if tracing is off. */
   traces: Traces | null;
   onError(error: unknown, ids: RequestIds): void;
@@ -196,7 +198,8 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
     '/readyz': async (_req, res) => {
       const why = await dependencies.whyNotReady();
       if (why !== null) throw unavailable(why);
-      res.json({ status: 'ok' });
+      const warnings = await dependencies.warnings();
+      res.json({ status: 'ok', ...(warnings.length > 0 && { warnings }) });
     },
     '/openapi/a.json': publishedDocument(dependencies.contracts.a.document),
     '/openapi/b.json': publishedDocument(dependencies.contracts.b.document),

@@ -13,6 +13,8 @@ interface MetricsServerOptions {
   read(): Promise<{ text: string; mediaType: string }>;
   /** Why the process is not ready, without a full stop; null if it is. */
   whyNotReady(): Promise<string | null>;
+  /** What is wrong although the process is ready. */
+  warnings(): Promise<string[]>;
 }
 
 export interface MetricsServer {
@@ -24,16 +26,18 @@ export interface MetricsServer {
 type Page = { status: number; mediaType: string; text: string };
 
 /** @throws Node's error when it cannot listen */
-export async function startMetricsServer({ host, port, read, whyNotReady }: MetricsServerOptions): Promise<MetricsServer> {
-  const health = (why: string | null): Page => ({
+export async function startMetricsServer({ host, port, read, whyNotReady, warnings }: MetricsServerOptions): Promise<MetricsServer> {
+  const health = (why: string | null, warnings: string[] = []): Page => ({
     status: why === null ? 200 : 503,
     mediaType: 'application/json',
-    text: JSON.stringify(why === null ? { status: 'ok' } : { status: 'not ready', detail: `${why}.` }),
+    text: JSON.stringify(
+      why === null ? { status: 'ok', ...(warnings.length > 0 && { warnings }) } : { status: 'not ready', detail: `${why}.` },
+    ),
   });
   const pages: Record<string, () => Promise<Page>> = {
     '/metrics': async () => ({ status: 200, ...(await read()) }),
     '/livez': async () => health(null),
-    '/readyz': async () => health(await whyNotReady()),
+    '/readyz': async () => health(await whyNotReady(), await warnings()),
   };
   const names = Object.keys(pages).join(', ');
 

@@ -12,6 +12,16 @@ export async function listLivingProcesses(database: Database, now: () => Date): 
   return seen.filter(({ seenAt }) => !isTooFarAhead('past', seenAt, at));
 }
 
+/** The processes that live and do not have a key, or do not say. @param keyId as in `SecretBox.keyIds` */
+export async function listProcessesWithoutKey(database: Database, now: () => Date, keyId: string): Promise<ServiceProcess[]> {
+  return (await listLivingProcesses(database, now)).filter(({ secretKeyIds }) => !secretKeyIds?.split(',').includes(keyId));
+}
+
+/** What to call it: `worker on web1 (process 4711)`. */
+export function nameOfProcess({ kind, pid, host }: ServiceProcess): string {
+  return `${kind === 'all' ? 'service' : kind} on ${host} (process ${pid})`;
+}
+
 /** The time by the clock that all processes share, and how far this machine's is ahead of it; null if it is this machine's. */
 export async function readClock(database: Database, now: () => Date): Promise<{ at: Date; aheadMs: number | null }> {
   const server = await database.server();
@@ -25,7 +35,14 @@ export class ProcessLives extends OperatorError {}
 export async function requireNoLivingProcess(database: Database, now: () => Date): Promise<void> {
   const living = await listLivingProcesses(database, now);
   if (living.length === 0) return;
-  const names = living.map(({ kind, host, pid }) => `${kind} on ${host} (process ${pid})`).join(', ');
+  const names = living.map(nameOfProcess).join(', ');
   const howLong = `One that was killed counts for ${aliveForMs / 1000} s after it was last seen.`;
   throw new ProcessLives(`Nothing was changed, because the database is in use: ${names}. Stop every process first. ${howLong}`);
 }
+
+/** Whether a worker lives that polls carriers and sends webhooks. */
+export async function hasWorker(database: Database, now: () => Date): Promise<boolean> {
+  return (await listLivingProcesses(database, now)).some(({ kind }) => kind !== 'api');
+}
+
+export const noWorker = 'No worker is running: no carrier is polled and no webhook is sent.';

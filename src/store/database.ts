@@ -10,8 +10,7 @@ import { Contention, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConf
 import { JointTransaction } from './joint-transaction.ts';
 import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
-import { mysqlDialect } from './mysql.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { dialectOf } from './dialect.ts';
 import { retry } from './retry.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
@@ -20,7 +19,7 @@ import { LocalLocks } from './local-locks.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
 export { WrongTlsSetting } from './mysql.ts';
-export { SecretUnreadable } from './secret-box.ts';
+export { SecretKeyMissing, SecretUnreadable } from './secret-box.ts';
 
 /** How long a caller waits for a connection while all are in use. */
 const acquireTimeoutMs = 3_000;
@@ -48,13 +47,6 @@ export async function openDatabase(url: string, secretKeys: readonly string[] = 
     await database.close();
     throw error;
   }
-}
-
-function dialectOf(url: string): Dialect {
-  if (url.startsWith('sqlite:')) return sqliteDialect(url);
-  if (url.startsWith('mysql://') || url.startsWith('mariadb://')) return mysqlDialect(url);
-  // Not the whole URL: it may hold a password.
-  throw new Error('A database URL begins with sqlite:, mysql:// or mariadb://.');
 }
 
 /** A database that is open. */
@@ -201,6 +193,14 @@ export class Database {
     if (about === null) return null;
     const [row] = await this.#withConnection((connection) => connection.rows<{ version: string; now: string }>(about));
     return row ? { version: row.version, now: readTime(row.now) } : null;
+  }
+
+  /** The user's privileges on the whole database; null for a file, or if a role gives them. */
+  async privileges(): Promise<Set<string> | null> {
+    const { privileges } = this.#dialect;
+    const rows = privileges === null ? [] : await this.#withConnection((connection) => connection.rows<{ privilege: string }>(privileges));
+    const held = new Set(rows.map(({ privilege }) => privilege));
+    return held.has('SELECT') ? held : null;
   }
 
   /** The connections of this process. */

@@ -45,6 +45,8 @@ const unavailableWords = {
   /** No room is left on its disk. */
   full: 'is full',
   read_only: 'takes no writes',
+  /** Its user may not do what was asked. */
+  forbidden: 'does not let this user work',
   /** It has no connection left, or another transaction holds a lock for too long. */
   busy: 'is busy',
 } as const;

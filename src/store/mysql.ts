@@ -93,9 +93,19 @@ export function mysqlDialect(url: string): Dialect {
     noLimits: { begin: noLimits, end: limits },
     isMissingTable: (error) => driverError(error).errno === 1146,
     about: 'SELECT VERSION() AS version, UTC_TIMESTAMP(3) AS now',
+    privileges,
     requireRoom: async () => {},
   };
 }
+
+/**
+ * Those of the user on the whole database. A schema's name in a grant is a pattern. Privileges of roles, tables and columns are not among
+ * them.
+ */
+const privileges = `SELECT privilege_type AS privilege FROM information_schema.user_privileges
+  WHERE grantee = CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''')
+  UNION SELECT privilege_type FROM information_schema.schema_privileges
+  WHERE grantee = CONCAT('''', REPLACE(CURRENT_USER(), '@', '''@'''), '''') AND DATABASE() LIKE table_schema`;
 
 /** Deadlock (also a failed certification in a cluster) and lock wait timeout. */
 const contentionNumbers = new Set([1213, 1205]);
@@ -115,6 +125,8 @@ const reasonByNumber: Readonly<Record<number, UnavailableReason>> = {
   ...{ 1114: 'full', 1021: 'full' },
   // A read-only transaction, table or InnoDB, and MySQL's offline mode.
   ...{ 1792: 'read_only', 1036: 'read_only', 1874: 'read_only', 3032: 'read_only' },
+  // The user lacks a privilege: on the server, the database, a table or a column.
+  ...{ 1227: 'forbidden', 1044: 'forbidden', 1142: 'forbidden', 1143: 'forbidden' },
   // No connection is left: of the server, of the user, or of the user within the hour; or no prepared statement is left.
   ...{ 1040: 'busy', 1203: 'busy', 1226: 'busy', 1461: 'busy' },
 };

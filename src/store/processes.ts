@@ -11,6 +11,7 @@ const processes = new Table('processes', {
   pid: number(),
   newestMigration: text(),
   clockAheadMs: number().nullable(),
+  secretKeyIds: text().nullable(),
   startedAt: time(),
   seenAt: time(),
 });

@@ -10,6 +10,13 @@ const tagBytes = 16;
 /** A stored secret that cannot be read: its key is missing, or the value was changed or moved. */
 export class SecretUnreadable extends OperatorError {}
 
+/** None of the given keys is the one that it is encrypted with. */
+export class SecretKeyMissing extends SecretUnreadable {
+  constructor([table, column, id]: SecretPlace, keyId: string) {
+    super(`${table}.${column} of ${id} is encrypted with key ${keyId}. Add that key to SECRET_KEY.`);
+  }
+}
+
 /** Where a value is stored. It can be opened only there: a value moved to another row or column is refused. */
 export type SecretPlace = readonly [table: string, column: string, id: string];
 
@@ -36,6 +43,11 @@ export class SecretBox {
     return current ? `enc1.${current.id}.` : null;
   }
 
+  /** Names of the keys, which reveal nothing about them; the first one encrypts. */
+  get keyIds(): string[] {
+    return this.#keys.map(({ id }) => id);
+  }
+
   seal(text: string, place: SecretPlace): string {
     const [current] = this.#keys;
     if (!current) return text;
@@ -51,7 +63,7 @@ export class SecretBox {
     if (keyId === undefined || data === undefined) return stored;
     const [table, column, id] = place;
     const key = this.#keys.find((candidate) => candidate.id === keyId);
-    if (!key) throw new SecretUnreadable(`${table}.${column} of ${id} is encrypted with key ${keyId}. Add that key to SECRET_KEY.`);
+    if (!key) throw new SecretKeyMissing(place, keyId);
     const bytes = Buffer.from(data, 'base64url');
     try {
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });

@@ -79,6 +79,8 @@ export interface Dialect {
   noLimits: { begin: string; end: string };
   /** A SELECT of the server's time as `now`, in the form of `timeText`, and its version; null if the database is a file. */
   about: string | null;
+  /** A SELECT of the names of the user's privileges on the whole database, as `privilege`; null for a file. */
+  privileges: string | null;
   isMissingTable(error: unknown): boolean;
   /** Watches several servers and calls `use` with the one for new connections; null with one server. */
   hosts: ((use: (host: DatabaseHost) => void) => MysqlHosts) | null;

@@ -75,6 +75,7 @@ export function sqliteDialect(url: string): Dialect {
     isRetired: () => false,
     isMissingTable: (error) => driverError(error).message.includes('no such table'),
     about: null,
+    privileges: null,
     async requireRoom() {
       if (filename === ':memory:') return;
       const free = await freeBytes(filename);

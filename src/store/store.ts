@@ -19,6 +19,7 @@ import { Messages } from './messages.ts';
 import { Ports, Terminals } from './places.ts';
 import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
+import { SealedSecrets } from './sealed-secrets.ts';
 import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
 import { Shipments } from './shipments.ts';
@@ -50,6 +51,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     auditEntries: new AuditEntries(sql),
     deployment: new Deployment(sql),
     processes: new Processes(sql),
+    sealedSecrets: new SealedSecrets(sql),
     tokenKeys: new TokenKeys(sql, secrets),
     revokedTokens: new RevokedTokens(sql),
     trackingRequests: new TrackingRequests(sql),

@@ -21,12 +21,21 @@ interface PresenceDependencies {
   everyMs?: number;
 }
 
+/** As many as the column holds. */
+const maxKeyIds = 28;
 /** Rows older than this belong to processes that were killed. */
 const keptMs = 24 * 60 * 60_000;
 
 export function makePresence({ database, kind, now, everyMs = beatEveryMs }: PresenceDependencies): Presence {
   const { processes } = database.store;
-  const own = { id: randomUUID(), kind, host: hostname().slice(0, 255), pid: process.pid, newestMigration };
+  const own = {
+    id: randomUUID(),
+    kind,
+    host: hostname().slice(0, 255),
+    pid: process.pid,
+    newestMigration,
+    secretKeyIds: database.secrets.keyIds.slice(0, maxKeyIds).join(','),
+  };
   let startedAt: Date | undefined;
 
   async function beat(): Promise<Date> {

@@ -63,6 +63,46 @@ describe('sqlite: the key for secrets', () => {
   });
 });
 
+describe('sqlite: a rotation of the key for secrets', () => {
+  it('is refused while a process lacks the new key; if it is forced, that process says that it is not ready', async () => {
+    const workplace = await Workplace.make();
+    const [old, key] = [newKey(), newKey()];
+    try {
+      const service = workplace.start([], { ...settings, SECRET_KEY: old });
+      await service.until('raw_events');
+      const [url, password] = ['surface B', 'password'].map((name) => new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(service.stdout())?.[1]);
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ username: 'demo', password });
+      const signIn = () => fetch(`${url}/auth/tokens`, { method: 'POST', headers, body });
+      const token = ((await (await signIn()).json()) as { token: string }).token;
+      const both = { SECRET_KEY: `${key},${old}` };
+
+      const refused = await workplace.run(['secrets', 'rotate'], both);
+      expect(refused.stderr).to.match(
+        /^landfall: These processes lack the first key in SECRET_KEY \([0-9a-f]{8}\): service on \S+ \(process \d+\)\. Restart them .*, or add --force\.\n$/,
+      );
+      expect(refused.code).to.equal(1);
+      expect(await (await fetch(`${url}/readyz`)).json()).to.deep.equal({ status: 'ok' });
+      expect((await workplace.run(['doctor'], both)).stdout).to.match(
+        /^FAULT +The service on \S+ \(process \d+\) does not have key [0-9a-f]{8}, /m,
+      );
+
+      await workplace.succeed(['secrets', 'rotate', '--force'], both);
+      for (const failed of [await fetch(`${url}/readyz`), await signIn()]) {
+        expect(failed.status).to.equal(503);
+        expect(await failed.text()).to.contain('This process lacks a key in SECRET_KEY that the database needs.');
+      }
+      const asked = await fetch(`${url}/v2/shipments`, { headers: { authorization: `Bearer ${token}` } });
+      expect([200, 503]).to.include(asked.status);
+      expect((await workplace.run(['doctor'], { SECRET_KEY: old })).stdout).to.match(
+        /^FAULT +token_keys\.private_jwk of \S+ is encrypted with key /m,
+      );
+    } finally {
+      await workplace.leave();
+    }
+  });
+});
+
 describe('mysql: the key for secrets', () => {
   it('is changed by the command, and a missing one causes a warning', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('mysql')];

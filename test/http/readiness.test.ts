@@ -34,6 +34,25 @@ describe('whether the service is ready', () => {
     expect(await readiness.whyNot()).to.equal(null);
   });
 
+  it('comes with warnings, which are read again after a while and never make it fail', async () => {
+    let reads = 0;
+    const readWarnings = async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('unforeseen');
+      return ['No worker is running.'];
+    };
+    const readiness = makeReadiness(async () => {}, readWarnings);
+    expect(await readiness.warnings()).to.deep.equal([]);
+    expect(await readiness.warnings()).to.deep.equal(['No worker is running.']);
+    expect(await readiness.warnings()).to.deep.equal(['No worker is running.']);
+    expect(reads).to.equal(2);
+    const hanging = makeReadiness(
+      async () => {},
+      () => new Promise(() => {}),
+    );
+    expect(await hanging.warnings()).to.deep.equal([]);
+  });
+
   it('is false while the service stops', async () => {
     const readiness = makeReadiness(async () => {});
     readiness.stop();

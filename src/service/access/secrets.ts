@@ -20,8 +20,17 @@ const encryptedPrefix = 'enc1.';
  */
 export async function encryptPlainSecrets(database: Database): Promise<Resealed> {
   // Always reads them: a process without the right key must end before it takes work.
-  await database.store.tokenKeys.list();
+  await requireReadableKeys(database);
   return database.secrets.currentPrefix === null ? { signingKeys: 0, webhooks: 0 } : reseal(database, encryptedPrefix);
+}
+
+/**
+ * Reads the keys that sign tokens, which every sign-in and every cursor need.
+ *
+ * @throws SecretUnreadable when this process cannot: after a rotation to a key that it was not given, for example
+ */
+export async function requireReadableKeys({ store }: Database): Promise<void> {
+  await store.tokenKeys.list();
 }
 
 /**

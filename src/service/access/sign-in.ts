@@ -108,11 +108,13 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
         throw new Unauthenticated('invalid_credentials', 'The user name or password is wrong.');
       }
       const actor = { type: 'user', id, name, address: recordedAddress(address), requestId } as const;
+      // Before the entry: a process that cannot sign tokens has signed nobody in.
+      const token = await tokens.issue(user);
       await database.transaction(async (store) => {
         await remember(store, user.id, address);
         await record(store, { accountId, action: 'sign_in.succeeded', actor, object });
       });
-      return { token: await tokens.issue(user), user };
+      return { token, user };
     },
   };
 }

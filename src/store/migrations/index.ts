@@ -31,6 +31,7 @@ import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
 import { processes } from './0029-processes.ts';
 import { longWork } from './0032-long-work.ts';
 import { bounds } from './0034-bounds.ts';
+import { processKeys } from './0035-process-keys.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -68,6 +69,7 @@ export const migrations: NamedMigration[] = [
   processes,
   longWork,
   bounds,
+  processKeys,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
