@@ -73,9 +73,9 @@ async function welcomeOf(app: App, demo: DemoCredentials | null, config: Config)
   return texts.join('\n');
 }
 
-/** Names for the commands that create further credentials, for a trial; in production they are the operator's to choose. */
-async function newcomerOf({ database: { store } }: App, { isProduction }: Config): Promise<Newcomer> {
-  if (isProduction) return { account: 'NAME', username: 'USERNAME' };
+/** Names for the commands that create further credentials, for a trial; elsewhere they are the operator's to choose. */
+async function newcomerOf({ database: { store } }: App, { isProduction, sandbox }: Config): Promise<Newcomer> {
+  if (isProduction || !sandbox) return { account: 'NAME', username: 'USERNAME' };
   const account = (await store.accounts.list()).find(({ revokedAt }) => revokedAt === null)?.name ?? null;
   let username = 'demo';
   for (let number = 2; await store.users.isTaken(username); number += 1) username = `demo${number}`;

@@ -17,6 +17,8 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   { step: /TEMP B-TREE FOR RIGHT PART OF ORDER BY/, text: /where `container_id` = \?/, why: 'events of one container at one position' },
   { step: /^SCAN accounts/, text: /from `accounts` order by `name`/, why: 'for the operator, who lists all' },
   { step: /^SCAN token_keys/, text: /(from|update) `token_keys`/, why: 'a few keys of the deployment' },
+  { step: /SCAN processes|TEMP B-TREE/, text: /from `processes`/, why: 'the processes of the deployment, a few' },
+  { step: /SCAN webhooks|TEMP B-TREE/, text: /^select SUBSTR\(secret, /, why: 'for `landfall doctor`, which looks at all secrets' },
   { step: /TEMP B-TREE FOR RIGHT PART/, text: /^select \* from `tracking_requests`/, why: "an account's requests for one number" },
   { step: /TEMP B-TREE/, text: /`tracking_request_shipments`\.`tracking_request_id` = \?/, why: "one request's shipments" },
   { step: /TEMP B-TREE/, text: /from `known_addresses` where `user_id` = \?/, why: "one user's addresses, 100 at most" },

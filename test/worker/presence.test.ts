@@ -45,7 +45,16 @@ onEachDatabase('the processes that live', (database) => {
 
   it('do not include one that was killed while the clock was ahead, which has been set right since', async () => {
     const { at } = await readClock(database(), now);
-    const killed = { id: uuidv7(), kind: 'api' as const, host: 'a', pid: 1, newestMigration: '', clockAheadMs: null, secretKeyIds: null, startedAt: at };
+    const killed = {
+      id: uuidv7(),
+      kind: 'api' as const,
+      host: 'a',
+      pid: 1,
+      newestMigration: '',
+      clockAheadMs: null,
+      secretKeyIds: null,
+      startedAt: at,
+    };
     for (const aheadMs of [10 * 60_000, 2 * 86_400_000]) {
       await database().store.processes.see({ ...killed, seenAt: new Date(at.getTime() + aheadMs) });
       expect(await kinds()).to.deep.equal([]);

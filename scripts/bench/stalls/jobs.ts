@@ -72,7 +72,11 @@ export const jobs: Record<string, Job> = {
     }
     const receive = makeReceivePush({ database, wake: () => {}, now });
     const numbers = { container: [containerNumber], bill_of_lading: null };
-    const rows = Array.from({ length: 20 }, (_, index) => ({ text: JSON.stringify({ index, text: 'x'.repeat(500) }), numbers, writtenAt: at }));
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      text: JSON.stringify({ index, text: 'x'.repeat(500) }),
+      numbers,
+      writtenAt: at,
+    }));
     return () => receive('MAEU', { standard: 'T&T 2.2', digest: 'ab'.repeat(32), rows, unreadable: [], size: 20_000 });
   },
 
