@@ -7,6 +7,9 @@ import { Workplace } from '../cli/process.ts';
 import { until } from '../support/until.ts';
 import { Machine, nodePath } from './installed.ts';
 
+/** Node 20.19 prints this when a token is signed, later versions don't. The algorithm itself has not changed since. */
+const ed25519Warning = /^\(node:\d+\) ExperimentalWarning: The Ed25519 Web Crypto API algorithm .*\n\(Use .*\n/m;
+
 describe('sqlite: the package, installed without its source', function () {
   this.timeout(600_000);
   let machine: Machine;
@@ -35,7 +38,8 @@ describe('sqlite: the package, installed without its source', function () {
         await a.track('TSTU0300048');
         await until('a shipment is tracked', async () => (await a.ask('GET', '/v2/shipments')).data.length > 0);
         expect((await fetch(`${url}/docs/quickstart`)).status).to.equal(200);
-        expect(await running.end()).to.deep.include({ code: 0, stderr: '' });
+        const { code, stderr } = await running.end();
+        expect({ code, stderr: stderr.replace(ed25519Warning, '') }).to.deep.equal({ code: 0, stderr: '' });
       } finally {
         await workplace.leave();
       }
