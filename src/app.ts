@@ -188,7 +188,8 @@ async function openUpToDate(config: Config, log: Log): Promise<Database> {
   const secretKeys = await secretKeysToRunWith(config);
   const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
   try {
-    await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
+    if (config.migrateOnStart) await migrateAndLog(database, log);
+    else await database.requireMigrated();
     await encryptPlainSecrets(database);
   } catch (error) {
     await database.close();
@@ -196,6 +197,11 @@ async function openUpToDate(config: Config, log: Log): Promise<Database> {
   }
   if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
   return database;
+}
+
+async function migrateAndLog(database: Database, log: Log): Promise<void> {
+  const applied = await database.migrate({ onWait: () => log.warn('Another process is migrating, or was killed while it did. Waiting') });
+  if (applied.length > 0) log.done('The database was migrated', { migrations: applied.length, newest: applied.at(-1) });
 }
 
 function warnOfMissingCarriers({ isProduction }: Config, shippingLines: ShippingLine[], log: Log): void {

@@ -32,8 +32,18 @@ export function addMigrateCommand(program: Command, terminal: Terminal, settings
       if (options.down) requireConfirmation(options, settings());
       else if (options.yes || options.database !== undefined) throw new UsageError('--yes and --database work with --down only.');
       await withDatabase(async (database) => {
-        await (options.down ? database.rollback() : database.migrate());
-        printLine(terminal, options.down ? 'Every migration was undone.' : 'The database is up to date.');
+        if (options.down) {
+          const { requireNoLivingProcess } = await import('../service/living-processes.ts');
+          // Tables of another version may have no list of processes.
+          if (await database.isMigrated()) await requireNoLivingProcess(database, () => new Date());
+          await database.rollback();
+          printLine(terminal, 'Every migration was undone.');
+          return;
+        }
+        const onWait = (): void =>
+          void terminal.stderr.write('landfall: Another process is migrating, or was killed while it did. Waiting.\n');
+        for (const name of await database.migrate({ onWait })) printLine(terminal, `Applied ${name}`);
+        printLine(terminal, 'The database is up to date.');
       });
     });
 }

@@ -8,7 +8,7 @@ import { Sharing } from './sharing.ts';
 import { type Connection, type Dialect, type Sql, readTime } from './sql.ts';
 import { Contention, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConflict } from './failures.ts';
 import { JointTransaction } from './joint-transaction.ts';
-import { countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
+import { type Access, type MigrateOptions, countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
 import { dialectOf } from './dialect.ts';
 import { retry } from './retry.ts';
@@ -56,8 +56,8 @@ export class Database {
   readonly store: Store;
   /** Encrypts the secrets that the store writes. */
   readonly secrets: SecretBox;
-  readonly #dialect: Dialect;
   readonly #knex: Knex;
+  readonly #access: Access;
   readonly #turns: ClusterTurns;
   readonly #locks = new LocalLocks();
   /** The joint transaction that the running code is part of. */
@@ -73,9 +73,9 @@ export class Database {
   constructor(dialect: Dialect, secrets: SecretBox, shares: boolean) {
     this.secrets = secrets;
     this.dialect = dialect.name;
-    this.#dialect = dialect;
     // Knex provides the pool and the migrations. Statements bypass it and go to the driver, prepared: 26 µs each instead of 94.
     this.#knex = knex({ acquireConnectionTimeout: acquireTimeoutMs, ...dialect.knexConfig });
+    this.#access = { knex: this.#knex, dialect, withConnection: (work) => this.#withConnection(work) };
     // Knex reads these settings for every new connection.
     const use = (host: DatabaseHost): void => void Object.assign(this.#knex.client.connectionSettings, host);
     this.#hosts = dialect.hosts?.(use) ?? null;
@@ -162,24 +162,24 @@ export class Database {
     return joint?.isOver ? undefined : joint;
   }
 
-  /** Brings the tables up to date. Several processes may call it at once: one migrates, the others wait. */
-  async migrate(): Promise<void> {
-    await migrate(this.#knex, this.#dialect, (work) => this.#withConnection(work));
+  /** Brings the tables up to date; one process does, others wait. @returns the names of the migrations that this process has run */
+  migrate(options: MigrateOptions = {}): Promise<string[]> {
+    return migrate(this.#access, options);
   }
 
   /** @throws NotMigrated */
   async requireMigrated(): Promise<void> {
-    if (!(await this.isMigrated())) throw new NotMigrated(this.#dialect.address);
+    if (!(await this.isMigrated())) throw new NotMigrated(this.#access.dialect.address);
   }
 
   /** Drops every table. */
-  async rollback(): Promise<void> {
-    await rollback(this.#knex, this.#dialect, (work) => this.#withConnection(work));
+  rollback(): Promise<void> {
+    return rollback(this.#access);
   }
 
   /** Whether every migration this version knows has been run. @throws DatabaseUnavailable */
   isMigrated(): Promise<boolean> {
-    return this.#withConnection((connection) => isMigrated(this.#dialect, connection));
+    return this.#withConnection((connection) => isMigrated(this.#access.dialect, connection));
   }
 
   /** How many migrations the database has run. @throws DatabaseUnavailable */
@@ -189,7 +189,7 @@ export class Database {
 
   /** The server's version and clock; null for a file. @throws DatabaseUnavailable */
   async server(): Promise<{ version: string; now: Date } | null> {
-    const { about } = this.#dialect;
+    const { about } = this.#access.dialect;
     if (about === null) return null;
     const [row] = await this.#withConnection((connection) => connection.rows<{ version: string; now: string }>(about));
     return row ? { version: row.version, now: readTime(row.now) } : null;
@@ -197,7 +197,7 @@ export class Database {
 
   /** The user's privileges on the whole database; null for a file, or if a role gives them. */
   async privileges(): Promise<Set<string> | null> {
-    const { privileges } = this.#dialect;
+    const { privileges } = this.#access.dialect;
     const rows = privileges === null ? [] : await this.#withConnection((connection) => connection.rows<{ privilege: string }>(privileges));
     const held = new Set(rows.map(({ privilege }) => privilege));
     return held.has('SELECT') ? held : null;
@@ -217,7 +217,7 @@ export class Database {
     } catch (error) {
       const reasons = this.#hosts?.reasons() ?? [];
       if (reasons.length === 0 || !(error instanceof DatabaseUnavailable)) throw error;
-      throw new DatabaseUnavailable(this.#dialect.address, error.reason, new Error(reasons.join('; ')));
+      throw new DatabaseUnavailable(this.#access.dialect.address, error.reason, new Error(reasons.join('; ')));
     }
   }
 
@@ -238,7 +238,7 @@ export class Database {
    */
   async requireReady(): Promise<void> {
     await this.requireMigrated();
-    await this.#dialect.requireRoom();
+    await this.#access.dialect.requireRoom();
     const nowMs = performance.now();
     if (this.#refusal && nowMs - this.#refusal.atMs < refusalHoldsMs) throw this.#refusal.error;
     if (nowMs - this.#probedAtMs < probeEveryMs) return;
@@ -257,14 +257,14 @@ export class Database {
     try {
       return await retry(attempt, isPassing);
     } catch (error) {
-      throw error instanceof Contention ? new DatabaseUnavailable(this.#dialect.address, 'busy', error) : error;
+      throw error instanceof Contention ? new DatabaseUnavailable(this.#access.dialect.address, 'busy', error) : error;
     }
   }
 
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const raw = await this.#acquire();
     try {
-      return await work(this.#dialect.connection(raw));
+      return await work(this.#access.dialect.connection(raw));
     } catch (error) {
       this.#noteRefusal(error);
       if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) void this.#hosts?.check();
@@ -285,16 +285,16 @@ export class Database {
     try {
       for (;;) {
         const raw = (await this.#knex.client.acquireConnection()) as object;
-        if (!this.#dialect.isRetired(raw)) return raw;
-        this.#dialect.connection(raw).discard();
+        if (!this.#access.dialect.isRetired(raw)) return raw;
+        this.#access.dialect.connection(raw).discard();
         await this.#knex.client.releaseConnection(raw);
       }
     } catch (error) {
       void this.#hosts?.check();
-      const failure = this.#dialect.translate(error);
+      const failure = this.#access.dialect.translate(error);
       if (failure instanceof Contention || failure instanceof DatabaseUnavailable) throw failure;
       const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError';
-      throw new DatabaseUnavailable(this.#dialect.address, isTimeout ? 'busy' : 'unreachable', failure);
+      throw new DatabaseUnavailable(this.#access.dialect.address, isTimeout ? 'busy' : 'unreachable', failure);
     }
   }
 }

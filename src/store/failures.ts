@@ -80,6 +80,15 @@ export class NotMigrated extends OperatorError {
   }
 }
 
+/** The tables are of a version whose processes cannot use this version's tables, and others are connected. Nothing was changed. */
+export class TooOldToUpgrade extends OperatorError {
+  /** @param address the database's URL without its password @param oldest the migration that versions which can be upgraded have run */
+  constructor(address: string, oldest: string) {
+    const reason = `its tables are older than ${oldest}, and other processes or clients are connected to it`;
+    super(`The database at ${address} was not migrated: ${reason}. Stop them all, then run landfall migrate.`);
+  }
+}
+
 /** The database refused what a migration asked for, or the migrations' own tables. */
 export class MigrationFailed extends OperatorError {
   /** @param what the database's URL without its password, and the migration */

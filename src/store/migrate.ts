@@ -1,19 +1,30 @@
 /** Runs Knex's migrations so that several processes can start at once. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed, driverError } from './failures.ts';
+import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed, TooOldToUpgrade, driverError } from './failures.ts';
+import { MigratedByAnother, MigrationOwner, type OwnerTimes, type WithConnection, lockTable, ownerTable } from './migration-owner.ts';
 import type { Connection, Dialect } from './sql.ts';
-import { type NamedMigration, migrationSource, migrations } from './migrations/index.ts';
-
-type WithConnection = <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+import { type NamedMigration, migrationSource, migrations, oldestUpgradable } from './migrations/index.ts';
 
 const table = 'migrations';
-const lockTable = 'migrations_lock';
-const ownerTable = 'migrations_owner';
-/** Longer than the migrations take on a loaded machine. */
-const lockTimeoutMs = 60_000;
 const pauseMs = 100;
+/** After a wait of this length, the caller is told. */
+const noticeAfterMs = 2_000;
+
+export interface MigrateOptions {
+  /** Nobody else uses the database, so that tables of any version may be changed. */
+  isUnused?: boolean;
+  /** Called once if another process is migrating, or was killed while it did. */
+  onWait?: () => void;
+  times?: Partial<OwnerTimes>;
+}
+
+/** The connections to migrate with. */
+export interface Access {
+  knex: Knex;
+  dialect: Dialect;
+  withConnection: WithConnection;
+}
 
 /** An error that a migration ended with. */
 class StepFailed extends Error {
@@ -26,21 +37,52 @@ class StepFailed extends Error {
 }
 
 /**
- * Runs what has not been run yet.
+ * Runs what has not been run yet. Waits for as long as another process that lives does so.
  *
- * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; an error when another process has
- *   the migrations' lock for more than a minute
+ * @returns the names of the migrations that this process has run
+ * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; TooOldToUpgrade
  */
-export async function migrate(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
-  if (await withConnection((connection) => isMigrated(dialect, connection))) return;
-  await locked(dialect, withConnection, () => withoutLimits('sqlite', knex, dialect, () => knex.migrate.latest(configFor(dialect))));
+export async function migrate(access: Access, options: MigrateOptions = {}): Promise<string[]> {
+  const { knex, dialect, withConnection } = access;
+  if (await withConnection((connection) => isMigrated(dialect, connection))) return [];
+  const applied: string[] = [];
+  await locked(access, options, async (owner) => {
+    if (!options.isUnused) await requireUpgradable(access);
+    // SQLite undoes all of them if one fails, MySQL none.
+    if (dialect.name === 'sqlite') applied.length = 0;
+    await withoutLimits('sqlite', knex, dialect, () => knex.migrate.latest(configFor(dialect, owner, (name) => applied.push(name))));
+  });
+  return applied;
 }
 
 /** Undoes every migration. @throws as `migrate` does */
-export async function rollback(knex: Knex, dialect: Dialect, withConnection: WithConnection): Promise<void> {
-  await locked(dialect, withConnection, () =>
-    withoutLimits('sqlite', knex, dialect, () => knex.migrate.rollback(configFor(dialect), true)),
-  );
+export async function rollback(access: Access): Promise<void> {
+  const { knex, dialect } = access;
+  await locked(access, {}, (owner) => withoutLimits('sqlite', knex, dialect, () => knex.migrate.rollback(configFor(dialect, owner), true)));
+}
+
+/**
+ * Since `oldestUpgradable`, migrations only add. Earlier ones rename and drop, under processes that use the tables.
+ *
+ * @throws TooOldToUpgrade if the tables are older, and others are connected
+ */
+async function requireUpgradable({ knex, dialect, withConnection }: Access): Promise<void> {
+  const names = await withConnection((connection) => connection.rows<{ name: string }>(`SELECT name FROM ${table}`));
+  if (names.length === 0 || names.some(({ name }) => name === oldestUpgradable)) return;
+  // A new database, whose migration was cut short.
+  if (!(await withConnection((connection) => hasAccounts(dialect, connection)))) return;
+  const { pool } = knex.client as { pool: { numUsed(): number; numFree(): number } };
+  const others = await withConnection((connection) => dialect.othersConnected(connection, pool.numUsed() + pool.numFree()));
+  if (others) throw new TooOldToUpgrade(dialect.address, oldestUpgradable);
+}
+
+async function hasAccounts(dialect: Dialect, connection: Connection): Promise<boolean> {
+  try {
+    return (await connection.rows('SELECT id FROM accounts LIMIT 1')).length > 0;
+  } catch (error) {
+    if (dialect.isMissingTable(error)) return false;
+    throw error;
+  }
 }
 
 /** Whether every migration of this version has been run. */
@@ -61,64 +103,75 @@ export async function countMigrations(connection: Connection): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** Thrown where another process is migrating. */
-class MigratedByAnother extends Error {}
-
-/**
- * Waits until no other process is migrating. Knex has a lock, which it throws for. Its row is taken in a transaction, and on a
- * Galera cluster that can lose to another node's: Knex then frees the row, which is the other's. So a row with an owner is taken
- * before, by one statement that commits.
- */
-async function locked(dialect: Dialect, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
-  const deadline = performance.now() + lockTimeoutMs;
-  // The same in each try: one that could not give the row back takes it again.
-  const owner = randomUUID();
+/** Waits until no other process is migrating, and runs `work` as the owner of the migrations. */
+async function locked(
+  { knex, dialect, withConnection }: Access,
+  { onWait, times }: MigrateOptions,
+  work: (owner: MigrationOwner) => Promise<unknown>,
+): Promise<void> {
+  const { pool } = knex.client as { pool: { max: number } };
+  // The same in each try: one that could not give the right back takes it again.
+  const owner = new MigrationOwner(dialect, pool.max, withConnection, times);
+  const startedMs = performance.now();
+  let isTold = false;
   for (;;) {
     try {
       await withConnection((connection) => createBookkeeping(dialect, connection));
-      await owned(owner, withConnection, work);
+      await owner.own(() => work(owner));
       // The tables have changed. SQLite has one connection; MySQL's prepare again by themselves.
       await withConnection(async (connection) => connection.forget());
       return;
     } catch (error) {
       if (!isPassing(dialect, error)) throw failureOf(dialect, error);
-      if (performance.now() > deadline) {
-        const advice = `If no process is migrating, run: UPDATE ${lockTable} SET is_locked = 0; UPDATE ${ownerTable} SET owner = NULL`;
-        throw new Error(`The migrations' lock was not free for ${lockTimeoutMs / 1000} s. ${advice}`, { cause: error });
-      }
+      if (isKnexLocked(error)) await owner.foundLocked();
+    }
+    if (!isTold && performance.now() - startedMs > noticeAfterMs) {
+      isTold = true;
+      onWait?.();
     }
     await sleep(pauseMs * (0.5 + Math.random()));
   }
 }
 
-async function owned(owner: string, withConnection: WithConnection, work: () => Promise<unknown>): Promise<void> {
-  const change = (text: string, params: string[]): Promise<number> => withConnection((connection) => connection.run(text, params));
-  const taken = await change(`UPDATE ${ownerTable} SET owner = ? WHERE id = 1 AND (owner IS NULL OR owner = ?)`, [owner, owner]);
-  if (taken === 0) throw new MigratedByAnother();
-  try {
-    await work();
-  } finally {
-    await change(`UPDATE ${ownerTable} SET owner = NULL WHERE owner = ?`, [owner]);
-  }
-}
-
-function configFor(dialect: Dialect): Knex.MigratorConfig {
+/** @param onApplied called with the name of each migration that was run */
+function configFor(dialect: Dialect, owner: MigrationOwner, onApplied: (name: string) => void = () => {}): Knex.MigratorConfig {
   return {
-    migrationSource: { ...migrationSource, getMigration: (migration: NamedMigration) => named(migration, dialect) },
+    migrationSource: {
+      ...migrationSource,
+      getMigration: async (migration: NamedMigration) => stepsOf(migration, dialect, owner, onApplied),
+    },
     tableName: table,
   };
 }
 
-/** Each step, with its migration's name in its errors. */
-async function named(migration: NamedMigration, dialect: Dialect): Promise<NamedMigration> {
-  const withName = (step: NamedMigration['up']) => async (knex: Knex) => {
+/** A migration whose steps the owner alone runs, with its name in their errors. */
+function stepsOf(migration: NamedMigration, dialect: Dialect, owner: MigrationOwner, onApplied: (name: string) => void): NamedMigration {
+  const owned = (step: NamedMigration['up']) => async (knex: Knex) => {
     try {
-      await withoutLimits('mysql', knex, dialect, () => step(knex));
+      await owner.requireOwned(knex);
+      await withoutLimits('mysql', knex, dialect, () => (owner.hasTakenOver ? twice(() => step(knex)) : step(knex)));
     } catch (error) {
       throw new StepFailed(migration.name, error);
     }
   };
-  return { ...migration, up: withName(migration.up), down: withName(migration.down ?? (async () => {})) };
+  const up = owned(migration.up);
+  return {
+    ...migration,
+    async up(knex) {
+      await up(knex);
+      onApplied(migration.name);
+    },
+    down: owned(migration.down ?? (async () => {})),
+  };
+}
+
+/** Runs a step again if it failed. It skips what the statement of a killed process, which the server carried out, has done. */
+async function twice(step: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await step();
+  } catch {
+    await step();
+  }
 }
 
 /**
@@ -137,8 +190,12 @@ async function withoutLimits(on: Dialect['name'], knex: Knex, dialect: Dialect, 
 }
 
 function isPassing(dialect: Dialect, error: unknown): boolean {
-  const isLocked = error instanceof MigratedByAnother || (error instanceof Error && error.name === 'MigrationLocked');
-  return isLocked || causeOf(dialect, error) instanceof Contention;
+  const cause = causeOf(dialect, error);
+  return isKnexLocked(error) || cause instanceof MigratedByAnother || cause instanceof Contention;
+}
+
+function isKnexLocked(error: unknown): boolean {
+  return error instanceof Error && error.name === 'MigrationLocked';
 }
 
 function causeOf(dialect: Dialect, error: unknown): unknown {

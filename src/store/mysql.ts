@@ -94,6 +94,12 @@ export function mysqlDialect(url: string): Dialect {
     isMissingTable: (error) => driverError(error).errno === 1146,
     about: 'SELECT VERSION() AS version, UTC_TIMESTAMP(3) AS now',
     privileges,
+    // A user sees the connections of that user, which all processes of a deployment share.
+    async othersConnected(connection, own) {
+      const found = await connection.rows<{ db: string | null }>('SHOW PROCESSLIST');
+      const [here] = await connection.rows<{ name: string }>('SELECT DATABASE() AS name');
+      return found.filter(({ db }) => db === here?.name).length > own;
+    },
     requireRoom: async () => {},
   };
 }

@@ -82,6 +82,12 @@ export interface Dialect {
   /** A SELECT of the names of the user's privileges on the whole database, as `privilege`; null for a file. */
   privileges: string | null;
   isMissingTable(error: unknown): boolean;
+  /**
+   * Whether others are connected to the database. A server of a cluster knows only its own connections.
+   *
+   * @param own the number of this process's connections
+   */
+  othersConnected(connection: Connection, own: number): Promise<boolean>;
   /** Watches several servers and calls `use` with the one for new connections; null with one server. */
   hosts: ((use: (host: DatabaseHost) => void) => MysqlHosts) | null;
   /** Whether a raw connection leads to a server that the process has left. */

@@ -89,7 +89,7 @@ async function staged(database: string, backup: string, epoch: number, { secretK
     const newer = checkDatabaseFile(staging, backup).find((name) => !known.has(name));
     if (newer !== undefined) throw new BackupError(`${backup} is of a newer version of Landfall: it has the migration ${newer}.`);
     const unreadableSecrets = await withCopy(staging, secretKeys, async (copy) => {
-      await copy.migrate();
+      await copy.migrate({ isUnused: true });
       await copy.store.deployment.beginEpoch(now, epoch);
       await copy.store.processes.removeAll();
       return whyUnreadable(() => copy.store.tokenKeys.list());

@@ -76,6 +76,19 @@ export function sqliteDialect(url: string): Dialect {
     isMissingTable: (error) => driverError(error).message.includes('no such table'),
     about: null,
     privileges: null,
+    async othersConnected(connection) {
+      if (!isFile) return false;
+      try {
+        // SQLite refuses this while anyone else has the file open.
+        await connection.rows('PRAGMA journal_mode = DELETE');
+        return false;
+      } catch (error) {
+        if (error instanceof Contention) return true;
+        throw error;
+      } finally {
+        await connection.rows('PRAGMA journal_mode = WAL');
+      }
+    },
     async requireRoom() {
       if (filename === ':memory:') return;
       const free = await freeBytes(filename);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { migrations } from '../../src/store/migrations/index.ts';
 import { openRaw, dump } from '../store/raw.ts';
 import { Workplace } from './process.ts';
 
@@ -9,8 +10,12 @@ for (const dialect of databases) {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       try {
         const settings = { DATABASE_URL: fresh.url };
-        const done = { code: 0, stdout: 'The database is up to date.\n', stderr: '' };
-        expect(await Promise.all([1, 2].map(() => workplace.runProcess(['migrate'], settings)))).to.deep.equal([done, done]);
+        const both = await Promise.all([1, 2].map(() => workplace.runProcess(['migrate'], settings)));
+        expect(both.map(({ code }) => code)).to.deep.equal([0, 0]);
+        const applied = migrations.map(({ name }) => `Applied ${name}\n`).join('');
+        const isUpToDate = 'The database is up to date.\n';
+        expect(both.map(({ stdout }) => stdout).sort()).to.deep.equal([`${applied}${isUpToDate}`, isUpToDate]);
+        expect(await workplace.succeed(['migrate'], settings)).to.equal('The database is up to date.');
         const tables = ['accounts', 'tracking_requests', 'shipments', 'containers', 'container_events'];
         expect(await dump(fresh.url)).to.include.all.keys(...tables);
 
@@ -39,6 +44,23 @@ for (const dialect of databases) {
   });
 
   describe(`${dialect}: landfall migrate --down`, () => {
+    it('deletes nothing while a process lives, and says which', async () => {
+      const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
+      const settings = { DATABASE_URL: fresh.url, PORT: '0' };
+      try {
+        const worker = workplace.start(['worker'], settings);
+        await worker.until('The worker is running');
+        const { code, stdout, stderr } = await workplace.run(['migrate', '--down', '--yes'], settings);
+        expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+        expect(stderr).to.match(/^landfall: Nothing was changed, because the database is in use: worker on \S+ \(process \d+\)\. Stop/);
+        await worker.end();
+        expect(await workplace.succeed(['migrate', '--down', '--yes'], settings)).to.equal('Every migration was undone.');
+      } finally {
+        await workplace.leave();
+        await fresh.drop();
+      }
+    });
+
     it('deletes nothing until it is confirmed by --yes or the name of the database, in production by both', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       const name = fresh.url.replace(/[?].*/, '').split('/').at(-1) ?? '';

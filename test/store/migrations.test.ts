@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { copyFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -7,14 +8,22 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 import { type Database, MigrationFailed, openDatabase } from '../../src/store/database.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
+import { MigratedByAnother, MigrationOwner } from '../../src/store/migration-owner.ts';
+import { mysqlDialect } from '../../src/store/mysql.ts';
+import { sqliteDialect } from '../../src/store/sqlite.ts';
+import { sqliteFile as fileOf } from '../../src/store/sqlite-files.ts';
 import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
+import { until } from '../support/until.ts';
+import { TooOldToUpgrade } from '../../src/store/failures.ts';
 import { type Raw, openRaw } from './raw.ts';
 import { aRequest, aShipment, anAccount, day } from './samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
 const run = promisify(execFile);
+/** The tests themselves are connected to the database. */
+const older = { isUnused: true };
 
 /** Migrates an empty database and inserts two containers with timelines. */
 async function filled(database: Database) {
@@ -104,6 +113,101 @@ for (const dialect of databases) {
       }
     });
 
+    it('are finished by the next process after one was killed in the middle', async () => {
+      const script = await builtFile('test/store/migrate-killed.ts');
+      await run(process.execPath, [script, fresh.url, '13']).catch(() => {});
+      const database = await openDatabase(fresh.url);
+      try {
+        expect(await database.isMigrated()).to.equal(false);
+        const applied = await database.migrate({ ...older, times: { deadMs: 200 } });
+        expect(applied.at(-1)).to.equal(migrations.at(-1)?.name);
+        expect(await database.isMigrated()).to.equal(true);
+        await anAccount(database);
+      } finally {
+        await database.close();
+      }
+    });
+
+    it('are not taken over from a process that is slow, as long as its mark changes', async () => {
+      const database = await openDatabase(fresh.url);
+      const raw = openRaw(fresh.url);
+      try {
+        await database.migrate();
+        await database.rollback();
+        let beats = 0;
+        const beat = () => raw('migrations_owner').update({ owner: `another:${(beats += 1)}` });
+        await beat();
+        let isDone = false;
+        let isTold = false;
+        const migrating = database.migrate({ times: { deadMs: 1_500 }, onWait: () => (isTold = true) }).then(() => (isDone = true));
+        while (!isTold) {
+          await beat();
+          await sleep(50);
+          expect(isDone, 'migrated next to a process that lives').to.equal(false);
+        }
+        // It was killed.
+        await migrating;
+        expect(await database.isMigrated()).to.equal(true);
+      } finally {
+        await raw.destroy();
+        await database.close();
+      }
+    });
+
+    if (dialect === 'mysql')
+      it('stop in a process that has lost them to another, which waits for the other to finish', async () => {
+        const database = await openDatabase(fresh.url);
+        const raw = openRaw(fresh.url);
+        const stolen = migrations[3];
+        const up = stolen?.up;
+        if (!stolen || !up) throw new Error('There is no such migration.');
+        try {
+          let isStolen = false;
+          stolen.up = async (knex) => {
+            await up(knex);
+            if (!isStolen) await raw('migrations_owner').update({ owner: 'another:1' });
+            isStolen = true;
+          };
+          const applied: string[] = [];
+          const migrating = database.migrate({ times: { deadMs: 60_000 } }).then((names) => applied.push(...names));
+          await until('it has lost them', () => isStolen);
+          await sleep(300);
+          expect(applied).to.deep.equal([]);
+          expect(await database.isMigrated()).to.equal(false);
+          await raw('migrations_owner').update({ owner: null });
+          await migrating;
+          expect(applied.at(-1)).to.equal(migrations.at(-1)?.name);
+        } finally {
+          stolen.up = up;
+          await raw.destroy();
+          await database.close();
+        }
+      });
+
+    it('are refused to a process that has lost them before it begins, also without a second connection', async () => {
+      const database = await openDatabase(fresh.url);
+      const [ours, theirs] = [openRaw(fresh.url), openRaw(fresh.url)];
+      try {
+        await database.migrate();
+        const made = dialect === 'sqlite' ? sqliteDialect(fresh.url) : mysqlDialect(fresh.url);
+        const held = await ours.client.acquireConnection();
+        const connection = made.connection(held);
+        const owner = new MigrationOwner(made, 1, (work) => work(connection));
+        await owner.own(() => owner.requireOwned(theirs));
+        const error = await failure(
+          owner.own(async () => {
+            await theirs('migrations_owner').update({ owner: 'another:1' });
+            await owner.requireOwned(theirs);
+          }),
+        );
+        expect(error).to.be.instanceOf(MigratedByAnother);
+        expect(await theirs('migrations_owner').first('owner')).to.deep.include({ owner: 'another:1' });
+        await ours.client.releaseConnection(held);
+      } finally {
+        await Promise.all([ours.destroy(), theirs.destroy(), database.close()]);
+      }
+    });
+
     it('may be run again and change nothing', async () => {
       const database = await openDatabase(fresh.url);
       try {
@@ -123,14 +227,42 @@ for (const dialect of databases) {
       });
       afterEach(() => raw.destroy());
 
+      it('are refused while others are connected, if its version is too old for a rolling upgrade', async () => {
+        const database = await openDatabase(fresh.url);
+        try {
+          await filled(database);
+          await asBefore(raw, '0017');
+          const error = await failure(database.migrate());
+          expect(error).to.be.instanceOf(TooOldToUpgrade);
+          expect(error.message)
+            .to.contain('its tables are older than 0017-carrier-inbox')
+            .and.contain('Stop them all, then run landfall migrate');
+          await database.migrate(older);
+          expect(await database.isMigrated()).to.equal(true);
+        } finally {
+          await database.close();
+        }
+      });
+
+      it('are not refused if nobody else is connected', async () => {
+        const database = await openDatabase(fresh.url);
+        await filled(database).finally(() => database.close());
+        await asBefore(raw, '0017');
+        await raw.destroy();
+        // SQLite's driver has the file open in this process until it collects its statements.
+        if (dialect === 'sqlite') await copyFile(fileOf(fresh.url), `${fileOf(fresh.url)}.copy`);
+        const script = await builtFile('test/store/migrate-once.ts');
+        await run(process.execPath, [script, dialect === 'sqlite' ? `${fresh.url}.copy` : fresh.url]);
+      });
+
       it('rename the column that MySQL reserves the name of, and keep its numbers', async () => {
         const database = await openDatabase(fresh.url);
         try {
-          await database.migrate();
+          await database.migrate(older);
           expect(await database.transaction((store) => store.counters.take('feed', 7))).to.equal(1);
           await raw.raw('ALTER TABLE counters RENAME COLUMN last_number TO `last_value`');
           await raw('migrations').where({ name: '0009-counters-last-number' }).delete();
-          await database.migrate();
+          await database.migrate(older);
           expect(await database.transaction((store) => store.counters.take('feed', 1))).to.equal(8);
         } finally {
           await database.close();
@@ -140,7 +272,7 @@ for (const dialect of databases) {
       it('fill the queues of webhooks from the deliveries that wait', async () => {
         const database = await openDatabase(fresh.url);
         try {
-          await database.migrate();
+          await database.migrate(older);
           const accountId = uuidv7();
           const [waits, rests] = [aWebhook(accountId, { failingSince: day(2) }), aWebhook(accountId)];
           for (const webhook of [waits, rests]) await database.store.webhooks.insert(webhook);
@@ -150,7 +282,7 @@ for (const dialect of databases) {
           );
           await raw.raw('DROP TABLE webhook_queues');
           await raw('migrations').where({ name: '0015-webhook-queues' }).delete();
-          await database.migrate();
+          await database.migrate(older);
           const { webhookQueues } = database.store;
           expect(await webhookQueues.listDue('failing', day(6), 9)).to.deep.equal([waits.id]);
           expect(await webhookQueues.listDue('failing', day(5), 9)).to.deep.equal([]);
@@ -183,7 +315,7 @@ for (const dialect of databases) {
           await raw('tracking_requests')
             .where({ id })
             .update({ ...counters, poll_due_at: raw.ref('next_check_at') });
-          await database.migrate();
+          await database.migrate(older);
 
           const [superseded, ...later] = pushIds;
           const entries = async () => {
@@ -195,7 +327,7 @@ for (const dialect of databases) {
           expect(claim).to.include({ isPushed: true, answerId: null });
           expect(await carrierPushes.listBetween(id, claim?.answerPosition ?? 0, claim?.pushPosition ?? 0)).to.equal(null);
           await asBefore(raw, '0017');
-          await database.migrate();
+          await database.migrate(older);
           expect(await entries()).to.deep.equal([superseded, answerId, ...later]);
         } finally {
           await database.close();
@@ -211,7 +343,7 @@ for (const dialect of databases) {
           expect(before.map(({ status }) => status)).to.deep.equal(['Pre Alert', 'In Transit', 'Discharged', 'Pre Alert']);
           expect(Object.keys(before[0] ?? {}).sort()).to.deep.equal(['container_id', 'position', 'recorded_at', 'status']);
 
-          await database.migrate();
+          await database.migrate(older);
           const entries = (steps: [string, string | null][]) =>
             steps.map(([status, reason]) => ({ status, reason, recordedAt: day(3).toISOString(), occurredAt: null }));
           const { shipment, container, accountId } = tracked;
@@ -241,7 +373,7 @@ for (const dialect of databases) {
           });
           // What an interrupted run already did is skipped.
           await raw('migrations').where('name', '>=', '0014').delete();
-          await database.migrate();
+          await database.migrate(older);
           expect(await allOf(raw, 'status_changes')).to.have.lengthOf(5);
         } finally {
           await database.close();

@@ -80,3 +80,9 @@ export const migrationSource: Knex.MigrationSource<NamedMigration> = {
 
 /** The name of the last migration of this version. */
 export const newestMigration = migrations.at(-1)?.name ?? '';
+
+/**
+ * The last migration of the oldest version from which a rolling upgrade works: all later ones only add. Raise it when a migration drops
+ * what was unused since then.
+ */
+export const oldestUpgradable = '0017-carrier-inbox';
