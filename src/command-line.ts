@@ -44,12 +44,20 @@ export async function runCommand(words: string[], terminal: Terminal): Promise<v
   // Not commander's default command, which would treat a misspelt command as an argument of `all`.
   const isDefault = words.length === 0 || words[0]?.startsWith('--workers');
   const args = isDefault ? ['all', ...words] : words;
+  const run = async (): Promise<void> => {
+    try {
+      await makeProgram(terminal, args, words).parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      // Commander has printed the help, the version or what is wrong with the words.
+      terminal.exitCode = error.exitCode;
+    }
+    await flushed(terminal.stdout);
+  };
   try {
-    await Promise.race([makeProgram(terminal, args, words).parseAsync(args, { from: 'user' }), unwritable(terminal.stdout)]);
+    await Promise.race([run(), unwritable(terminal.stdout)]);
   } catch (error) {
-    // Commander has printed the help, the version or what is wrong with the words.
-    if (error instanceof CommanderError) terminal.exitCode = error.exitCode;
-    else fail(error, terminal);
+    fail(error, terminal);
   }
 }
 
@@ -61,6 +69,11 @@ function unwritable(stdout: Writable): Promise<never> {
       if (stdout.listenerCount('error') === 1) reject(error);
     }),
   );
+}
+
+/** Resolves once everything is written, or could not be, which `unwritable` then reports. */
+function flushed(stdout: Writable): Promise<void> {
+  return new Promise((resolve) => stdout.write('', () => setImmediate(resolve)));
 }
 
 /** @param args the words with the default command @param words the command line without the program */
@@ -79,18 +92,22 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   const operator = (): string | null => program.opts<{ as?: string }>().as ?? systemUser(terminal.env);
   const settings = (): Config => readConfig(terminal.env);
   const withDatabase: WithDatabase = (work) => openFor(settings(), terminal, work);
+  const withExisting: WithDatabase = async (work) => {
+    (await import('./store/database-file.ts')).requireDatabaseFile(settings().databaseUrl);
+    return withDatabase(work);
+  };
   const withTables: WithDatabase = (work) =>
-    withDatabase(async (database, config) => {
+    withExisting(async (database, config) => {
       await database.requireMigrated();
       return work(database, config);
     });
 
   addProcesses(program, terminal, args);
   addMigrateCommand(program, terminal, settings, withDatabase);
-  addBackupCommand(program, terminal, { settings, withDatabase, now });
+  addBackupCommand(program, terminal, { settings, withDatabase: withExisting, now });
   addRestoreCommand(program, terminal, { settings, withDatabase, now }, knownKeysOf);
-  const withAdministration: WithAdministration = (work) =>
-    withDatabase(async (database, config) => {
+  const withAdministration: WithAdministration = (work, mayCreate = false) =>
+    (mayCreate ? withDatabase : withExisting)(async (database, config) => {
       await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
       const { makeAdministration } = await import('./service/access/administration.ts');
       return work(makeAdministration({ database, now, operator: operator() }));

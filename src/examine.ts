@@ -10,6 +10,7 @@ import { OperatorError } from './domain/errors.ts';
 import { type Finding, fault } from './domain/finding.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
 import { knownSecretKeys, secretKeysToRunWith } from './secret-keys.ts';
+import { NoDatabaseFile, requireDatabaseFile } from './store/database-file.ts';
 import { type Database, openDatabase } from './store/database.ts';
 
 const howToSet = 'See the settings in the documentation.';
@@ -33,9 +34,11 @@ async function examineAt(configured: Configured, keys: readonly string[]): Promi
   const { config } = configured;
   let database: Database | undefined;
   try {
+    requireDatabaseFile(config.databaseUrl);
     database = await openDatabase(config.databaseUrl, keys);
     return await examineDatabase({ ...configured, database, name: nameOf(database, config) });
   } catch (error) {
+    if (error instanceof NoDatabaseFile) return [fault(error.what, error.fix)];
     if (error instanceof OperatorError) return [fault(error.message, howToReach)];
     throw error;
   } finally {
@@ -51,6 +54,7 @@ function nameOf(database: Database, { isEmbedded, databaseUrl }: Config): string
 /** Each carrier's next requests, `limit` at most. @param scac of one carrier; undefined for all */
 export async function readQueues(config: Config, now: () => Date, scac: string | undefined, limit: number) {
   const lines = carriersOf(config);
+  requireDatabaseFile(config.databaseUrl);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     await database.requireMigrated();

@@ -7,8 +7,11 @@ import type { Administration, RevokedKey } from '../service/access/administratio
 import { keyIdOf } from '../service/access/key-text.ts';
 import { type Terminal, UsageError, firstLineOfInput, printLine, printTable, secretOfInput } from './terminal.ts';
 
-/** Opens what the commands need, and closes it afterwards. */
-export type WithAdministration = <Result>(work: (administration: Administration) => Promise<Result>) => Promise<Result>;
+/** Opens what the commands need, and closes it afterwards. @param mayCreate whether an embedded database that does not exist is created */
+export type WithAdministration = <Result>(
+  work: (administration: Administration) => Promise<Result>,
+  mayCreate?: boolean,
+) => Promise<Result>;
 
 /** Adds `account`, `user` and `key` to the program. */
 export function addAdministrationCommands(program: Command, terminal: Terminal, withAdministration: WithAdministration): void {
@@ -35,7 +38,7 @@ function addAccountCommands(account: Command, terminal: Terminal, withAdministra
     .argument('<name>')
     .description('create an account and print its id')
     .action((name: string) =>
-      withAdministration(async (administration) => printLine(terminal, (await administration.createAccount(name)).id)),
+      withAdministration(async (administration) => printLine(terminal, (await administration.createAccount(name)).id), true),
     );
   account
     .command('list')

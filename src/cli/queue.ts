@@ -23,7 +23,12 @@ export function addQueueCommand(program: Command, terminal: Terminal, read: Read
       if (!/^[1-9]\d{0,3}$/.test(limit)) throw new UsageError(`--limit must be a whole number from 1 to 9999, not "${limit}".`);
       const { at, queues } = await read(scac, Number(limit));
       const rows = queues.flatMap((queue) => queue.next.map((request) => rowOf(request, queue, at)));
-      if (rows.length === 0) printLine(terminal, 'No tracking request waits.');
+      const isUnknown = scac !== undefined && queues.every(({ isOffered }) => !isOffered);
+      if (rows.length === 0)
+        printLine(
+          terminal,
+          isUnknown ? `No tracking request waits. ${scac.toUpperCase()} has no settings here.` : 'No tracking request waits.',
+        );
       else printTable(terminal, ['CARRIER', 'NUMBER', 'REQUEST', 'NEXT TRY', 'WHY IT WAITS'], rows);
     });
 }

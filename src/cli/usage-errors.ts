@@ -40,7 +40,10 @@ function corrected(text: string, words: readonly string[]): string {
   const [, word = ''] = /^error: unknown command '(.*)'/.exec(text) ?? [];
   const known = knownWords[word];
   if (known !== undefined) return `error: unknown command '${word}'\n(${known})\n`;
-  const [, option = ''] = /^error: unknown option '(--[\w-]+)/.exec(text) ?? [];
+  const [, option = ''] = /^error: unknown option '(--?[\w-]+)/.exec(text) ?? [];
+  if (option === '-v') return `${text.trimEnd()}\n(Did you mean -V?)\n`;
+  if (option === '--workers') return `${text.trimEnd()}\n(A worker is one process: start npx landfall worker as often as you like.)\n`;
+  if (/^error: too many arguments for .* Expected [1-9]/.test(text)) return `${text.trimEnd()}\n(Put text with spaces in quotes.)\n`;
   const name = settingOf(option);
   return name === undefined
     ? text

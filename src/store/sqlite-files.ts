@@ -60,5 +60,6 @@ export function openError(filename: string, cause: unknown): Error {
 
 function openReason(filename: string): string {
   if (!existsSync(dirname(filename))) return 'its folder does not exist, or this user may not read it';
+  if (statSync(filename, { throwIfNoEntry: false })?.isDirectory()) return 'it is a folder';
   return existsSync(filename) ? 'this user may not read and write the file' : 'this user may not write in its folder';
 }

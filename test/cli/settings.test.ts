@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { programFile } from '../support/program.ts';
 import { type Ended, type Settings, Workplace } from './process.ts';
 
 describe('wrong settings', () => {
@@ -133,6 +134,9 @@ describe('wrong commands', () => {
   for (const [args, why] of [
     [['wroker'], /^error: unknown command 'wroker'\n\(Did you mean worker\?\)$/m],
     [['nonsense'], /^error: unknown command 'nonsense'$/m],
+    [['-v'], /^error: unknown option '-v'\n\(Did you mean -V\?\)$/m],
+    [['account', 'create', 'Harbour', '&', 'Vale'], /^\(Put text with spaces in quotes\.\)$/m],
+    [['worker', '--workers', '2'], /^\(A worker is one process: /m],
     [['api', 'extra'], /too many arguments for 'api'/],
     [['key', 'revok'], /unknown command 'revok'\n\(Did you mean revoke\?\)/],
     [['key', 'role', '12345678', 'reader'], /required option '--account <name>'/],
@@ -158,6 +162,30 @@ describe('wrong commands', () => {
       expect(stderr).to.match(why);
     });
   }
+
+  it('create no database in the wrong folder, except those that begin one', async () => {
+    const message = `There is no database at ${join(workplace.folder, 'landfall.sqlite')}.`;
+    for (const args of [['account', 'list'], ['status'], ['audit'], ['queue'], ['secrets', 'rotate'], ['track', 'stop', '1']]) {
+      const { code, stdout, stderr } = await workplace.run(args);
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr).to.equal(
+        `landfall: ${message} Run the command in the folder of the service, or set DATABASE_URL as the service has it.\n`,
+      );
+    }
+    expect((await workplace.run(['doctor'])).stdout).to.match(/^FAULT +There is no database at \S+\.\n +→ Run the command in the folder /m);
+    expect(await readdir(workplace.folder)).to.deep.equal([]);
+    await workplace.succeed(['account', 'create', 'Acme']);
+    expect(await workplace.succeed(['account', 'list'])).to.match(/^Acme /m);
+  });
+
+  it('fail if their output cannot be written', async () => {
+    const { code, stderr } = await workplace.shell(
+      '/bin/sh',
+      ['-c', `"${process.execPath}" "$0" --help > /dev/full`, await programFile()],
+      '/bin',
+    );
+    expect({ code, stderr }).to.deep.equal({ code: 1, stderr: 'landfall: ENOSPC: no space left on device, write\n' });
+  });
 
   it('do not prevent --version', async () => {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
