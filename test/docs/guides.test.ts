@@ -187,10 +187,10 @@ describe('the guides to tracking', () => {
     expect(rows.flatMap(([, , , milestone]) => milestone ?? []).toSorted()).to.deep.equal(Object.keys(milestones).toSorted());
   });
 
-  it('explain every reason of a failed request', () => {
+  it('explain every reason of a failed or a delayed request', () => {
     const [, section = ''] = read('tracking.md').split('## When a request fails');
     const reasons = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, reason]) => reason).filter((reason) => reason !== 'failed_reason');
-    expect(reasons.toSorted()).to.deep.equal(contract.components.schemas.FailedReason.enum.toSorted());
+    expect(reasons.toSorted()).to.deep.equal(contract.components.schemas.RetryReason.enum.toSorted());
     expect(section).to.contain(`${maxTries} times in a row`);
   });
 });
