@@ -44,9 +44,10 @@ onEachDatabase(
         const opened = await openDatabase(url(), keys);
         return work(opened).finally(() => opened.close());
       };
-      expect(await found(checkSecretKey, database())).to.deep.equal([
-        'warning: SECRET_KEY is not set: secrets in the database are not encrypted.',
-      ]);
+      expect(await found(checkSecretKey, database(), { DATABASE_URL: url() })).to.deep.equal(
+        // The service makes a key for a file.
+        database().dialect === 'sqlite' ? [] : ['warning: SECRET_KEY is not set: secrets in the database are not encrypted.'],
+      );
       const rotation = { now, tokenLifetimeMs: 1000, revokesPrevious: false };
       const oldId = await withKey([oldKey], async (opened) => {
         await rotateSigningKey({ database: opened, ...rotation });
