@@ -6,10 +6,8 @@ import { expect } from 'chai';
 import { readConfig } from '../../src/config.ts';
 import { type DemoService, startServiceProcess } from '../cli/demo-service.ts';
 import { Workplace } from '../cli/process.ts';
-import { type Proxy, type ProxyKind, startProxy } from './proxy.ts';
+import { type Proxy, startProxy } from './proxy.ts';
 import { needProgram } from './tools.ts';
-
-const packages: Record<ProxyKind, string> = { nginx: 'nginx-light', caddy: 'caddy' };
 
 for (const kind of ['nginx', 'caddy'] as const) {
   describe(`sqlite: behind ${kind}`, function () {
@@ -20,7 +18,7 @@ for (const kind of ['nginx', 'caddy'] as const) {
     let token: string;
 
     before(async function () {
-      const program = await needProgram(this, kind, packages[kind]);
+      const program = await needProgram(this, kind);
       workplace = await Workplace.make();
       service = await startServiceProcess(workplace, { TRUSTED_PROXIES: '1', PUBLIC_URL: 'https://localhost' });
       proxy = await startProxy(kind, program, new URL(service.url).host);
