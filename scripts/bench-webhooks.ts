@@ -107,7 +107,7 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
   await database.migrate();
   const webhook = endpointOf(uuidv7(), url);
   await queueMessages(database, [webhook], messages, now(), body);
-  const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now, connectionsPerOrigin: concurrency });
+  const sender = makeSender({ policy: makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] }), now });
   const outbox = makeOutbox({
     builders: [messageBuilderA, makeMessageBuilderB(makeCarriers({ sandboxUrl: null, timeoutMs: 1 }))],
     wake: () => {},

@@ -30,8 +30,11 @@ import { makePositionWriter } from './worker/write-positions.ts';
 const webhookTimeoutMs = 15_000;
 /** Attempts at once for one endpoint. */
 const webhookConcurrency = 32;
-/** Endpoints that are sent to at once: a waiting socket costs little, and a thousand that hang must not block the others. */
-const endpointsAtOnce = { healthy: 2048, failing: 1024 };
+/**
+ * Endpoints that are sent to at once: a waiting socket costs little, and thousands that hang must not block the others. One account gets
+ * at most half: in the lane of healthy endpoints, all the webhooks that it may have.
+ */
+const endpointsAtOnce = { healthy: 4096, failing: 2048 };
 
 /** What the parts of a process are built from. */
 export interface PartDependencies {
@@ -93,7 +96,6 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, trace
     resolve,
     timeoutMs: webhookTimeoutMs,
     now,
-    connectionsPerOrigin: webhookConcurrency,
     attemptsPerHost: config.webhookHostRate,
   });
   const onChange = (change: EndpointChange): void => {
@@ -121,6 +123,7 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, trace
     now,
     concurrency: webhookConcurrency,
     endpointsAtOnce,
+    endWaits: sender.endWaits,
     idleMs: config.workerIdleMs,
     leaseMs: webhookTimeoutMs + leaseMarginMs,
     attemptMs: webhookTimeoutMs,
@@ -132,17 +135,21 @@ export function webhookSendingOf({ config, database, outbox, log, metrics, trace
     checkTarget: (url: string) => checkTarget(url, policy, resolve),
     checkHeaders,
     makeSecret,
-    proveOwnership: config.webhooksAreVerified ? (claimed: Claimed) => proveOwnership(sender.send, claimed, now()) : undefined,
+    proveOwnership: config.webhooksAreVerified ? (claimed: Claimed) => proveOwnership(sender.send, claimed, now) : undefined,
   };
   return { rules, sender, deliverer };
 }
 
 /** Sends within a span, whose parent is the span that made the message. */
 function sendAsSpan(sender: Sender, traces: Traces): Sender['send'] {
-  return ({ traceparent = null, ...message }) => {
-    const facts = { 'http.request.method': 'POST', 'landfall.message_id': message.signature['webhook-id'] };
+  return ({ traceparent = null, ...attempt }) => {
+    const facts = { 'http.request.method': 'POST', 'landfall.message_id': attempt.messageId };
     return traces.span('send webhook', { kind: 'client', parent: traceparent, facts }, async (span) => {
-      const outcome = await sender.send({ ...message, traceparent: traces.current() });
+      const outcome = await sender.send({ ...attempt, traceparent: traces.current() });
+      if (outcome === null) {
+        span.fail('not sent: its turn did not come in time');
+        return null;
+      }
       span.add({ 'http.response.status_code': outcome.status });
       if (!isDelivered(outcome.status)) span.fail(outcome.error ?? `status ${outcome.status}`);
       return outcome;

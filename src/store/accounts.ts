@@ -26,6 +26,8 @@ const countFiles = accounts.write((query) =>
 );
 const lastFile = accounts.only('lastFileNumber').select((query) => query.where(params('id')));
 
+const webhookOwners = new Table('webhooks', { id: id(), accountId: id() }).select((query, each) => query.whereIn('id', each));
+
 /** By name, which is unique. */
 export class Accounts {
   readonly #sql: Sql;
@@ -50,6 +52,12 @@ export class Accounts {
   /** By name. */
   list(): Promise<Account[]> {
     return list.all(this.#sql);
+  }
+
+  /** The accounts' ids, by the ids of their webhooks. */
+  async ofWebhooks(webhookIds: string[]): Promise<Map<string, string>> {
+    const found = await webhookOwners.all(this.#sql, {}, webhookIds);
+    return new Map(found.map(({ id, accountId }) => [id, accountId]));
   }
 
   /** @returns false when there was nothing to revoke */

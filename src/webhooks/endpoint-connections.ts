@@ -1,6 +1,6 @@
 /**
- * The connections to one endpoint's origin (scheme, host and port), and the queue for them. HTTP/1.1 only. A connection is
- * kept for a minute at most; then the name is looked up and checked again.
+ * The connections to one origin (scheme, host and port). HTTP/1.1 only. A connection is kept for a minute at most; then the name
+ * is looked up and checked again. `origin-queue.ts` decides which attempt gets one.
  */
 import { type LookupFunction, isIP } from 'node:net';
 import { Pool, buildConnector } from 'undici';
@@ -15,32 +15,27 @@ const maxHeaderSize = 16 * 1024;
 
 export class EndpointConnections {
   readonly #pool: Pool;
-  readonly #connections: number;
   #busy = 0;
-  /**
-   * In order of arrival. undici's Pool has a queue too, but nothing can be removed from it: once a dead receiver is back,
-   * every attempt that ended long ago would get a connection first, only to be dropped.
-   */
-  readonly #waiting = new Set<Exchange>();
   #onIdle: (() => void) | null = null;
 
-  /** @param origin `https://hooks.example.com` */
+  /**
+   * @param origin `https://hooks.example.com`
+   * @param connections at most; `start` is called for as many attempts at once (`origin-queue.ts`)
+   */
   constructor(origin: string, connections: number, connect: buildConnector.connector) {
-    this.#connections = connections;
     // No timeouts here: each attempt has one time limit for everything.
     this.#pool = new Pool(origin, { connections, connect, maxHeaderSize, headersTimeout: 0, bodyTimeout: 0, ...keepAlive });
   }
 
-  /** Starts an attempt now, or queues it until a connection is free. */
-  start(exchange: Exchange): void {
-    if (this.#busy < this.#connections) {
-      this.#busy += 1;
-      this.#dispatch(exchange);
-      return;
-    }
-    exchange.isWaiting = true;
-    this.#waiting.add(exchange);
-    void exchange.outcome.then(() => this.#waiting.delete(exchange));
+  /** Starts an attempt. @param onFreed called once its connection is free, which may be long after the outcome is known */
+  start(exchange: Exchange, onFreed: () => void): void {
+    this.#busy += 1;
+    exchange.onFreed = () => {
+      this.#busy -= 1;
+      onFreed();
+      if (this.#busy === 0) this.#onIdle?.();
+    };
+    this.#pool.dispatch(exchange.request, exchange);
   }
 
   /** Closes the connections after all started attempts have ended. `start` must not be called after this. */
@@ -49,23 +44,6 @@ export class EndpointConnections {
       this.#onIdle = () => void this.#pool.destroy().then(resolve);
       if (this.#busy === 0) this.#onIdle();
     });
-  }
-
-  #dispatch(exchange: Exchange): void {
-    exchange.isWaiting = false;
-    exchange.onFreed = () => this.#takeNext();
-    this.#pool.dispatch(exchange.request, exchange);
-  }
-
-  #takeNext(): void {
-    const [next] = this.#waiting;
-    if (next) {
-      this.#waiting.delete(next);
-      this.#dispatch(next);
-      return;
-    }
-    this.#busy -= 1;
-    if (this.#busy === 0) this.#onIdle?.();
   }
 }
 

@@ -30,7 +30,7 @@ export interface SendOutcome {
 export type Request = Dispatcher.DispatchOptions;
 
 interface Timing {
-  /** For everything: waiting for a connection, opening it, sending, and the whole response. */
+  /** For everything: opening a connection, sending, and the whole response. */
   timeoutMs: number;
   now: () => Date;
 }
@@ -45,8 +45,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<SendOutcome>;
   /** Called once, when the connection is free; this may be long after the outcome is known. */
   onFreed: () => void = () => {};
-  /** True while it is in the queue for a connection. */
-  isWaiting = false;
 
   readonly #now: () => Date;
   readonly #startedAt = performance.now();
@@ -109,7 +107,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #timeOut(seconds: number): void {
     if (this.#isSettled) return;
-    this.#end(this.isWaiting ? `no connection became free within ${seconds} s` : `timed out after ${seconds} s`);
+    this.#end(`timed out after ${seconds} s`);
     this.#controller?.abort(abandoned);
   }
 

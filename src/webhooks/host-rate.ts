@@ -15,16 +15,17 @@ export class HostRate {
     this.#intervalMs = 1_000 / perSecond;
   }
 
-  /**
-   * Counts an attempt, unless it would have to wait too long.
-   *
-   * @returns how long it must wait, in milliseconds, or null if that is more than `mostMs`
-   */
-  take(host: string, nowMs: number, mostMs: number): number | null {
-    const until = Math.max(this.#until.get(host) ?? 0, nowMs - burstMs) + this.#intervalMs;
-    const waitMs = Math.max(0, until - nowMs);
-    if (waitMs > mostMs) return null;
-    this.#until.set(host, until);
-    return waitMs;
+  /** How long the next attempt to a host must wait, in milliseconds. */
+  waitMs(host: string, nowMs: number): number {
+    return Math.max(0, this.#next(host, nowMs) - nowMs);
+  }
+
+  /** Counts an attempt that is made now. */
+  count(host: string, nowMs: number): void {
+    this.#until.set(host, this.#next(host, nowMs));
+  }
+
+  #next(host: string, nowMs: number): number {
+    return Math.max(this.#until.get(host) ?? 0, nowMs - burstMs) + this.#intervalMs;
   }
 }

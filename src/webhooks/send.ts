@@ -6,19 +6,21 @@
  * to those same addresses, so DNS rebinding does not work. `exchange.ts` turns undici's events into an outcome.
  */
 import { LRUCache } from 'lru-cache';
+import { isDelivered } from '../domain/webhook-retries.ts';
 import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
 import { EndpointConnections, makeConnector } from './endpoint-connections.ts';
 import { type SendOutcome, Exchange } from './exchange.ts';
 import { checkUrl } from './guard.ts';
 import { HostRate } from './host-rate.ts';
 import { type OwnHeaders, requestHeaders } from './headers.ts';
+import { type OriginPlaces, OriginQueue } from './origin-queue.ts';
 import type { SignatureHeaders } from './sign.ts';
+import type { Holder } from './turns.ts';
 
 export type { SendOutcome } from './exchange.ts';
 
+/** What one attempt sends. */
 export interface OutgoingMessage {
-  /** As registered; checked again here. */
-  url: string;
   /** `application/json`, or `application/vnd.api+json`. */
   contentType: string;
   signature: SignatureHeaders;
@@ -26,25 +28,43 @@ export interface OutgoingMessage {
   headers: OwnHeaders;
   /** The signed body; a string is sent as UTF-8. */
   body: string | Buffer;
+}
+
+/** One attempt, which may have to wait for its turn at its origin. */
+export interface OutgoingAttempt extends Holder {
+  /** As registered; checked again here. */
+  url: string;
+  messageId: string;
   /** Sent if tracing is on (W3C Trace Context), unless the endpoint has its own header of this name. */
   traceparent?: string | null;
+  /** How long it may wait for its turn. */
+  maxWaitMs: number;
+  /** Called when its turn has come, because the signature has the time of the attempt. Null if it is no longer wanted. */
+  message(): OutgoingMessage | null;
 }
 
 export interface Sender {
-  /** Makes one attempt. Never rejects, and settles within the time limit. */
-  send(message: OutgoingMessage): Promise<SendOutcome>;
-  /** Waits for running attempts, then closes all connections. */
+  /**
+   * Makes one attempt when its turn comes. Settles within the time that it may wait and the time limit of an attempt.
+   *
+   * @returns null if nothing was sent, because its turn did not come in time or it was no longer wanted
+   * @throws only what `message` throws
+   */
+  send(attempt: OutgoingAttempt): Promise<SendOutcome | null>;
+  /** Attempts that wait for their turn now are not made. */
+  endWaits(): void;
+  /** The same; then waits for running attempts and closes all connections. */
   close(): Promise<void>;
 }
 
 export interface SenderOptions {
   policy: TargetPolicy;
   now: () => Date;
-  /** For a whole attempt: waiting for a connection, name lookup, connection, TLS, sending, response. */
+  /** For a whole attempt: name lookup, connection, TLS, sending, response. It begins when the attempt's turn has come. */
   timeoutMs?: number;
-  /** Concurrent attempts for one origin; further ones wait, within their time limit. */
-  connectionsPerOrigin?: number;
-  /** Attempts a second for one host, over all its ports; further ones wait, within their time limit. Default: any number. */
+  /** Concurrent attempts for one origin; further ones wait for their turn. */
+  placesPerOrigin?: OriginPlaces;
+  /** Attempts a second for one host, over all its ports; further ones wait for their turn. Default: any number. */
   attemptsPerHost?: number | null;
   /** Origins whose connections are kept; the least recently used are closed. */
   maxOrigins?: number;
@@ -57,6 +77,8 @@ export interface SenderOptions {
 
 /** Parsed URLs in the cache. */
 const maxTargets = 2_000;
+/** Endpoints that are remembered as proven. One that is forgotten is tried with one attempt first. */
+const maxProven = 50_000;
 
 /** A parsed URL, or why it must not be called. */
 type Target = { origin: string; host: string; path: string } | { error: string };
@@ -66,7 +88,7 @@ export function makeSender({
   policy,
   now,
   timeoutMs = 15_000,
-  connectionsPerOrigin = 16,
+  placesPerOrigin = { proven: 96, unproven: 32 },
   attemptsPerHost = null,
   maxOrigins = 500,
   connectionAgeMs = 60_000,
@@ -74,39 +96,71 @@ export function makeSender({
   ca,
 }: SenderOptions): Sender {
   const connect = makeConnector({ policy, resolve, timeoutMs, ...(ca !== undefined && { ca }) });
+  const connectionsPerOrigin = placesPerOrigin.proven + placesPerOrigin.unproven;
   const closing = new Set<Promise<void>>();
-  const hostRate = attemptsPerHost === null ? null : new HostRate(attemptsPerHost);
   let isClosed = false;
+  const rate = attemptsPerHost === null ? null : new HostRate(attemptsPerHost);
+  const proven = new LRUCache<string, true>({ max: maxProven });
   const targets = new LRUCache<string, Target>({ max: maxTargets, memoMethod: (url) => readTarget(url, policy) });
+  /** Those of origins with attempts that run or wait. They outlive the connections, which are replaced every minute. */
+  const queues = new Map<string, OriginQueue>();
   const origins = new LRUCache<string, EndpointConnections>({
     max: maxOrigins,
     ttl: connectionAgeMs,
     memoMethod: (origin) => new EndpointConnections(origin, connectionsPerOrigin, connect),
     dispose: (connections) => {
-      const closed = connections.close().finally(() => closing.delete(closed));
-      closing.add(closed);
+      const ended = connections.close().finally(() => closing.delete(ended));
+      closing.add(ended);
     },
   });
 
+  function queueOf(origin: string, host: string): OriginQueue {
+    const found = queues.get(origin);
+    if (found) return found;
+    const made = new OriginQueue({ places: placesPerOrigin, isProven: (id) => proven.has(id), rate, host });
+    queues.set(origin, made);
+    return made;
+  }
+
+  function endWaits(): void {
+    for (const queue of queues.values()) queue.endWaits();
+  }
+
   return {
-    async send({ url, contentType, signature, headers, body, traceparent }) {
+    async send({ url, accountId, endpointId, traceparent, maxWaitMs, message }) {
       const target = targets.memo(url);
       if ('error' in target) return notSent(target.error);
-      if (isClosed) return notSent('the service is stopping');
+      if (isClosed) return null;
       const { origin, host, path } = target;
-      const waitMs = hostRate === null ? 0 : hostRate.take(host, performance.now(), timeoutMs);
-      if (waitMs === null) return notSent('too many attempts to this host');
+      const queue = queueOf(origin, host);
+      const giveBack = await queue.place({ accountId, endpointId }, maxWaitMs);
+      const leave = (): void => {
+        giveBack?.();
+        if (queue.isIdle && queues.get(origin) === queue) queues.delete(origin);
+      };
+      let sent: OutgoingMessage | null = null;
+      try {
+        sent = giveBack === null || isClosed ? null : message();
+      } finally {
+        if (sent === null) leave();
+      }
+      if (sent === null) return null;
+      const { contentType, signature, headers, body } = sent;
       const allHeaders = requestHeaders(contentType, signature, headers, traceparent);
       const exchange = new Exchange({ path, method: 'POST', headers: allHeaders, body }, { timeoutMs, now });
-      const start = (): void => {
-        if (!isClosed) origins.memo(origin).start(exchange);
-      };
-      if (waitMs === 0) start();
-      else setTimeout(start, waitMs);
-      return exchange.outcome;
+      origins.memo(origin).start(exchange, leave);
+      const outcome = await exchange.outcome;
+      if (isDelivered(outcome.status) !== proven.has(endpointId)) {
+        if (isDelivered(outcome.status)) proven.set(endpointId, true);
+        else proven.delete(endpointId);
+        queues.get(origin)?.reconsider({ accountId, endpointId });
+      }
+      return outcome;
     },
+    endWaits,
     async close() {
       isClosed = true;
+      endWaits();
       origins.clear();
       await Promise.all(closing);
     },

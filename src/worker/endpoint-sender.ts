@@ -21,9 +21,9 @@ export interface EndpointSenderOptions {
   now(): Date;
   /** Attempts at once for one endpoint. */
   concurrency: number;
-  /** How long a lease lasts unless it is extended, in milliseconds: longer than an attempt and recording it may take. */
+  /** How long a lease lasts unless it is extended, in milliseconds. An attempt must have its turn, end and be recorded within it. */
   leaseMs: number;
-  /** The time limit of an attempt, in milliseconds. */
+  /** The time limit of an attempt, from its turn on, in milliseconds. */
   attemptMs: number;
   failpoint: Failpoint;
   /** Called with each attempt that has ended. */
@@ -46,6 +46,8 @@ const maxUnrecorded = 1000;
 const gatherMs = 25;
 /** With this many outcomes, the commit does not wait for more. */
 const fullBatch = 250;
+/** The part of a lease that is left to record the last outcomes. */
+const recordingShare = 0.1;
 
 /**
  * Sends to an endpoint until nothing is due for it, for one lease at most, then releases the lease.
@@ -70,8 +72,11 @@ class EndpointSender {
   readonly #options: EndpointSenderOptions;
   #webhook: Webhook;
   readonly #token: string;
-  /** A turn lasts for one lease; the next one reads the queue from its front again, after other endpoints' turns. */
-  readonly #turnUntilMs: number;
+  /**
+   * No attempt starts later: it could end after the lease, when another worker may send. Recording outcomes extends the lease for what is
+   * in flight, but not the turn. The next turn reads the queue from its front again, after other endpoints' turns.
+   */
+  readonly #lastStartMs: number;
   #inFlight = 0;
   /**
    * Attempts that may be in flight: one until the endpoint answers 2xx, then twice as many each time. So an endpoint that
@@ -86,6 +91,8 @@ class EndpointSender {
   #recording: Promise<void> | undefined;
   /** The endpoint is disabled or deleted. */
   #isClosed = false;
+  /** An attempt did not get its turn at the endpoint's origin. It does not count as one; the delivery stays due. */
+  #hasWaitedInVain = false;
   /** The error that stopped the sending. */
   #failure: unknown;
   /** Ends the wait for progress, if there is one. */
@@ -95,7 +102,7 @@ class EndpointSender {
     this.#options = options;
     this.#webhook = webhook;
     this.#token = token;
-    this.#turnUntilMs = options.now().getTime() + options.leaseMs;
+    this.#lastStartMs = options.now().getTime() + options.leaseMs * (1 - recordingShare) - options.attemptMs;
   }
 
   /** @returns whether anything was due @throws the error that stopped the sending, once every attempt in flight is recorded */
@@ -147,14 +154,15 @@ class EndpointSender {
     }
   }
 
-  /**
-   * No attempt starts that could end after the lease: another worker would be sending by then. Recording outcomes extends
-   * the lease for what is in flight, but not the turn.
-   */
+  /** After a wait in vain the turn ends, so that the slot is free for another endpoint. */
   get #goesOn(): boolean {
-    const { isStopping, now, attemptMs } = this.#options;
-    const isInTime = now().getTime() + attemptMs < this.#turnUntilMs;
-    return !this.#isClosed && this.#failure === undefined && isInTime && !isStopping();
+    return this.#mayStart && !this.#hasWaitedInVain;
+  }
+
+  /** Whether an attempt may start now. */
+  get #mayStart(): boolean {
+    const { isStopping, now } = this.#options;
+    return !this.#isClosed && this.#failure === undefined && now().getTime() < this.#lastStartMs && !isStopping();
   }
 
   /** Resolves when an attempt has ended or outcomes were recorded. */
@@ -170,6 +178,11 @@ class EndpointSender {
     void this.#attempt(delivery)
       .then(
         (outcome) => {
+          if (outcome === null) {
+            this.#hasWaitedInVain = true;
+            this.#unrecorded.delete(delivery.id);
+            return;
+          }
           this.#outcomes.push(outcome);
           this.#recording ??= this.#record();
         },
@@ -184,23 +197,33 @@ class EndpointSender {
       });
   }
 
-  async #attempt(delivery: DueDelivery): Promise<AttemptOutcome> {
+  /** @returns null if it was not made */
+  async #attempt(delivery: DueDelivery): Promise<AttemptOutcome | null> {
     const { send, bodyFor, now, concurrency, failpoint, onAttempt } = this.#options;
-    const webhook = this.#webhook;
-    const at = now();
-    const body = bodyFor(webhook, delivery.body);
-    const secrets = liveSecrets(webhook, at);
-    const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets });
-    failpoint('send.before');
-    const { traceparent } = delivery;
+    const { url, accountId, id: endpointId } = this.#webhook;
+    let webhook = this.#webhook;
+    let at = now();
+    let secrets: string[] = [];
     const outcome = await send({
-      url: webhook.url,
-      contentType: 'application/json',
-      signature,
-      headers: webhook.headers,
-      body,
-      traceparent,
+      url,
+      accountId,
+      endpointId,
+      messageId: delivery.messageId,
+      traceparent: delivery.traceparent,
+      maxWaitMs: this.#lastStartMs - at.getTime(),
+      message: () => {
+        // Its headers and secrets may have changed while the attempt waited. If its URL has, it needs another origin's turn.
+        webhook = this.#webhook;
+        if (!this.#mayStart || webhook.url !== url) return null;
+        at = now();
+        secrets = liveSecrets(webhook, at);
+        const body = bodyFor(webhook, delivery.body);
+        const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets });
+        failpoint('send.before');
+        return { contentType: 'application/json', signature, headers: webhook.headers, body };
+      },
     });
+    if (outcome === null) return null;
     failpoint('send.after');
     onAttempt?.({ webhook, delivery, outcome });
     const allowed = isDelivered(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);

@@ -5,6 +5,8 @@ interface PollLoopOptions {
   poll(): Promise<boolean>;
   /** How long a rest lasts unless `wake` ends it, in milliseconds. */
   idleMs: number;
+  /** The shortest rest, even if `wake` ends it: calls that come close together share a poll. Default: 0. */
+  minRestMs?: number;
   /** Whether the loop begins with a rest. */
   restsFirst?: boolean;
   /** Called when a poll fails; the next one follows after a rest. */
@@ -35,7 +37,7 @@ export interface LeaseWorker {
 }
 
 /** Makes the loop; it does not poll before it is started. */
-export function makePollLoop({ poll, idleMs, restsFirst = false, onError }: PollLoopOptions): PollLoop {
+export function makePollLoop({ poll, idleMs, minRestMs = 0, restsFirst = false, onError }: PollLoopOptions): PollLoop {
   let isStopping = false;
   let isWoken = false;
   let running: Promise<void> | undefined;
@@ -43,10 +45,13 @@ export function makePollLoop({ poll, idleMs, restsFirst = false, onError }: Poll
 
   function rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, idleMs);
+      const since = performance.now();
+      let timer = setTimeout(resolve, idleMs);
       endRest = () => {
         clearTimeout(timer);
-        resolve();
+        const leftMs = isStopping ? 0 : since + minRestMs - performance.now();
+        if (leftMs > 0) timer = setTimeout(resolve, leftMs);
+        else resolve();
       };
       if (isWoken || isStopping) endRest();
     });

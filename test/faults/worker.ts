@@ -36,7 +36,6 @@ export async function startFaultWorker(options: WorkerOptions): Promise<FaultWor
     policy: loopbackPolicy,
     timeoutMs,
     now,
-    connectionsPerOrigin: concurrency,
     resolve: async () => ['127.0.0.1'],
   });
   const delivering = startDelivering(database, outbox, {
@@ -45,7 +44,15 @@ export async function startFaultWorker(options: WorkerOptions): Promise<FaultWor
     attemptMs,
     concurrency,
     failpoint,
-    send: (attempt) => sender.send({ ...attempt, headers: { ...attempt.headers, 'X-Worker': name } }),
+    endWaits: sender.endWaits,
+    send: (attempt) =>
+      sender.send({
+        ...attempt,
+        message() {
+          const message = attempt.message();
+          return message && { ...message, headers: { ...message.headers, 'X-Worker': name } };
+        },
+      }),
   });
   return {
     errors: delivering.errors,

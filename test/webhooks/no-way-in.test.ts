@@ -37,7 +37,7 @@ describe('an address inside the network', () => {
     const sender = makeSender({ policy, now: () => new Date(), timeoutMs: 5_000, resolve: resolverFor(fixed) });
     const dials = await dialsDuring(async () => {
       for (const { url, answers } of fixed) {
-        const { status, error } = await sender.send(attempt(url));
+        const { status, error } = (await sender.send(attempt(url))) ?? {};
         expect({ status, error }, `${url} (${answers.join()})`).to.deep.equal({ status: null, error: 'address not allowed' });
       }
     });
@@ -64,7 +64,7 @@ describe('an address inside the network', () => {
     const dials = await dialsDuring(async () => {
       for (const { url } of bound) {
         expect(await checkTarget(url, policy, resolve), url).to.equal(null);
-        const { status, error } = await sender.send(attempt(url));
+        const { status, error } = (await sender.send(attempt(url))) ?? {};
         expect({ status, error }, url).to.deep.equal({ status: null, error: 'address not allowed' });
       }
     });

@@ -2,7 +2,14 @@
 import { type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, type Server, type Socket, createServer as createTcpServer } from 'node:net';
 import { makePolicy } from '../../src/webhooks/addresses.ts';
-import { type OutgoingMessage, type Sender, type SenderOptions, makeSender } from '../../src/webhooks/send.ts';
+import {
+  type OutgoingAttempt,
+  type OutgoingMessage,
+  type SendOutcome,
+  type Sender,
+  type SenderOptions,
+  makeSender,
+} from '../../src/webhooks/send.ts';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 
 export interface Receiver {
@@ -51,15 +58,36 @@ export async function start(server: Server, scheme = 'http'): Promise<Receiver> 
   return receiver;
 }
 
-/** A sender that may call this machine. */
-export function loopbackSender(options: Partial<SenderOptions> = {}): Sender {
-  const policy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] });
-  return makeSender({ policy, now: () => new Date(), timeoutMs: 5_000, ...options });
+/** A sender whose attempts are all made. */
+export interface LoopbackSender extends Sender {
+  /** @throws Error if the attempt was not made */
+  send(attempt: OutgoingAttempt): Promise<SendOutcome>;
+  /** @returns null if the attempt was not made */
+  trySend: Sender['send'];
 }
 
-/** A signed message to send to a URL. */
-export function attempt(url: string, changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
+/** A sender that may call this machine. */
+export function loopbackSender(options: Partial<SenderOptions> = {}): LoopbackSender {
+  const policy = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8'] });
+  const sender = makeSender({ policy, now: () => new Date(), timeoutMs: 5_000, ...options });
+  return {
+    ...sender,
+    trySend: sender.send,
+    async send(given) {
+      const outcome = await sender.send(given);
+      if (outcome === null) throw new Error('The attempt was not made');
+      return outcome;
+    },
+  };
+}
+
+/** An attempt to send a signed message to a URL. */
+export function attempt(
+  url: string,
+  { accountId = 'account', endpointId = 'endpoint', maxWaitMs = 30_000, ...changes }: Partial<OutgoingMessage & OutgoingAttempt> = {},
+): OutgoingAttempt {
   const body = '{"type":"shipment.updated"}';
   const signature = signatureHeaders({ id: 'msg_1', at: new Date(), body, secrets: [makeSecret()] });
-  return { url, contentType: 'application/json', signature, headers: {}, body, ...changes };
+  const message = (): OutgoingMessage => ({ contentType: 'application/json', signature, headers: {}, body, ...changes });
+  return { url, accountId, endpointId, messageId: 'msg_1', maxWaitMs, message };
 }

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import type { OutgoingMessage, Sender, SendOutcome } from '../../src/webhooks/send.ts';
+import type { OutgoingMessage, SendOutcome } from '../../src/webhooks/send.ts';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
-import { type Receiver, attempt, endReceivers, loopbackSender, receive, receiveRaw } from './receiver.ts';
+import { type LoopbackSender, type Receiver, attempt, endReceivers, loopbackSender, receive, receiveRaw } from './receiver.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 describe('a webhook', () => {
-  let sender: Sender;
+  let sender: LoopbackSender;
   beforeEach(() => (sender = loopbackSender()));
   afterEach(async () => {
     endReceivers();

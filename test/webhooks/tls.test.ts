@@ -3,8 +3,8 @@ import { type ServerOptions, createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { expect } from 'chai';
 import selfsigned from 'selfsigned';
-import type { Sender, SenderOptions } from '../../src/webhooks/send.ts';
-import { type Receiver, attempt, endReceivers, loopbackSender, receive, start } from './receiver.ts';
+import type { SenderOptions } from '../../src/webhooks/send.ts';
+import { type LoopbackSender, type Receiver, attempt, endReceivers, loopbackSender, receive, start } from './receiver.ts';
 
 const name = 'hooks.example.com';
 
@@ -23,7 +23,7 @@ async function certify(options: { notBeforeDate?: Date; notAfterDate?: Date } = 
 
 describe('a receiver with TLS', () => {
   let certificate: Certificate;
-  let sender: Sender;
+  let sender: LoopbackSender;
   before(async () => (certificate = await certify()));
   afterEach(async () => {
     endReceivers();

@@ -31,11 +31,12 @@ export function startDelivering(
 ): Delivering {
   const errors: unknown[] = [];
   const changes: EndpointChange[] = [];
-  const sender: Sender = makeSender({ policy: loopbackPolicy, timeoutMs, now, connectionsPerOrigin: 16 });
+  const sender: Sender = makeSender({ policy: loopbackPolicy, timeoutMs, now });
   const deliverer = makeDeliverer({
     store: database.store,
     settle: makeSettleDeliveries({ database, outbox, now, random, onChange: (change) => void changes.push(change) }),
     send: sender.send,
+    endWaits: sender.endWaits,
     bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: 16,

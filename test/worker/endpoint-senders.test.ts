@@ -71,12 +71,59 @@ onEachWorld('the senders of endpoints', (world) => {
     const healthy = endpointOf(accountId, receiver.url);
     await queueMessages(database(), failing, 5);
     await queueMessages(database(), [healthy], 50);
-    start({ endpointsAtOnce: { healthy: 1, failing: 2 }, timeoutMs: 60_000 });
+    start({ endpointsAtOnce: { healthy: 1, failing: 4 }, timeoutMs: 60_000 });
     await receiver.until(50);
     await hanging.until(2);
     await until('all of the healthy one’s are delivered', async () => (await delivered(healthy)) === 50);
-    expect(hanging.received, 'two senders, and one attempt by each').to.have.length(2);
+    expect(hanging.received, 'an account’s half of the slots, and one attempt by each').to.have.length(2);
     await hanging.close();
+  });
+
+  it('leave slots to another account, however many endpoints of one hang', async () => {
+    const hanging = await startReceiver(() => {});
+    const others = Array.from({ length: 20 }, (_, index) =>
+      endpointOf(accountId, hanging.url.replace('127.0.0.1', `hook-${index}.localhost`)),
+    );
+    await queueMessages(database(), others, 1);
+    start({ endpointsAtOnce: { healthy: 4, failing: 4 }, timeoutMs: 60_000 });
+    await hanging.until(2);
+    const healthy = endpointOf(uuidv7(), receiver.url);
+    await queueMessages(database(), [healthy], 20);
+    await until('all of the other’s are delivered', async () => (await delivered(healthy)) === 20);
+    expect(hanging.received, 'half of the slots').to.have.length(2);
+    await hanging.close();
+  });
+
+  it('record no attempt that did not get its turn, and try again', async () => {
+    const endpoint = endpointOf(accountId, receiver.url);
+    const [message = ''] = await queueMessages(database(), [endpoint], 1);
+    let turns = 0;
+    const { errors } = start({
+      send: async (attempt) => {
+        turns += 1;
+        if (turns < 3) return null;
+        attempt.message();
+        return answered(204);
+      },
+    });
+    await until('it is delivered', async () => (await delivered(endpoint)) === 1);
+    const [delivery] = await deliveries().listOfMessages(endpoint.id, [message]);
+    expect(delivery).to.include({ tries: 1, attemptCount: 1 });
+    expect(turns).to.equal(3);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('let no attempt wait for its turn when they stop', async () => {
+    receiver.answers(() => {});
+    const endpoints = Array.from({ length: 40 }, (_, index) => endpointOf(accountId, `${receiver.url}/${index}`));
+    await queueMessages(database(), endpoints, 1);
+    const { errors, stop } = start({ timeoutMs: 60_000 });
+    await receiver.until(16);
+    const stopped = stop();
+    await receiver.close();
+    await stopped;
+    expect(receiver.received, 'half of the places for endpoints that are not proven').to.have.length(16);
+    expect(errors).to.deep.equal([]);
   });
 
   it('send no more at once to an endpoint than they may', async () => {
@@ -174,9 +221,10 @@ onEachWorld('the senders of endpoints', (world) => {
           },
         },
       } as unknown as Store,
-      send: async ({ signature }) => {
-        sent.push(signature['webhook-id']);
-        if (signature['webhook-id'] !== held || sent.filter((id) => id === held).length > 1) return answered(204);
+      send: async ({ messageId, message }) => {
+        message();
+        sent.push(messageId);
+        if (messageId !== held || sent.filter((id) => id === held).length > 1) return answered(204);
         await answer;
         return answered(500);
       },

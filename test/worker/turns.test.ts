@@ -18,7 +18,8 @@ onEachDatabase('an endpoint with much to send', (database) => {
       now,
       leaseMs: 10_000,
       attemptMs: 1_000,
-      send: async ({ body }) => {
+      send: async ({ message }) => {
+        const body = message()?.body;
         const count = bodies.push(String(body));
         nowMs += 100;
         // As by a process whose clock is behind, or a transaction that commits late.

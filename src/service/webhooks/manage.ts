@@ -33,6 +33,14 @@ export interface Webhooks extends Resending {
   rotateSecret(owner: Owner, id: string, check?: WebhookCheck): Promise<Webhook>;
 }
 
+/** An endpoint that a client says is its own. */
+interface Claimed {
+  accountId: string;
+  url: string;
+  headers: Record<string, string>;
+  secret: string;
+}
+
 /** The rules for endpoints. */
 export interface SendingRules {
   /** @returns why nothing may be sent to a URL, in one sentence, or null */
@@ -41,7 +49,7 @@ export interface SendingRules {
   checkHeaders(headers: Record<string, string>): string | null;
   makeSecret(): string;
   /** Set if ownership of URLs must be proved. @returns why the endpoint's ownership is not proved, in one sentence, or null */
-  proveOwnership?: ((claimed: { url: string; headers: Record<string, string>; secret: string }) => Promise<string | null>) | undefined;
+  proveOwnership?: ((claimed: Claimed) => Promise<string | null>) | undefined;
 }
 
 const anyVersion: WebhookCheck = () => {};
@@ -91,7 +99,7 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
     const isNamed = input.url !== undefined || input.active === true;
     if (url === before.url && (before.provedAt !== null || !isNamed)) return null;
     check(withoutExpiredSecret(before, now()));
-    await requireOwned(rules, { url, headers, secret: before.secret });
+    await requireOwned(rules, { accountId: owner.accountId, url, headers, secret: before.secret });
     return url;
   }
 
@@ -99,7 +107,7 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
     async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, active = true }) {
       await requireAllowed(rules, url, headers);
       const secret = rules.makeSecret();
-      await requireOwned(rules, { url, headers, secret });
+      await requireOwned(rules, { accountId, url, headers, secret });
       const at = now();
       const webhook: Webhook = {
         id: newId(),
@@ -189,10 +197,7 @@ async function requireAllowed(rules: SendingRules, url: string | undefined, head
 }
 
 /** @throws InvalidInput */
-async function requireOwned(
-  { proveOwnership }: SendingRules,
-  claimed: { url: string; headers: Record<string, string>; secret: string },
-): Promise<void> {
+async function requireOwned({ proveOwnership }: SendingRules, claimed: Claimed): Promise<void> {
   const detail = (await proveOwnership?.(claimed)) ?? null;
   if (detail !== null) throw new InvalidInput([{ code: 'webhook_url_not_allowed', field: 'webhookUrl', detail }]);
 }
