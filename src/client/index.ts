@@ -26,5 +26,5 @@ export {
   type WebhookErrorCode,
   type WebhookHeaders,
   verifyWebhook,
-  webhookChallenge,
+  webhookChallengeResponse,
 } from './webhook.ts';

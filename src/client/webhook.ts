@@ -75,11 +75,19 @@ export async function verifyWebhook<Message = WebhookMessageA>(
 }
 
 /**
- * The challenge of a `webhook.verification` message, or null for any other body. Respond to it with 200 and the challenge as the whole
- * body, but only while you register the endpoint, or to a request with a header that only you gave the webhook: otherwise any client
- * of the service can have its messages sent to you. The message of a new webhook can't be verified, because nobody has its secret yet.
+ * The response to a `webhook.verification` message, or null for any other body: the SHA-256 of its challenge, in hexadecimal. Send it with
+ * 200 as the whole body, but only while you register the endpoint, or to a request with a header that only you gave the webhook: otherwise
+ * any client of the service can have its messages sent to you. The message of a new webhook can't be verified, because nobody has its
+ * secret yet.
  */
-export function webhookChallenge(body: string | Uint8Array): string | null {
+export async function webhookChallengeResponse(body: string | Uint8Array): Promise<string | null> {
+  const challenge = challengeOf(body);
+  if (challenge === null) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(challenge));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function challengeOf(body: string | Uint8Array): string | null {
   try {
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
     const { type, challenge } = JSON.parse(text) as { type?: unknown; challenge?: unknown };

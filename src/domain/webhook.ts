@@ -35,7 +35,7 @@ export interface Webhook {
   disabledReason: DisabledReason | null;
   /** Since when every attempt has failed, or null. */
   failingSince: Date | null;
-  /** When its endpoint repeated a challenge sent to this URL; null if it never had to. */
+  /** When its endpoint answered a challenge sent to this URL; null if it never had to. */
   provedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;

@@ -1,9 +1,9 @@
 /**
  * Proof that a client controls the endpoint it registers: before anything is stored, the endpoint gets a signed message of type
- * `webhook.verification` and must respond with its random challenge alone. Neither an API that accepts every POST nor one that echoes
- * requests does that by chance.
+ * `webhook.verification` with a random challenge, and must respond with the challenge's SHA-256. Neither an API that accepts every POST nor
+ * one that echoes requests or parts of them does that by chance.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sender } from './send.ts';
 import { signatureHeaders } from './sign.ts';
@@ -41,19 +41,23 @@ export async function proveOwnership(
       return { contentType: 'application/json', signature: signatureHeaders({ id, at, body, secrets: [secret] }), headers, body };
     },
   });
-  if (outcome === null) return `Too many other messages wait for this host. Try again in a minute.`;
+  if (outcome === null) return 'Too many other messages wait for this host. Try again in a minute.';
   const { status, error, responseBody } = outcome;
   const isTaken = status !== null && status >= 200 && status < 300;
-  if (isTaken && challengeOf(responseBody ?? '') === challenge) return null;
+  if (isTaken && responseIn(responseBody ?? '') === challengeResponse(challenge)) return null;
   const answered = status === null ? `there was no response (${error})` : `the response was ${status}${isTaken ? ' without it' : ''}`;
-  return `The endpoint must answer a webhook.verification message with 200 and its challenge, but ${answered}.`;
+  return `The endpoint must answer a webhook.verification message with 200 and the SHA-256 of its challenge, but ${answered}.`;
 }
 
-/** The challenge alone, or as the member `challenge` of a JSON object. */
-function challengeOf(body: string): unknown {
+/** The SHA-256 of a challenge's characters, in hexadecimal. */
+function challengeResponse(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('hex');
+}
+
+/** The whole body, or the member `challenge_response` of a JSON object. */
+function responseIn(body: string): unknown {
   try {
-    const { challenge, ...others } = JSON.parse(body) as Record<string, unknown>;
-    return Object.keys(others).length === 0 ? challenge : undefined;
+    return (JSON.parse(body) as { challenge_response?: unknown } | null)?.challenge_response;
   } catch {
     return body.trim();
   }

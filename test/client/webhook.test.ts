@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { WebhookError, type WebhookHeaders, verifyWebhook, webhookChallenge } from '../../src/client/index.ts';
+import { WebhookError, type WebhookHeaders, verifyWebhook, webhookChallengeResponse } from '../../src/client/index.ts';
 import { failureOf } from './hostile-server.ts';
 
 const now = new Date('2026-03-02T08:00:00Z');
@@ -141,12 +141,14 @@ describe('verifyWebhook', () => {
   });
 });
 
-describe('webhookChallenge', () => {
-  it('returns the challenge of a verification, from text and from bytes, and null for any other body', () => {
-    const asked = JSON.stringify({ id: 'x', type: 'webhook.verification', challenge: 'pX0' });
-    expect([webhookChallenge(asked), webhookChallenge(Buffer.from(asked))]).to.deep.equal(['pX0', 'pX0']);
+describe('webhookChallengeResponse', () => {
+  it('returns the digest of a verification’s challenge, from text and from bytes, and null for any other body', async () => {
+    const asked = JSON.stringify({ id: 'x', type: 'webhook.verification', challenge: 'abc' });
+    // FIPS 180-2, B.1.
+    const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(await Promise.all([asked, Buffer.from(asked)].map(webhookChallengeResponse))).to.deep.equal([digest, digest]);
     const others = [body, '', '{', 'null', '[]', '{"type":"webhook.verification"}', '{"type":"webhook.verification","challenge":{"a":1}}'];
     for (const other of [...others, '{"challenge":"pX0"}', Uint8Array.of(0xff)])
-      expect(webhookChallenge(other), String(other)).to.equal(null);
+      expect(await webhookChallengeResponse(other), String(other)).to.equal(null);
   });
 });

@@ -1,4 +1,5 @@
-// The challenge that an endpoint must repeat before a webhook is created, or its URL changed.
+// The challenge that an endpoint must answer before a webhook is created, or its URL changed.
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -15,6 +16,9 @@ onEachService(
     const got: { body: string; signed: boolean }[] = [];
     let reply: (challenge: string, body: string) => Answer | Promise<Answer>;
     let url: string;
+    /** As a receiver computes it, on its own. */
+    const digest = (challenge: string): string => createHash('sha256').update(challenge).digest('hex');
+    const right = (challenge: string): Answer => [200, digest(challenge)];
     const server = createServer(async (request, response) => {
       const body = await text(request);
       got.push({ body, signed: 'webhook-signature' in request.headers });
@@ -29,16 +33,20 @@ onEachService(
     after(() => server.close());
     beforeEach(() => {
       got.length = 0;
-      reply = (challenge) => [200, challenge];
+      reply = right;
     });
 
-    it('creates nothing if the endpoint does not respond with the challenge alone, and says why', async () => {
+    it('creates nothing if the endpoint does not respond with the digest of the challenge, and says why', async () => {
       const { a, b } = await service().newClient();
       const wrong: [typeof reply, string][] = [
         [() => [200, ''], 'the response was 200 without it'],
         [(_challenge, body) => [200, body], 'the response was 200 without it'],
-        [(challenge) => [302, challenge], 'the response was 302'],
-        [(challenge) => [500, challenge], 'the response was 500'],
+        [(challenge) => [200, challenge], 'the response was 200 without it'],
+        [(challenge) => [200, JSON.stringify({ challenge })], 'the response was 200 without it'],
+        [(challenge, body) => [200, JSON.stringify({ challenge_response: challenge, echoed: body })], 'the response was 200 without it'],
+        [() => [200, 'null'], 'the response was 200 without it'],
+        [(challenge) => [302, digest(challenge)], 'the response was 302'],
+        [(challenge) => [500, digest(challenge)], 'the response was 500'],
       ];
       for (const [given, says] of wrong) {
         reply = given;
@@ -60,7 +68,7 @@ onEachService(
       const { id } = (await a.post('/v2/webhooks', { json: { url }, status: 201 })).body;
       await a.patch(`/v2/webhooks/${id}`, { json: { url, active: false }, status: 200 });
       expect(got.length).to.equal(1);
-      reply = (challenge) => [200, JSON.stringify({ challenge })];
+      reply = (challenge) => [200, JSON.stringify({ challenge_response: digest(challenge) })];
       await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/2` }, status: 200 });
       reply = () => [404, ''];
       await a.patch(`/v2/webhooks/${id}`, { json: { url: `${url}/3` }, status: 422 });
@@ -85,7 +93,7 @@ onEachService(
           reply = () => [204, ''];
           await a.patch(`/v2/webhooks/${id}`, { json: { active: false }, status: 200 });
           await a.patch(`/v2/webhooks/${id}`, { json, status: 422 });
-          reply = (challenge) => [200, challenge];
+          reply = right;
           await a.patch(`/v2/webhooks/${id}`, { json, status: 200 });
           await a.patch(`/v2/webhooks/${id}`, { json, status: 200 });
         }
@@ -98,15 +106,14 @@ onEachService(
 
     it('holds no database connection while the endpoint is slow', async () => {
       const { a } = await service().newClient();
-      const repeat = (challenge: string): Answer => [200, challenge];
       const write = async (): Promise<void> => {
-        reply = repeat;
+        reply = right;
         await a.post('/v2/webhooks', { json: { url: `${url}/meanwhile` }, status: 201 });
       };
       const answer = async (challenge: string): Promise<Answer> => {
         // SQLite has one connection: this write would wait for it, and be refused.
         await write();
-        return repeat(challenge);
+        return right(challenge);
       };
       reply = answer;
       const { id } = (await a.post('/v2/webhooks', { json: { url }, headers: { 'Idempotency-Key': 'slow' }, status: 201 })).body;

@@ -1,7 +1,7 @@
 /** Receives webhooks on loopback, verifies each and responds as a receiver should. */
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { webhookChallenge } from '../../client/webhook.ts';
+import { webhookChallengeResponse } from '../../client/webhook.ts';
 import { ListenError } from './service.ts';
 import { type Verification, verify } from './verify.ts';
 
@@ -48,8 +48,8 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
     if (body === null) return answer(response, 413, `The body is larger than ${maxBytes} bytes.`);
     const { headers } = request;
     // Only during registration: otherwise anybody could prove that this endpoint is theirs.
-    const challenge = isRegistered ? null : webhookChallenge(body);
-    if (challenge !== null) return answer(response, 200, challenge);
+    const proof = isRegistered ? null : await webhookChallengeResponse(body);
+    if (proof !== null) return answer(response, 200, proof);
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');
     const at = now();
     const verification = await verify({ headers, body, secrets: await secrets, now: at });
