@@ -46,7 +46,7 @@ const maxUnrecorded = 1000;
 const gatherMs = 25;
 /** With this many outcomes, the commit does not wait for more. */
 const fullBatch = 250;
-/** The part of a lease that is left to record the last outcomes. */
+/** The part of what a lease has beyond the time of an attempt that is left to record the last outcomes. */
 const recordingShare = 0.1;
 
 /**
@@ -102,7 +102,7 @@ class EndpointSender {
     this.#options = options;
     this.#webhook = webhook;
     this.#token = token;
-    this.#lastStartMs = options.now().getTime() + options.leaseMs * (1 - recordingShare) - options.attemptMs;
+    this.#lastStartMs = options.now().getTime() + (options.leaseMs - options.attemptMs) * (1 - recordingShare);
   }
 
   /** @returns whether anything was due @throws the error that stopped the sending, once every attempt in flight is recorded */
