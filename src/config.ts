@@ -144,6 +144,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     wrong.push('FAILPOINT is for tests only, because it kills the process: remove it');
   if (wrong.length > 0) throw new ConfigError(wrong);
 
+  if (env.PORT !== 0 && env.METRICS_PORT === env.PORT && env.METRICS_HOST === env.HOST)
+    throw new ConfigError(['METRICS_PORT is the same as PORT: choose another']);
+
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
   const isProduction = env.NODE_ENV === 'production';
   const sandbox = env.SANDBOX ?? (isEmbedded && !isProduction);

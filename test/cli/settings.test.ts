@@ -61,6 +61,9 @@ describe('wrong settings', () => {
       /^landfall: setting LOG_LEVEL /m,
     ));
 
+  it('say that two ports are the same', () =>
+    expectRefused({ PORT: '3977', METRICS_PORT: '3977' }, /^landfall: setting METRICS_PORT is the same as PORT: choose another$/m));
+
   it('end a process with code 1', async () =>
     expectSaid(await workplace.runProcess([], { PORT: '70000' }), [/^landfall: setting PORT .*70000/]));
 

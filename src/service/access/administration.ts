@@ -85,6 +85,13 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     return account;
   }
 
+  /** What is created in a revoked account would never work. @throws AdministrationError */
+  async function activeAccountNamed(name: string): Promise<Account> {
+    const account = await accountNamed(name);
+    if (account.revokedAt !== null) throw new AdministrationError(`Account "${name}" is revoked, so nothing new would work in it.`);
+    return account;
+  }
+
   const note = makeNote(operator, now);
 
   async function revoke(account: Account): Promise<void> {
@@ -140,7 +147,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     },
 
     async createUser(accountName, username, given, role = 'administrator') {
-      const account = await accountNamed(accountName);
+      const account = await activeAccountNamed(accountName);
       const password = given ?? makePassword();
       requireCredentials(username, password);
       const taken = `The user name "${username}" is taken.`;
@@ -173,7 +180,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     },
 
     async createKey(accountName, input) {
-      const { id: accountId } = await accountNamed(accountName);
+      const { id: accountId } = await activeAccountNamed(accountName);
       const { key, stored } = makeApiKey({ accountId, ...input }, now());
       await database.transaction((store) => addKey(store, note, stored));
       return key;

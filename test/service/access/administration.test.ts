@@ -96,6 +96,12 @@ onEachWorld('administration', (world) => {
     await expectRefused(() => the.revokeKey(name, '12345678'), /no active key/);
   });
 
+  it('creates no user and no key in a revoked account', async () => {
+    await the.revokeAccount(name);
+    await expectRefused(() => the.createUser(name, `anna-${name.slice(-8)}`, null), /is revoked/);
+    await expectRefused(() => the.createKey(name, live), /is revoked/);
+  });
+
   it("refuses to revoke another account's user or key", async () => {
     const other = `Other ${name}`;
     await the.createAccount(other);
