@@ -92,9 +92,9 @@ export class Contract {
     return requestsOf(this.document.paths);
   }
 
-  /** All messages to webhooks. */
+  /** All messages to webhooks. Their addresses in the reference come from their types, so that old links go on working. */
   messages(): Operation[] {
-    return requestsOf(this.document.webhooks ?? {});
+    return requestsOf(this.document.webhooks ?? {}).map((each) => ({ ...each, operationId: `message-${each.path}` }));
   }
 
   /** Whether an operation needs a credential. */
@@ -129,7 +129,7 @@ export class Contract {
 function requestsOf(paths: Document['paths']): Operation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, each]) =>
-      Array.isArray(each) ? [] : [{ ...each, operationId: each.operationId ?? `message-${path}`, method: method.toUpperCase(), path }],
+      Array.isArray(each) ? [] : [{ ...each, operationId: each.operationId ?? path, method: method.toUpperCase(), path }],
     ),
   );
 }
