@@ -1,7 +1,7 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, secretsIn } from './config.ts';
-import type { ProcessKind } from './domain/process.ts';
+import { type ProcessKind, saysWithout } from './domain/process.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
@@ -137,11 +137,13 @@ export async function startApp(
     beat: (outcome) => log.heartbeat(kind, outcome),
     everyMs: heartbeatMs,
   });
-  const presence = makePresence({ database, kind, now });
+  const presence = makePresence({ database, kind, carriers: shippingLines.map(({ scac }) => scac), now });
   const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, recoverer, sweeper, repairer, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {
     await presence.start();
+    const missing = await presence.missingCarriers();
+    if (missing.length > 0) log.warn(`This process ${saysWithout({ kind }, missing)}. Give all processes the same settings of carriers.`);
     const { deliverer, rules } = sending;
     if (metrics && config.metrics)
       metricsServer = await serveMetrics(metrics, config.metrics, { ...dependencies, readiness, tracker, deliverer });
@@ -169,6 +171,8 @@ export async function startApp(
       repairer.start();
     }
     heartbeat.start();
+    // A process with the API prints them.
+    if (kind === 'worker') log.workerStarted(shippingLines.map(({ scac }) => scac));
     const positions = kind === 'api' || !config.aisFeed ? null : followVessels(config.aisFeed, dependencies);
     const wake = (): void => {
       tracker.wake();

@@ -111,6 +111,9 @@ function logMethods(log: Logger) {
     failed: (what: string, error: unknown, about: Record<string, string> = {}): void => log.error({ err: error, ...about }, what),
     warn: (what: string): void => log.warn(what),
 
+    /** @param carriers the SCACs of its carriers */
+    workerStarted: (carriers: readonly string[]): void => log.info({ role: 'worker', carriers }, 'The worker is running'),
+
     /** Whether successes are logged too. */
     isDetailed: log.isLevelEnabled('debug'),
     /** Logs a success if `isDetailed`. */

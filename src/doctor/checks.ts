@@ -5,6 +5,7 @@ import { type Check, type Configured, type Connected, howToReach } from './check
 import { checkClock } from './clock.ts';
 import { checkHosts, checkRightsToMigrate, checkTables, checkWrites } from './database.ts';
 import { checkClocksOfProcesses, checkProcesses } from './processes.ts';
+import { checkCarriersOfProcesses } from './process-carriers.ts';
 import { checkDeliveries, checkQueue } from './queue.ts';
 import { checkKeysOfProcesses, checkSecretKey } from './secret-key.ts';
 import { checkDatabaseKind, checkMisspelledSettings, checkPublicUrl, saySettingsAreValid } from './settings.ts';
@@ -32,6 +33,7 @@ const ofDeployment: readonly Check<Connected>[] = [
   checkClock,
   checkProcesses,
   checkClocksOfProcesses,
+  checkCarriersOfProcesses,
   checkQueue,
   checkDeliveries,
   checkFailingWebhooks,

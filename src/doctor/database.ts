@@ -28,6 +28,7 @@ export async function checkWrites({ database, name }: Connected): Promise<Findin
         host: '',
         pid: 0,
         newestMigration: '',
+        carriers: null,
         clockAheadMs: null,
         secretKeyIds: null,
         startedAt: at,

@@ -12,6 +12,8 @@ export interface ServiceProcess {
   pid: number;
   /** The name of the last migration that its version knows. */
   newestMigration: string;
+  /** The SCACs of its carriers, sorted; null for a version that does not say. */
+  carriers: string[] | null;
   /** How far its clock was ahead of the database server's when it was last seen; null on SQLite, where both are the same. */
   clockAheadMs: number | null;
   /**
@@ -32,4 +34,25 @@ export const aliveForMs = 45_000;
 /** The time that a process must have been seen after, to count as alive. @param now by the clock that `seenAt` is by */
 export function aliveSince(now: Date): Date {
   return new Date(now.getTime() - aliveForMs);
+}
+
+/**
+ * Carriers that a process lacks, although processes of the other kind have them: requests that one accepts and no other polls wait
+ * forever, and a worker fails requests for a carrier without settings. A process that does both is compared with all others.
+ *
+ * @returns their SCACs, sorted
+ */
+export function missingCarriers(own: Pick<ServiceProcess, 'id' | 'kind' | 'carriers'>, living: readonly ServiceProcess[]): string[] {
+  const { carriers } = own;
+  if (carriers === null) return [];
+  const others = living.filter(({ id, kind }) => id !== own.id && (own.kind === 'all' || kind !== own.kind));
+  return [...new Set(others.flatMap((other) => other.carriers ?? []))].filter((scac) => !carriers.includes(scac)).sort();
+}
+
+/** What a process cannot do with the carriers that it lacks, as the end of a sentence that begins with the process. */
+export function saysWithout({ kind }: Pick<ServiceProcess, 'kind'>, scacs: readonly string[]): string {
+  const names = scacs.join(', ');
+  if (kind === 'api') return `accepts no requests for ${names}, which a worker polls`;
+  if (kind === 'worker') return `cannot poll ${names}, which an API process accepts`;
+  return `has no settings for ${names}, which another process has`;
 }

@@ -2,7 +2,7 @@
 import type { ProcessKind, ServiceProcess } from '../domain/process.ts';
 import type { Sql } from './sql.ts';
 import { param, params } from './statement.ts';
-import { Table, id, number, text, time } from './table.ts';
+import { Table, id, json, number, text, time } from './table.ts';
 
 const processes = new Table('processes', {
   id: id(),
@@ -10,6 +10,7 @@ const processes = new Table('processes', {
   host: text(),
   pid: number(),
   newestMigration: text(),
+  carriers: json<string[]>().nullable(),
   clockAheadMs: number().nullable(),
   secretKeyIds: text().nullable(),
   startedAt: time(),

@@ -1,13 +1,15 @@
 /** Registers a process in the database while it runs, so that commands know that it lives (`service/living-processes.ts`). */
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { type ProcessKind, beatEveryMs } from '../domain/process.ts';
-import { readClock } from '../service/living-processes.ts';
+import { type ProcessKind, beatEveryMs, missingCarriers } from '../domain/process.ts';
+import { listLivingProcesses, readClock } from '../service/living-processes.ts';
 import type { Database } from '../store/database.ts';
 import { newestMigration } from '../store/migrations/index.ts';
 import { makePollLoop } from './poll-loop.ts';
 
 export interface Presence {
+  /** The carriers that this process lacks, although others have them (`missingCarriers`); none if the database does not answer. */
+  missingCarriers(): Promise<string[]>;
   /** Resolves when the process is registered, or could not be: it may start on a database that takes no writes. */
   start(): Promise<void>;
   /** Removes the process. Never rejects: without the database, it counts as alive for a while. */
@@ -17,6 +19,8 @@ export interface Presence {
 interface PresenceDependencies {
   database: Database;
   kind: ProcessKind;
+  /** The SCACs of its carriers. */
+  carriers?: readonly string[];
   now: () => Date;
   everyMs?: number;
 }
@@ -26,7 +30,7 @@ const maxKeyIds = 28;
 /** Rows older than this belong to processes that were killed. */
 const keptMs = 24 * 60 * 60_000;
 
-export function makePresence({ database, kind, now, everyMs = beatEveryMs }: PresenceDependencies): Presence {
+export function makePresence({ database, kind, carriers = [], now, everyMs = beatEveryMs }: PresenceDependencies): Presence {
   const { processes } = database.store;
   const own = {
     id: randomUUID(),
@@ -34,6 +38,7 @@ export function makePresence({ database, kind, now, everyMs = beatEveryMs }: Pre
     host: hostname().slice(0, 255),
     pid: process.pid,
     newestMigration,
+    carriers: [...carriers].sort(),
     secretKeyIds: database.secrets.keyIds.slice(0, maxKeyIds).join(','),
   };
   let startedAt: Date | undefined;
@@ -56,6 +61,9 @@ export function makePresence({ database, kind, now, everyMs = beatEveryMs }: Pre
     onError: () => {},
   });
   return {
+    async missingCarriers() {
+      return missingCarriers(own, await listLivingProcesses(database, now).catch(() => []));
+    },
     async start() {
       try {
         const at = await beat();

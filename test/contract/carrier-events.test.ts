@@ -10,10 +10,11 @@ import { begun, bill, box, departed, expected, move, otherBox } from '../service
 import { listOf } from '../../scripts/bench/worst-bodies.ts';
 import { databases } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
-import { track } from '../support/tracking.ts';
+import { directNumber, track } from '../support/tracking.ts';
 
 const [key, formerKey, foreignKey] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const [token, formerToken] = ['a-token-of-hapag-lloyd', 'a-former-token-of-hapag'];
+const refusedBox = directNumber(7).containerNumber;
 const fiveMegabytes = 5 * 1024 * 1024;
 
 const sign = (body: string | Buffer, by = key): Record<string, string> => ({
@@ -27,7 +28,11 @@ for (const dialect of databases) {
     let client: Client;
 
     before(async () => {
-      carrier = await startFakeCarrier(({ query }) => ({ body: query['equipmentReference'] === box ? begun : [] }));
+      carrier = await startFakeCarrier(({ query }) =>
+        query['equipmentReference'] === refusedBox
+          ? { status: 401, body: { message: 'unknown key' } }
+          : { body: query['equipmentReference'] === box ? begun : [] },
+      );
       service = await startService(dialect, {
         environment: {
           WORKER_IDLE_MS: '20',
@@ -84,6 +89,15 @@ for (const dialect of databases) {
       }
       throw new Error(`The shipment is not ${status} after 5 s`);
     }
+
+    it('and refuses the credentials is named so on both surfaces, and what it answered is kept', async () => {
+      const request = await track(client, { scac: 'HLCU', container_number: refusedBox });
+      expect(request).to.include({ status: 'pending', failed_reason: null, retry_reason: 'credentials_refused' });
+      const { body } = await client.b.get(`/tracking_requests/${request.id}`, { status: 200 });
+      expect(body.data.attributes).to.include({ failed_reason: null, retry_reason: 'credentials_refused' });
+      const [answer] = await service.database.store.carrierAnswers.list(request.id);
+      expect(answer?.payload).to.equal('{"message":"unknown key"}');
+    });
 
     it('is read by clients on both surfaces, without another poll', async () => {
       const shipmentId = await follow();

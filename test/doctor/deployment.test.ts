@@ -35,7 +35,16 @@ onEachDatabase(
   (database, url) => {
     async function run(process: Partial<ServiceProcess>): Promise<void> {
       const { at } = await readClock(database(), now);
-      const given = { id: uuidv7(), kind: 'all', host: 'web1', pid: 1, newestMigration: '', clockAheadMs: null, secretKeyIds: '' } as const;
+      const given = {
+        id: uuidv7(),
+        kind: 'all',
+        host: 'web1',
+        pid: 1,
+        newestMigration: '',
+        carriers: null,
+        clockAheadMs: null,
+        secretKeyIds: '',
+      } as const;
       await database().store.processes.see({ ...given, startedAt: at, seenAt: at, ...process });
     }
 

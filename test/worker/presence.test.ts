@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { aliveSince } from '../../src/domain/process.ts';
+import type { Connected } from '../../src/doctor/check.ts';
+import { checkCarriersOfProcesses } from '../../src/doctor/process-carriers.ts';
+import { type ProcessKind, aliveSince } from '../../src/domain/process.ts';
 import { listLivingProcesses, readClock } from '../../src/service/living-processes.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { makePresence } from '../../src/worker/presence.ts';
@@ -33,6 +35,7 @@ onEachDatabase('the processes that live', (database) => {
       host: 'a',
       pid: 1,
       newestMigration: '',
+      carriers: null,
       clockAheadMs: null,
       secretKeyIds: null,
       startedAt: at,
@@ -51,6 +54,7 @@ onEachDatabase('the processes that live', (database) => {
       host: 'a',
       pid: 1,
       newestMigration: '',
+      carriers: null,
       clockAheadMs: null,
       secretKeyIds: null,
       startedAt: at,
@@ -59,6 +63,23 @@ onEachDatabase('the processes that live', (database) => {
       await database().store.processes.see({ ...killed, seenAt: new Date(at.getTime() + aheadMs) });
       expect(await kinds()).to.deep.equal([]);
     }
+  });
+
+  it('know which carriers they lack that others have', async () => {
+    const presenceOf = (kind: ProcessKind, carriers: string[]) => makePresence({ database: database(), kind, carriers, now });
+    const [api, worker] = [presenceOf('api', ['MAEU', 'TEST']), presenceOf('worker', ['ONEY', 'MAEU'])];
+    await api.start();
+    expect(await api.missingCarriers()).to.deep.equal([]);
+    await worker.start();
+    expect(await worker.missingCarriers()).to.deep.equal(['TEST']);
+    expect(await api.missingCarriers()).to.deep.equal(['ONEY']);
+    const findings = await checkCarriersOfProcesses({ database: database(), now } as Connected);
+    const said = findings.map(({ level, what }) => [level, what.replace(/ \d+ on \S+/, '')]);
+    expect(said.sort()).to.deep.equal([
+      ['warning', 'The API process accepts no requests for ONEY, which a worker polls.'],
+      ['warning', 'The worker cannot poll TEST, which an API process accepts.'],
+    ]);
+    await Promise.all([api.stop(), worker.stop()]);
   });
 
   it('include one whose row was deleted, from its next beat', async () => {

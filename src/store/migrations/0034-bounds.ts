@@ -1,5 +1,5 @@
 /**
- * What bounds the cost of one number and of one push.
+ * What bounds the cost of one number and of one push, and the carriers that each process has.
  *
  * - Indexes that lead to an account's pending and tracked requests for a number, however many have ended. `tracking_requests_by_container`
  *   and `_by_bill` are their beginnings, and the next release can drop them.
@@ -29,16 +29,20 @@ const rows: Table = {
   indexes: { carrier_push_rows_by_age: 'received_at, id' },
 };
 const columns = { row_positions: 'LONGTEXT NULL' };
+/** The carriers of each process. */
+const ofProcesses = { carriers: 'TEXT NULL' };
 
 export const bounds = {
   name: '0034-bounds',
   async up(knex: Knex): Promise<void> {
     await createTables(knex, [rows]);
     await addColumns(knex, pushes, columns);
+    await addColumns(knex, 'processes', ofProcesses);
     for (const index of indexes) await createIndex(knex, index);
   },
   async down(knex: Knex): Promise<void> {
     for (const index of indexes.toReversed()) await dropIndex(knex, index);
+    await dropColumns(knex, 'processes', ofProcesses);
     await dropColumns(knex, pushes, columns);
     await dropTables(knex, [rows]);
   },
