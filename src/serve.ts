@@ -98,6 +98,7 @@ export async function startServer({
     doOnce: makeDoOnce({ database, now }),
     auditRecorder: {
       together: <T>(work: () => Promise<T>) => database.together(work),
+      hasWritten: () => database.hasWritten(),
       record: (record: AuditRecord) => store.auditEntries.insert(record, now()),
     },
     publicUrl,

@@ -25,21 +25,24 @@ interface AuditedRequest {
 export interface AuditRecorder {
   /** Runs work in one transaction. */
   together<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the open transaction has written anything. */
+  hasWritten(): boolean;
   /** Adds to the log, in the transaction that is open. */
   record(record: AuditRecord): Promise<void>;
 }
 
 /**
  * Records a request of an operation with `x-audit` after `handle` has carried it out. Both must run in one transaction. A request that
- * throws is not recorded, because it changed nothing.
+ * throws is not recorded, because it changed nothing; neither is one without effect, such as a PATCH with the values that are stored.
  */
 export async function handleAudited(
   action: AuditAction,
-  record: AuditRecorder['record'],
+  { hasWritten, record }: AuditRecorder,
   request: AuditedRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
   const answer = await handle();
+  if (!hasWritten()) return answer;
   const { principal, requestId } = request;
   const { accountId, credentialType: type, credentialId: id, credentialName: name } = principal;
   const actor = { type, id, name, address: recordedAddress(request.address), requestId };

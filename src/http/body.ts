@@ -103,16 +103,18 @@ function readPlain(req: Request, done: (error?: unknown) => void): void {
   });
 }
 
-function parserError(type: string, message: string): Error {
-  return Object.assign(new Error(message), { status: 400, type });
+function parserError(type: string, message: string, status = 400): Error {
+  return Object.assign(new Error(message), { status, type });
 }
 
 /**
- * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would replace invalid bytes with U+FFFD, so the service would store
- * something other than what was sent. Bodies that declare UTF-16 or UTF-32 are decoded.
+ * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would also decode UTF-7, UTF-16 and UTF-32, which filters in front of the
+ * service may read differently. And it would replace invalid bytes with U+FFFD, so the service would store something other than what was
+ * sent.
  */
 function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer, charset: string): void {
-  if (charset !== 'utf-8' || isUtf8(bytes)) return;
+  if (charset !== 'utf-8') throw parserError('charset.unsupported', `unsupported charset "${charset.toUpperCase()}"`, 415);
+  if (isUtf8(bytes)) return;
   throw parserError('entity.parse.failed', 'it is not UTF-8');
 }
 

@@ -15,6 +15,7 @@ export function publishedDocument(document: object, mediaType = 'application/jso
     ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
     'Cache-Control': 'public, max-age=300',
     'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
     ...headers,
   };
   return (req, res) => {
@@ -70,6 +71,14 @@ const notFoundFile = '.not-found.html';
 /** New addresses by old ones, for renamed pages; scripts/docs/site.ts writes it. */
 const redirectsFile = '.redirects.json';
 
+/** Of every page. The page "Try calls" asks for the demo account with a Referer, which other websites don't get. */
+const pageHeaders = {
+  // Frames are forbidden because another website could put the page "Try calls" under the reader's clicks.
+  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
 /** The credentials of the demo account. */
 export type DemoCredentials = { username: string; password: string; apiKey: string };
 
@@ -82,8 +91,7 @@ export function docsPages(folder: string, demo: () => DemoCredentials | null): R
   const router = Router();
   const redirects = redirectsIn(folder);
   router.use((req, res, next) => {
-    // Also forbids frames: another website could put the page "Try calls" under the reader's clicks.
-    res.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
+    res.set(pageHeaders);
     // Pages are always sent whole: with these headers a reader would get a 412.
     delete req.headers['if-match'];
     delete req.headers['if-unmodified-since'];

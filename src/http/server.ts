@@ -162,6 +162,8 @@ function checkRequest(dependencies: ServerDependencies, req: Request, res: Respo
   const headers = headersOf(res);
   headers['X-Request-Id'] = newId();
   headers['X-Content-Type-Options'] = 'nosniff';
+  // Other websites can't load a response as a picture or a script. The published contracts replace it.
+  headers['Cross-Origin-Resource-Policy'] = 'same-origin';
   // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
   if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(dependencies.limits, req, res);
   if (isUnreadable(req)) dependencies.onUnreadableAddress(req.ip ?? '');

@@ -174,13 +174,16 @@ function answerer(options: SurfaceOptions, operation: ContractOperation): Perfor
   return async (req, res) => {
     const request = new ValidatedRequest(req, res, operation);
     const carryOut = (): Promise<Reply> => handler(request, reply as never);
-    const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder.record, request, carryOut);
+    const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
     const answered = await answerOnce(options, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
     respond(res, answered, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
   };
 }
+
+/** Made once: without a reason, each abort would make an error with its stack. */
+const clientLeft = new Error('The client has left.');
 
 /** What a handler gets. A class, because V8 makes a new shape, of 7 kB, for each object literal with a getter. */
 class ValidatedRequest implements OperationRequest<never> {
@@ -213,8 +216,8 @@ class ValidatedRequest implements OperationRequest<never> {
 
   get signal(): AbortSignal {
     const left = new AbortController();
-    if (this.#res.destroyed) left.abort();
-    else this.#res.once('close', () => left.abort());
+    if (this.#res.destroyed) left.abort(clientLeft);
+    else this.#res.once('close', () => left.abort(clientLeft));
     return left.signal;
   }
 }

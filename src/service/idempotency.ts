@@ -3,7 +3,8 @@
  *
  * The answer is stored in the transaction of the change, so neither exists without the other, even if the outcome of the commit is
  * unknown. If two processes carry out the same request at once, the unique key makes one transaction fail; it runs again and finds the
- * other's answer. Errors change nothing and are not stored.
+ * other's answer. Errors change nothing and are not stored, and neither is the answer to a request without effect, such as a PATCH with
+ * the values that are stored: repeating it does no harm.
  */
 import { createHash } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';
@@ -55,6 +56,7 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
           return { answer: JSON.parse(kept.answer), isReplayed: true };
         }
         const answer = await work();
+        if (!database.hasWritten()) return { answer, isReplayed: false };
         // As late as possible: the first write takes a connection, and the work may look up a name before its own first write.
         if (found.length > 0) await idempotencyKeys.deleteIfExpired(digest, expired);
         await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });

@@ -156,6 +156,11 @@ export class Database {
     else task();
   }
 
+  /** Whether the work of `together` that is running has written a row so far. */
+  hasWritten(): boolean {
+    return this.#openJoint()?.hasWritten ?? false;
+  }
+
   /** Undefined outside of `together`, and for work that outlives it. */
   #openJoint(): JointTransaction | undefined {
     const joint = this.#joint.getStore();

@@ -14,6 +14,7 @@ export class JointTransaction {
   readonly #transact: Transact;
   #transaction: Promise<void> | undefined;
   #sql: Promise<Sql> | undefined;
+  #openSql: Sql | undefined;
   #isOver = false;
   readonly #tasks: (() => void)[] = [];
   #commit: () => void = () => {};
@@ -40,10 +41,16 @@ export class JointTransaction {
     return this.#isOver;
   }
 
+  /** Whether a statement has written a row. */
+  get hasWritten(): boolean {
+    return this.#openSql?.hasWritten ?? false;
+  }
+
   /** The transaction's statements; begins the transaction if necessary. */
   sql(): Promise<Sql> {
     this.#sql ??= new Promise((resolve, reject) => {
       this.#transaction = this.#transact((sql) => {
+        this.#openSql = sql;
         resolve(sql);
         return this.#work;
       });

@@ -24,6 +24,8 @@ export interface Sql {
   readonly sharing?: StatementSharing | undefined;
   /** In a transaction: takes a lock among the transactions of this process and holds it until the end. */
   lockLocally?(name: string): Promise<void>;
+  /** In a transaction: whether a statement has inserted, deleted or matched a row. */
+  readonly hasWritten?: boolean;
 }
 
 /** A SELECT of rows by their ids. */

@@ -59,10 +59,15 @@ class TransactionSql implements Sql {
   #last: Promise<unknown> = Promise.resolve();
   #lost: Contention | undefined;
   #isOver = false;
+  #hasWritten = false;
 
   constructor(sql: Sql, call: TransactionCall) {
     this.#sql = sql;
     this.#call = call;
+  }
+
+  get hasWritten(): boolean {
+    return this.#hasWritten;
   }
 
   async lockLocally(name: string): Promise<void> {
@@ -81,7 +86,11 @@ class TransactionSql implements Sql {
   }
 
   run(text: string, params?: SqlValue[]): Promise<number> {
-    return this.#next(() => this.#sql.run(text, params));
+    return this.#next(async () => {
+      const rows = await this.#sql.run(text, params);
+      this.#hasWritten ||= rows > 0;
+      return rows;
+    });
   }
 
   /** Waits for the statements sent, then refuses further ones. Throws the contention that ended the transaction, if any. */

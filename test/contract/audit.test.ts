@@ -1,5 +1,7 @@
 // The audit log: what it records and what it does not, who may read it, and its filters and pages.
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { numbers, trackShipment } from '../support/tracking.ts';
 import { loopbackWebhooks } from '../support/webhooks.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import type { HttpResponse } from '../support/http-client.ts';
@@ -57,6 +59,30 @@ onEachService(
       expect(created.attributes.actor).to.deep.equal({ type: 'api_key', id, name: keyId });
       expect(created.attributes.object.id).to.equal(body.data.id);
       expect(await entriesOf(client)).to.deep.equal(log.body.data.map(({ id: entry, attributes }: any) => ({ id: entry, ...attributes })));
+    });
+
+    it('has nothing of a PATCH without effect, which adds no message and stores no answer', async () => {
+      const shipment = await trackShipment(client, { container_number: numbers.direct.containerNumber });
+      // Not active: sending a message would change rows, too.
+      const hook = await client.a.post('/v2/webhooks', { json: { url, headers: { 'X-Token': 'one' }, active: false }, status: 201 });
+      const patches: [path: string, json: object][] = [
+        [`/v2/shipments/${shipment.id}`, { references: { house_bl: 'HBL-1' }, parties: { customer: 'Customer' } }],
+        [`/v2/containers/${shipment.container_id}`, { seal_number: 'S1', holds: { customs: 'Exam' } }],
+        [`/v2/webhooks/${hook.body.id}`, { event_types: ['shipment.updated'], headers: { 'X-Token': 'two' } }],
+      ];
+      const patchAll = async (): Promise<void> => {
+        for (const [path, json] of patches) {
+          await client.a.patch(path, { json, status: 200 });
+          await client.a.patch(path, { json, headers: { 'Idempotency-Key': randomUUID() }, status: 200 });
+        }
+      };
+      await patchAll();
+      const changes = async () => (await actionsOf(client)).filter((action) => action.endsWith('.updated'));
+      expect(await changes()).to.deep.equal(['webhook.updated', 'container.updated', 'shipment.updated']);
+      const before = await service().stored();
+      await patchAll();
+      expect(await service().stored()).to.equal(before);
+      expect(await changes()).to.have.length(3);
     });
 
     it('has an action once, however often it is sent, and nothing that was refused', async () => {

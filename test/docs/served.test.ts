@@ -40,6 +40,23 @@ describe('sqlite: the documentation as it is served', () => {
     }
   });
 
+  const pagePolicies = {
+    'content-security-policy': "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  const policiesOf = ({ headers }: globalThis.Response) =>
+    Object.fromEntries(Object.keys(pagePolicies).map((name) => [name, headers.get(name)]));
+
+  it('keeps every page from frames, from other websites and from foreign forms', async () => {
+    for (const path of ['/docs/', '/docs/try', '/docs/a', '/docs/errors/not_found', '/docs/app.js']) {
+      const answer = await fetch(service.url + path);
+      expect([answer.status, policiesOf(answer)], path).to.deep.equal([200, pagePolicies]);
+    }
+  });
+
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
   it('answers an unknown address with a page for a browser and an error for a program', async () => {
@@ -54,7 +71,7 @@ describe('sqlite: the documentation as it is served', () => {
       const answer = await fetch(service.url + path, { headers: { accept: browser } });
       expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([404, 'text/html; charset=utf-8']);
       expect(answer.headers.get('vary'), path).to.equal('Accept');
-      expect(answer.headers.get('content-security-policy'), path).to.equal("default-src 'self'; frame-ancestors 'none'");
+      expect(policiesOf(answer), path).to.deep.equal(pagePolicies);
       const page = await answer.text();
       expect(page, path).to.contain('<h1 id="no-such-page">No such page</h1>').and.contain('href="/docs/quickstart"').and.contain('<nav');
 

@@ -51,7 +51,7 @@ async function serve(document: Bundle): Promise<Server> {
       takeOfCredential: (...one) => limiter.take(...one),
       bySignInAddress: limiter,
     },
-    auditRecorder: { together: (work) => work(), record: async () => {} },
+    auditRecorder: { together: (work) => work(), hasWritten: () => false, record: async () => {} },
     doOnce: () => Promise.reject(new Error('The small contract has no key.')),
     onError: () => undefined,
   }).router;

@@ -85,6 +85,9 @@ onEachService('media types of surface B', (service) => {
     `${jsonApi};charset=utf-8`,
     `${jsonApi};ext="https://example.com/e"`,
     'application/json; charset=iso-8859-1',
+    'application/json; charset=utf-7',
+    'application/json; charset="UTF-16LE"',
+    'application/json; charset=utf-32',
     'json',
   ]) {
     it(`refuse a body of ${contentType} with 415, and store nothing`, async () => {
