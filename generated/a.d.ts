@@ -781,7 +781,7 @@ export interface components {
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
          *     | `internal_error` | 500 | An internal error occurred. Quote the request id when you contact support. |
-         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. Repeat the request with the same `Idempotency-Key`: it takes effect once. |
+         *     | `outcome_unknown` | 503 | The connection to the database was lost while the change was saved. With the same `Idempotency-Key` the request takes effect once. Without a key, repeat it only if there is a `Retry-After`. |
          *     | `unavailable` | 503 | The service is temporarily unavailable, and nothing was changed; `Retry-After` says when to retry. |
          * @example invalid_container_number
          * @enum {string}
@@ -2162,7 +2162,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Anything else: `internal_error` (500) if the service failed, `unavailable` (503) if its database can't be reached, doesn't respond, is full or is read-only, and `outcome_unknown` (503) if the connection to the database was lost while a change with an `Idempotency-Key` was saved. With `unavailable` nothing was changed. `Retry-After` says when to retry. */
+        /** @description Anything else: `internal_error` (500) if the service failed, `unavailable` (503) if its database can't be reached, doesn't respond, is full or is read-only, and `outcome_unknown` (503) if the connection to the database was lost while a change was saved, and the service could not find out whether it was. With `unavailable` nothing was changed. `Retry-After` says when to retry; without it, check whether the change was made before you repeat the request. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

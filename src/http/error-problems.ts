@@ -1,8 +1,8 @@
 /**
  * Maps errors thrown below a surface to problems for the client.
  *
- * If the database did nothing, the response is a 503 with `Retry-After`. If the connection was lost during a write or commit, it is a
- * 500: clients retry after a 503, and a POST might take effect twice. With an `Idempotency-Key` it takes effect once (`idempotency.ts`).
+ * If the database did nothing, the response is a 503 with `Retry-After`. If the connection was lost during a write or commit, and the
+ * outcome could not be found out, it is a 503 too, with another code, and with `Retry-After` only if repeating the request does no harm.
  */
 import { InvalidInput, KeyTaken, NotFound, Overloaded, SandboxBusy, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown } from '../store/failures.ts';
@@ -20,7 +20,7 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
   busy: 'The database is busy',
 };
 /** A restarting database is usually back by then. */
-const unavailableSeconds = 5;
+export const unavailableSeconds = 5;
 
 /** The reason to give clients, without a full stop; null for errors that do not make the service unavailable. */
 export function whyUnavailable(error: unknown): string | null {
@@ -37,7 +37,19 @@ export function unavailable(why: string, cause?: unknown): Problem {
 }
 
 /**
- * An unknown error is a 500, and so is a write with an unknown outcome: a 503 would invite the client to retry.
+ * A write with an unknown outcome.
+ *
+ * @param advice how to repeat the request without harm (a sentence); null if that may do harm
+ */
+export function outcomeUnknown(cause: OutcomeUnknown, advice: string | null): Problem {
+  const lost = 'The connection to the database was lost while the change was saved.';
+  if (advice === null) return new Problem('outcome_unknown', `${lost} Check whether it was made before you repeat the request.`, { cause });
+  const headers = { 'Retry-After': String(unavailableSeconds) };
+  return new Problem('outcome_unknown', `${lost} ${advice}`, { headers, cause });
+}
+
+/**
+ * An unknown error is a 500.
  *
  * @param path the operation's path in the contract (`/v2/shipments/{id}`); '' outside the contracts
  */
@@ -56,14 +68,11 @@ export function toProblem(error: unknown, path = ''): Problem {
     return new Problem(code, detail, { faults: field === null ? [] : [{ code, field, detail }] });
   }
   if (error instanceof InvalidInput) return invalidInput(error);
+  if (error instanceof OutcomeUnknown) return outcomeUnknown(error, null);
   if (error instanceof URIError)
     return new Problem('malformed_http', 'The path is not percent-encoded UTF-8 (RFC 3986). Write a literal % as %25.');
-  return fromBodyParser(error) ?? new Problem('internal_error', internalErrorDetail(error), { cause: error });
-}
-
-function internalErrorDetail(error: unknown): string {
-  if (!(error instanceof OutcomeUnknown)) return 'An internal error occurred. Quote the request id when you contact support.';
-  return 'The connection to the database was lost while the change was saved. Check whether it was made before you repeat the request.';
+  const detail = 'An internal error occurred. Quote the request id when you contact support.';
+  return fromBodyParser(error) ?? new Problem('internal_error', detail, { cause: error });
 }
 
 function invalidInput({ violations, message }: InvalidInput): Problem {

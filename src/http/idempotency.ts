@@ -1,14 +1,12 @@
 /** The `Idempotency-Key` header, for the operations whose contract has it. Handlers need no code for it. */
+import { randomUUID } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import { OutcomeUnknown } from '../store/failures.ts';
 import type { AuditRecorder } from './audit.ts';
 import type { ContractOperation } from './contract.ts';
+import { outcomeUnknown, unavailableSeconds } from './error-problems.ts';
 import type { Reply } from './operation.ts';
-import { Problem } from './problem.ts';
-
-/** A lost database connection is usually back after this time. */
-const retrySeconds = 5;
 
 /** The parts that a repetition must have in common with the first request. */
 interface KeyedRequest {
@@ -25,8 +23,11 @@ interface KeyedRequest {
  * A repetition has the same operation, path, query and body. The body is compared after validation, so spaces, the order of members and
  * explicit defaults make no difference.
  *
+ * An audited POST without a key gets one of its own, which its client never learns: if the outcome of the commit is unknown, it is how
+ * to find out. Without a key, POSTs of tracking requests find out by the request's id; all others are harmless to repeat.
+ *
  * @param key without quotation marks
- * @throws KeyTaken; Problem 503 when the outcome of the commit is unknown; and what `handle` throws
+ * @throws KeyTaken; Problem 503 when the outcome of the commit remains unknown; and what `handle` throws
  */
 export async function answerOnce(
   { doOnce, auditRecorder }: { doOnce: DoOnce; auditRecorder: AuditRecorder },
@@ -35,20 +36,20 @@ export async function answerOnce(
   request: KeyedRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
-  if (!takesIdempotencyKey || key === undefined) return audit === null ? handle() : auditRecorder.together(handle);
-  const facts = [method, path, request.params, request.query, request.body ?? null];
+  const given = takesIdempotencyKey ? key : undefined;
   try {
-    const { answer, isReplayed } = await doOnce(request.principal, key, facts, handle);
+    if (audit !== null && given === undefined && !(takesIdempotencyKey && method === 'post')) return await auditRecorder.together(handle);
+    if (!takesIdempotencyKey || (given === undefined && audit === null)) return await handle();
+    const facts = [method, path, request.params, request.query, request.body ?? null];
+    const { answer, isReplayed } = await doOnce(request.principal, given ?? randomUUID(), facts, handle);
     return isReplayed ? { ...answer, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } } : answer;
   } catch (error) {
-    throw error instanceof OutcomeUnknown ? outcomeUnknown(error) : error;
+    throw error instanceof OutcomeUnknown ? outcomeUnknown(error, adviceFor(method, given !== undefined)) : error;
   }
 }
 
-/** Without a key it is a 500: clients retry after a 503, and the change might then be made twice. */
-function outcomeUnknown(cause: OutcomeUnknown): Problem {
-  const detail =
-    'The connection to the database was lost while the change was saved. ' +
-    `Repeat the request with the same Idempotency-Key in ${retrySeconds} s. It takes effect once.`;
-  return new Problem('outcome_unknown', detail, { headers: { 'Retry-After': String(retrySeconds) }, cause });
+/** How to repeat a request with an unknown outcome; null if that may do harm. A PATCH sets the same values again, a DELETE finds nothing. */
+function adviceFor(method: string, hasKey: boolean): string | null {
+  if (hasKey) return `Repeat the request with the same Idempotency-Key in ${unavailableSeconds} s. It takes effect once.`;
+  return method === 'post' ? null : `Repeat the request in ${unavailableSeconds} s. That does no harm if it was made.`;
 }

@@ -2,8 +2,8 @@
  * Carries out a request with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header).
  *
  * The answer is stored in the transaction of the change, so neither exists without the other, even if the outcome of the commit is
- * unknown. If two processes carry out the same request at once, the unique key makes one transaction fail; it runs again and finds the
- * other's answer. Errors change nothing and are not stored, and neither is the answer to a request without effect, such as a PATCH with
+ * unknown; then the request is carried out again here, and finds the answer if it was. If two processes carry out the same request at
+ * once, the unique key makes one transaction fail; it runs again and finds the other's answer. Errors change nothing and are not stored, and neither is the answer to a request without effect, such as a PATCH with
  * the values that are stored: repeating it does no harm.
  */
 import { createHash } from 'node:crypto';
@@ -45,23 +45,25 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
     if (inProgress.has(digest)) throw new KeyTaken('idempotency_key_in_use');
     inProgress.add(digest);
     try {
-      return await database.together(async () => {
-        const expired = new Date(now().getTime() - answerLifetimeMs);
-        const found = await idempotencyKeys.findAny(digest, quotedDigest);
-        // A clock that is a day ahead would have every request that is repeated carried out again.
-        const mayExpire = found.length > 0 && (await isClockTrusted(database.store, now()));
-        const kept = found.find(({ createdAt }) => createdAt > expired || !mayExpire);
-        if (kept) {
-          if (kept.fingerprint !== fingerprint) throw new KeyTaken('idempotency_key_reused');
-          return { answer: JSON.parse(kept.answer), isReplayed: true };
-        }
-        const answer = await work();
-        if (!database.hasWritten()) return { answer, isReplayed: false };
-        // As late as possible: the first write takes a connection, and the work may look up a name before its own first write.
-        if (found.length > 0) await idempotencyKeys.deleteIfExpired(digest, expired);
-        await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });
-        return { answer, isReplayed: false };
-      });
+      const carryOut = (isRepeated: boolean) => (): Promise<{ answer: Awaited<ReturnType<typeof work>>; isReplayed: boolean }> =>
+        database.together(async () => {
+          const expired = new Date(now().getTime() - answerLifetimeMs);
+          const found = await idempotencyKeys.findAny(digest, quotedDigest);
+          // A clock that is a day ahead would have every request that is repeated carried out again.
+          const mayExpire = found.length > 0 && (await isClockTrusted(database.store, now()));
+          const kept = found.find(({ createdAt }) => createdAt > expired || !mayExpire);
+          if (kept) {
+            if (kept.fingerprint !== fingerprint) throw new KeyTaken('idempotency_key_reused');
+            return { answer: JSON.parse(kept.answer), isReplayed: !isRepeated };
+          }
+          const answer = await work();
+          if (!database.hasWritten()) return { answer, isReplayed: false };
+          // As late as possible: the first write takes a connection, and the work may look up a name before its own first write.
+          if (found.length > 0) await idempotencyKeys.deleteIfExpired(digest, expired);
+          await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });
+          return { answer, isReplayed: false };
+        });
+      return await database.untilKnown(carryOut(false), carryOut(true));
     } finally {
       inProgress.delete(digest);
     }

@@ -15,6 +15,8 @@ import { retry } from './retry.ts';
 import { SecretBox } from './secret-box.ts';
 import { type Store, createStore } from './store.ts';
 import { TransactionCall, runTransaction } from './transaction.ts';
+import { untilKnown } from './until-known.ts';
+import { WriteCheck } from './write-check.ts';
 import { LocalLocks } from './local-locks.ts';
 
 export { DatabaseUnavailable, MigrationFailed, NotMigrated, OutcomeUnknown, type UnavailableReason, WriteConflict } from './failures.ts';
@@ -23,13 +25,10 @@ export { SecretKeyMissing, SecretUnreadable } from './secret-box.ts';
 
 /** How long a caller waits for a connection while all are in use. */
 const acquireTimeoutMs = 3_000;
-/** How often, at most, a row is written to check that the database accepts writes. */
-const probeEveryMs = 5_000;
-/** How long the database counts as full after it refused a write, because a smaller write may still succeed. */
-const refusalHoldsMs = 10_000;
 
 const isContention = (error: unknown): boolean => error instanceof Contention;
 const isConflict = (error: unknown): boolean => error instanceof WriteConflict;
+
 /**
  * Opens a database and checks that it answers.
  *
@@ -66,9 +65,7 @@ export class Database {
   #jointCalls = 0;
   /** Null with one host. */
   readonly #hosts: MysqlHosts | null;
-  #probedAtMs = Number.NEGATIVE_INFINITY;
-  /** The last write that was refused because the database is full or read-only. */
-  #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
+  readonly #writes: WriteCheck;
 
   constructor(dialect: Dialect, secrets: SecretBox, shares: boolean) {
     this.secrets = secrets;
@@ -79,11 +76,15 @@ export class Database {
     // Knex reads these settings for every new connection.
     const use = (host: DatabaseHost): void => void Object.assign(this.#knex.client.connectionSettings, host);
     this.#hosts = dialect.hosts?.(use) ?? null;
+    this.#writes = new WriteCheck({
+      requireRoom: () => dialect.requireRoom(),
+      probe: () => this.transaction((store) => store.counters.take('readiness', 1)),
+    });
     const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
       this.#persistently(() => this.#withConnection(work), isContention);
     const single: Sql = {
       rows: (text, params) => alone((connection) => connection.rows(text, params)),
-      run: (text, params) => alone((connection) => connection.run(text, params)),
+      run: (text, params) => this.#writes.noting(alone((connection) => connection.run(text, params))),
     };
     this.#turns = new ClusterTurns(new Counters(single));
     const sharing = shares ? new Sharing(single, { unitesLists: dialect.name === 'mysql' }) : undefined;
@@ -120,8 +121,7 @@ export class Database {
     joint?.call.reach('called');
     if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
     const call = new TransactionCall(this.#locks);
-    const attempt = (): Promise<T> =>
-      this.#withConnection((connection) => runTransaction(connection, call, (sql) => work(createStore(sql, this.secrets))));
+    const attempt = (): Promise<T> => this.#transact(call, (sql) => work(createStore(sql, this.secrets)));
     return this.#persistently(() => this.#turns.within(turnsAt, attempt), isConflict);
   }
 
@@ -134,7 +134,7 @@ export class Database {
   async together<T>(work: () => Promise<T>): Promise<T> {
     const call = new TransactionCall(this.#locks);
     const attempt = async (): Promise<T> => {
-      const joint = new JointTransaction(call, (body) => this.#withConnection((connection) => runTransaction(connection, call, body)));
+      const joint = new JointTransaction(call, (body) => this.#transact(call, body));
       const result = await joint.run(() => this.#joint.run(joint, work));
       joint.runTasks();
       return result;
@@ -149,6 +149,11 @@ export class Database {
     }
   }
 
+  /** Runs a write whose repetition is harmless, and repeats it if its outcome is unknown (`until-known.ts`). */
+  untilKnown<T>(write: () => Promise<T>, again: () => Promise<T> = write): Promise<T> {
+    return untilKnown(write, again);
+  }
+
   /** Runs a task once others can read what was written: in `together` after the commit, elsewhere at once. */
   afterCommit(task: () => void): void {
     const joint = this.#openJoint();
@@ -157,9 +162,7 @@ export class Database {
   }
 
   /** Whether the work of `together` that is running has written a row so far. */
-  hasWritten(): boolean {
-    return this.#openJoint()?.hasWritten ?? false;
-  }
+  readonly hasWritten = (): boolean => this.#openJoint()?.hasWritten ?? false;
 
   /** Undefined outside of `together`, and for work that outlives it. */
   #openJoint(): JointTransaction | undefined {
@@ -243,12 +246,7 @@ export class Database {
    */
   async requireReady(): Promise<void> {
     await this.requireMigrated();
-    await this.#access.dialect.requireRoom();
-    const nowMs = performance.now();
-    if (this.#refusal && nowMs - this.#refusal.atMs < refusalHoldsMs) throw this.#refusal.error;
-    if (nowMs - this.#probedAtMs < probeEveryMs) return;
-    await this.transaction((store) => store.counters.take('readiness', 1));
-    this.#probedAtMs = nowMs;
+    await this.#writes.requireWrites();
   }
 
   /** Closes every connection once its statements have ended. */
@@ -266,24 +264,21 @@ export class Database {
     }
   }
 
+  #transact<T>(call: TransactionCall, body: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#writes.noting(this.#withConnection((connection) => runTransaction(connection, call, body)));
+  }
+
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const raw = await this.#acquire();
     try {
       return await work(this.#access.dialect.connection(raw));
     } catch (error) {
-      this.#noteRefusal(error);
+      this.#writes.noteFailure(error);
       if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) void this.#hosts?.check();
       throw error;
     } finally {
       await this.#knex.client.releaseConnection(raw);
     }
-  }
-
-  #noteRefusal(error: unknown): void {
-    if (!(error instanceof DatabaseUnavailable)) return;
-    // The last probe no longer counts: a server without room may be silent at first.
-    this.#probedAtMs = Number.NEGATIVE_INFINITY;
-    if (error.reason === 'full' || error.reason === 'read_only') this.#refusal = { error, atMs: performance.now() };
   }
 
   async #acquire(): Promise<object> {

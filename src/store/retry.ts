@@ -10,22 +10,36 @@ const fileLockTimeoutMs = 5_000;
 /** No try begins after this: one that waits for a locked MySQL row takes up to 5 s, and a caller must not wait for eleven of them. */
 const timeoutMs = 10_000;
 
+/** How often and how long work is retried. */
+export interface Retries {
+  max: number;
+  /** No try begins after this. */
+  timeoutMs: number;
+  backoff: Backoff;
+}
+
+const defaultRetries: Retries = { max: maxRetries, timeoutMs, backoff };
+
 /**
- * Retries up to 10 times within 10 s, or for a locked file as often as possible within 5 s. The pauses double from 5 ms to 200 ms and are
+ * By default, retries up to 10 times within 10 s, or for a locked file as often as possible within 5 s. The pauses double from 5 ms to 200 ms and are
  * shortened at random, because two callers that collided would otherwise collide again.
  *
  * @throws the last error
  */
-export async function retry<T>(attempt: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {
+export async function retry<T>(
+  attempt: () => Promise<T>,
+  isPassing: (error: unknown) => boolean,
+  { max, timeoutMs: limitMs, backoff: pauses }: Retries = defaultRetries,
+): Promise<T> {
   const startedAt = performance.now();
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
       const passedMs = performance.now() - startedAt;
-      const isOver = error instanceof FileLocked ? passedMs > fileLockTimeoutMs : retries >= maxRetries || passedMs > timeoutMs;
+      const isOver = error instanceof FileLocked ? passedMs > fileLockTimeoutMs : retries >= max || passedMs > limitMs;
       if (isOver || !isPassing(error)) throw error;
     }
-    await sleep(backoffMs(backoff, retries + 1, Math.random()));
+    await sleep(backoffMs(pauses, retries + 1, Math.random()));
   }
 }

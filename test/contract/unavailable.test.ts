@@ -2,10 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
+import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import type { HttpResponse } from '../support/http-client.ts';
+import { directNumber } from '../support/tracking.ts';
 
 const requestA = { scac: 'TEST', container_number: 'TSTU0100013' };
 const requestB = {
@@ -64,18 +66,62 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
     });
 
     for (const isCarriedOut of [true, false]) {
-      it(`makes a request safe to repeat whose commit was ${isCarriedOut ? 'carried out' : 'lost'} without an answer`, async () => {
+      const lost = isCarriedOut ? 'was carried out' : 'was lost';
+      const webhooksFor = async (url: string): Promise<unknown[]> =>
+        (await client.a.get('/v2/webhooks', { status: 200 })).body.data.filter((webhook: { url: string }) => webhook.url === url);
+
+      it(`finds out, with a key, whether a commit ${lost} when its connection broke`, async () => {
         const json = { url: `https://9.9.9.9/${isCarriedOut}` };
         const headers = { 'Idempotency-Key': `commit-${isCarriedOut}` };
         proxy.loseCommitOf(json.url, isCarriedOut);
-        const first = await client.a.post('/v2/webhooks', { json, headers, status: 503 });
-        expect([first.body.code, first.headers['retry-after']]).to.deep.equal(['outcome_unknown', '5']);
+        const first = await client.a.post('/v2/webhooks', { json, headers, status: 201 });
+        expect(first.headers).not.to.have.property('idempotency-replayed');
         const second = await client.a.post('/v2/webhooks', { json, headers, status: 201 });
-        expect(second.headers['idempotency-replayed']).to.equal(isCarriedOut ? 'true' : undefined);
-        const { body } = await client.a.get('/v2/webhooks', { status: 200 });
-        expect(body.data.filter(({ url }: { url: string }) => url === json.url)).to.have.length(1);
+        expect([second.headers['idempotency-replayed'], second.body]).to.deep.equal(['true', first.body]);
+        expect(await webhooksFor(json.url)).to.have.length(1);
+      });
+
+      it(`finds out, without a key, whether a new webhook ${lost} when its connection broke`, async () => {
+        const json = { url: `https://9.9.9.9/no-key/${isCarriedOut}` };
+        proxy.loseCommitOf(json.url, isCarriedOut);
+        await client.a.post('/v2/webhooks', { json, status: 201 });
+        expect(await webhooksFor(json.url)).to.have.length(1);
+      });
+
+      it(`finds out, without a key, whether a tracking request ${lost} when its connection broke`, async () => {
+        // Only the INSERT has it.
+        const reference = `insert-${isCarriedOut}`;
+        proxy.loseStatementOf(reference, isCarriedOut);
+        const { containerNumber: container_number } = directNumber(isCarriedOut ? 11 : 12);
+        const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number, reference }, status: 201 });
+        const asked = { accountId: client.accountId, scac: 'TEST', requestType: 'container' } as TrackingRequest;
+        expect(await service.database.store.trackingRequests.listUnfinished(asked, container_number, 20)).to.deep.equal([body.id]);
+      });
+
+      it(`serves a request although the note of its key's use ${lost} when its connection broke`, async () => {
+        // Noted once a minute.
+        service.passTime(120_000);
+        const [key] = await service.administration.listKeys(client.accountName);
+        proxy.loseStatementOf(key?.id ?? '', isCarriedOut);
+        await client.b.get('/shipping_lines', { status: 200 });
+      });
+
+      it(`answers 503 to a sign-in whose commit ${lost}, which may be repeated`, async () => {
+        const { username, password } = await service.newClient();
+        proxy.loseCommitOf('sign_in.succeeded', isCarriedOut);
+        expectUnavailable(await service.api.post('/auth/tokens', { json: { username, password } }));
+        await service.api.post('/auth/tokens', { json: { username, password }, status: 201 });
       });
     }
+
+    it('answers 503 without Retry-After if it cannot find out in time, and a repetition could do harm', async () => {
+      const json = { scac: 'TEST', container_number: directNumber(13).containerNumber, reference: 'insert-and-cut' };
+      proxy.loseStatementOf(json.reference, true, { cuts: true });
+      const { headers, body } = await client.a.post('/v2/tracking_requests', { json, status: 503 });
+      expect(body.code).to.equal('outcome_unknown');
+      expect(headers).not.to.have.property('retry-after');
+      await proxy.restore();
+    });
 
     it('is not ready while it hangs, but alive', async () => {
       proxy.hang();

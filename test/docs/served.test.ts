@@ -51,7 +51,7 @@ describe('sqlite: the documentation as it is served', () => {
     Object.fromEntries(Object.keys(pagePolicies).map((name) => [name, headers.get(name)]));
 
   it('keeps every page from frames, from other websites and from foreign forms', async () => {
-    for (const path of ['/docs/', '/docs/try', '/docs/a', '/docs/errors/not_found', '/docs/app.js']) {
+    for (const path of ['/docs/', '/docs/try', '/docs/a', '/docs/errors/not_found', '/docs/assets/site.js']) {
       const answer = await fetch(service.url + path);
       expect([answer.status, policiesOf(answer)], path).to.deep.equal([200, pagePolicies]);
     }

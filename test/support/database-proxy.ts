@@ -17,6 +17,8 @@ export interface DatabaseProxy {
   restore(): Promise<void>;
   /** Breaks the connection of the next transaction that sends `text`, at its COMMIT, before or after the server has received it. */
   loseCommitOf(text: string, isCarriedOut: boolean): void;
+  /** The same for the next statement with `text` itself, outside of a transaction. With `cuts`, all connections break, as in `cut`. */
+  loseStatementOf(text: string, isCarriedOut: boolean, options?: { cuts?: boolean }): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
-  let pendingLoss: { text: string; isCarriedOut: boolean } | undefined;
+  let pendingLoss: { text: string; isCarriedOut: boolean; at: string; cuts?: boolean } | undefined;
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
@@ -46,9 +48,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
             losing = pendingLoss;
             pendingLoss = undefined;
           }
-          const isLost = losing !== undefined && from === client && bytes.includes('COMMIT');
+          const isLost = losing !== undefined && from === client && bytes.includes(losing.at);
           if (!isLost || losing?.isCarriedOut) to.write(bytes);
           if (isLost) client.destroy();
+          if (isLost && losing?.cuts) void cut();
         })
         .on('close', () => to.destroySoon());
       if (isHanging) from.pause();
@@ -90,7 +93,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     cut,
     restore: async () => void (await listen(port)),
-    loseCommitOf: (text, isCarriedOut) => void (pendingLoss = { text, isCarriedOut }),
+    loseCommitOf: (text, isCarriedOut) => void (pendingLoss = { text, isCarriedOut, at: 'COMMIT' }),
+    loseStatementOf: (text, isCarriedOut, { cuts = false } = {}) => void (pendingLoss = { text, isCarriedOut, at: text, cuts }),
     close: cut,
   };
 }

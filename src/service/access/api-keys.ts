@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiKey, Principal, ApiKeyWithHash, Role } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { newId } from '../../store/new-id.ts';
-import { type Database, DatabaseUnavailable } from '../../store/database.ts';
+import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/database.ts';
 import { generateKey, hasKeyShape, hashOfKey, isWellFormedKey } from './key-text.ts';
 
 /** A revoked key stops working within this time in every process. */
@@ -77,7 +77,7 @@ export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
       await database.store.apiKeys.touch(id, now());
       return true;
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) return false;
+      if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) return false;
       throw error;
     }
   }

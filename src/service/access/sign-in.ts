@@ -11,7 +11,7 @@ import { hash } from '@node-rs/argon2';
 import type { User } from '../../domain/account.ts';
 import { type AuditRecord, recordedAddress } from '../../domain/audit.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, OutcomeUnknown } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { CheckPassword } from './password-checks.ts';
 import type { Tokens } from './tokens.ts';
@@ -94,6 +94,13 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
     await store.auditEntries.count(found, at, { group, member, atMost: addressesAtMost });
   }
 
+  /** Adds to the log, and to the known addresses. Nothing that matters to the client depends on it, so an unknown outcome is as good as none. */
+  async function note(work: (store: Store) => Promise<void>): Promise<void> {
+    await database.transaction(work).catch((error: unknown) => {
+      throw error instanceof OutcomeUnknown ? error.cause : error;
+    });
+  }
+
   return {
     isKnown: (username, address) => database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
     async signIn(username, password, address, { isKnown = false, requestId = null, signal } = {}) {
@@ -104,13 +111,13 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
       if (!user || !isRight) {
         const actor = { type: 'unknown', id: null, name: null, address: recordedAddress(address), requestId } as const;
         const failure = { accountId, action: 'sign_in.failed', actor, object } as const;
-        await database.transaction((store) => record(store, failure, user ? '' : username));
+        await note((store) => record(store, failure, user ? '' : username));
         throw new Unauthenticated('invalid_credentials', 'The user name or password is wrong.');
       }
       const actor = { type: 'user', id, name, address: recordedAddress(address), requestId } as const;
       // Before the entry: a process that cannot sign tokens has signed nobody in.
       const token = await tokens.issue(user);
-      await database.transaction(async (store) => {
+      await note(async (store) => {
         await remember(store, user.id, address);
         await record(store, { accountId, action: 'sign_in.succeeded', actor, object });
       });

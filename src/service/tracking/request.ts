@@ -4,6 +4,7 @@ import { newId } from '../../store/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
 import { makeInsertLimited } from './limit-unfinished.ts';
 
 /** @throws InvalidInput with every violation at once, or if the account has too many unfinished requests for the number */
@@ -40,7 +41,13 @@ export function makeRequestTracking({
       createdAt: at,
       updatedAt: at,
     };
-    await insertLimited(request, (store) => store.trackingRequests.insert(request, at, traceparent()));
+    const parent = traceparent();
+    const insert = (store: Store): Promise<void> => store.trackingRequests.insert(request, at, parent);
+    await database.untilKnown(
+      () => insertLimited(request, insert),
+      // Without the limit, which has been checked: the request itself may count by now.
+      () => insert(database.store),
+    );
     wake();
     return request;
   };

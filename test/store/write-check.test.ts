@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import { DatabaseUnavailable } from '../../src/store/database.ts';
+import { WriteCheck } from '../../src/store/write-check.ts';
+
+const refusal = (reason: 'full' | 'read_only') => new DatabaseUnavailable('mysql://db/landfall', reason, new Error('refused'));
+
+describe('the check that a database accepts writes', () => {
+  let nowMs: number;
+  let probes: number;
+  let probeError: Error | undefined;
+  const makeCheck = (): WriteCheck =>
+    new WriteCheck({
+      requireRoom: async () => {},
+      probe: async () => {
+        probes += 1;
+        if (probeError) throw probeError;
+      },
+      nowMs: () => nowMs,
+    });
+  const isReady = (check: WriteCheck): Promise<boolean> =>
+    check.requireWrites().then(
+      () => true,
+      () => false,
+    );
+
+  beforeEach(() => {
+    [nowMs, probes, probeError] = [1_000_000, 0, undefined];
+  });
+
+  it('probes every five seconds, and again after a failure', async () => {
+    const check = makeCheck();
+    for (nowMs of [0, 4_999, 5_000, 5_001]) expect(await isReady(check)).to.equal(true);
+    expect(probes).to.equal(2);
+    check.noteFailure(refusal('read_only'));
+    probeError = refusal('read_only');
+    expect(await isReady(check)).to.equal(false);
+    probeError = undefined;
+    expect(await isReady(check), 'as soon as it accepts writes').to.equal(true);
+  });
+
+  it('fails for ten seconds after a write was refused for lack of room, although a probe might succeed', async () => {
+    const check = makeCheck();
+    check.noteFailure(refusal('full'));
+    nowMs += 9_999;
+    expect([await isReady(check), probes]).to.deep.equal([false, 0]);
+    nowMs += 1;
+    expect(await isReady(check)).to.equal(true);
+  });
+
+  it('succeeds as soon as a write has succeeded a second after the last refusal', async () => {
+    const check = makeCheck();
+    check.noteFailure(refusal('full'));
+    nowMs += 999;
+    check.noteWrite();
+    expect(await isReady(check), 'a smaller write').to.equal(false);
+    check.noteFailure(refusal('full'));
+    nowMs += 999;
+    check.noteWrite();
+    expect(await isReady(check)).to.equal(false);
+    nowMs += 1;
+    check.noteWrite();
+    expect(await isReady(check)).to.equal(true);
+  });
+});
