@@ -18,7 +18,7 @@ import { jobs } from './bench/stalls/jobs.ts';
 const { values } = parseArgs({
   options: {
     messages: { type: 'string', default: '50000' },
-    shipments: { type: 'string', default: '100' },
+    shipments: { type: 'string', default: '60' },
     webhooks: { type: 'string', default: '2000' },
     /** Part of the names of the jobs to run. */
     only: { type: 'string', default: '' },

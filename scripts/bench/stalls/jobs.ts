@@ -27,6 +27,9 @@ const now = (): Date => new Date();
 const dayMs = 86_400_000;
 
 export const jobs: Record<string, Job> = {
+  /** What other work on the machine costs. */
+  nothing: async () => () => sleep(5_000),
+
   async recover(service, client, { messages }) {
     const webhook = await addWebhook(service.database, client);
     await publish(service.database, client.accountId, messages, now());

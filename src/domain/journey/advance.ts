@@ -146,13 +146,15 @@ function nextSchedule(before: { schedule: Schedule; route: Route } | null, route
   const first = (eta: Date | null): Date | null => (isDischargeOpen ? null : eta);
   // A completely known route without a transshipment has no transshipment ETA.
   const isDirect = journey.portOfDischarge !== null && !journey.isDischargeProvisional;
+  const etaDestination = kept('etaDestination', 'destination') ?? first(journey.etaDestination);
   return {
     etdOrigin: journey.etdOrigin ?? kept('etdOrigin', 'portOfLoading'),
     etaTransshipment: journey.etaTransshipment ?? (isDirect ? null : (before?.schedule.etaTransshipment ?? null)),
     etaPortOfDischarge: journey.etaPortOfDischarge ?? kept('etaPortOfDischarge', 'portOfDischarge'),
     etaPortOfDischargeFirst: kept('etaPortOfDischargeFirst', 'portOfDischarge') ?? first(journey.etaPortOfDischarge),
-    etaDestination: kept('etaDestination', 'destination') ?? first(journey.etaDestination),
-    etaDestinationRevised: journey.etaDestination ?? kept('etaDestinationRevised', 'destination'),
+    etaDestination,
+    // None without a first one: it may be the arrival at a port from which the container goes on.
+    etaDestinationRevised: etaDestination && (journey.etaDestination ?? kept('etaDestinationRevised', 'destination')),
   };
 }
 
