@@ -2402,7 +2402,7 @@ export interface components {
          *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
          *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
          *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-         *       body.
+         *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
          *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
          *       members in JSON make no difference.
          *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -2552,7 +2552,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -2722,7 +2722,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -2823,7 +2823,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -2952,7 +2952,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3046,7 +3046,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3101,7 +3101,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3165,7 +3165,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3222,7 +3222,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3393,7 +3393,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.

@@ -2890,7 +2890,7 @@ export interface components {
          *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
          *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
          *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-         *       body.
+         *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
          *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
          *       members in JSON make no difference.
          *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -2985,7 +2985,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3484,7 +3484,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3584,7 +3584,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3640,7 +3640,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3708,7 +3708,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3767,7 +3767,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
@@ -3950,7 +3950,7 @@ export interface operations {
                  *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
                  *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
                  *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
-                 *       body.
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
                  *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
                  *       members in JSON make no difference.
                  *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.

@@ -52,6 +52,7 @@ function asValidated(value: Json): Json {
 
 /**
  * - `default` becomes the two statuses it stands for, 500 and 503, each with its own examples. Prism would give both the same body.
+ *   If the operation documents a 503 of its own, its examples come first.
  * - Prism answers a request of the wrong shape with 422 if a 422 is documented; the service answers with 400. Prism uses `default` only
  *   for a status without a response, so the 422 moves there: a wrong shape gets the 400, and `Prefer: code=422` still finds the 422.
  */
@@ -61,9 +62,20 @@ function setStatuses(document: JsonObject, operation: JsonObject): void {
     responses['500'] = withExamples(document, unexpected, ['internal_error']);
     // Prism makes up a value for each header of a response.
     delete object(object(responses['500']).headers)['Retry-After'];
-    responses['503'] = withExamples(document, unexpected, ['unavailable', 'outcome_unknown']);
+    responses['503'] = joined(document, responses['503'], withExamples(document, unexpected, ['unavailable', 'outcome_unknown']));
   }
   operation.responses = unprocessable === undefined ? responses : { ...responses, default: unprocessable };
+}
+
+/** The response with the examples of an operation's own response before its own; itself if the operation has none. */
+function joined(document: JsonObject, own: Json | undefined, response: JsonObject): JsonObject {
+  if (own === undefined) return response;
+  const first = structuredClone(follow(document, own));
+  for (const [type, media] of Object.entries(object(first.content))) {
+    const more = object(object(object(response.content)[type]).examples);
+    object(media).examples = { ...object(object(media).examples), ...more };
+  }
+  return first;
 }
 
 /** @param names of its examples. Prism serves the first one by default */

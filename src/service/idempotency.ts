@@ -3,8 +3,8 @@
  *
  * The answer is stored in the transaction of the change, so neither exists without the other, even if the outcome of the commit is
  * unknown; then the request is carried out again here, and finds the answer if it was. If two processes carry out the same request at
- * once, the unique key makes one transaction fail; it runs again and finds the other's answer. Errors change nothing and are not stored, and neither is the answer to a request without effect, such as a PATCH with
- * the values that are stored: repeating it does no harm.
+ * once, the unique key makes one transaction fail; it runs again and finds the other's answer. Errors change nothing and are not stored.
+ * Neither is the answer to a request without effect, such as a PATCH with the stored values: repeating it does no harm.
  */
 import { createHash } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';

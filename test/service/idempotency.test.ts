@@ -28,10 +28,16 @@ onEachDatabase('a request with a key', (database) => {
     return { principal, one, other };
   }
 
+  /** Work that writes, because the answer to a request without effect is not stored. */
+  const writing = (answer: string) => async () => {
+    await database().store.counters.take('work of the tests', 1);
+    return answer;
+  };
+
   it('is carried out once by two processes at once, even if the key was used a day before', async () => {
     let at = day(1);
     const { principal, one, other } = await processes(() => at);
-    await one(principal, 'key', [], async () => 'the day before');
+    await one(principal, 'key', [], writing('the day before'));
     at = later(at, dayMs);
     let waiting = 0;
     let bothAreThere = (): void => {};
@@ -39,7 +45,7 @@ onEachDatabase('a request with a key', (database) => {
     const work = (name: string) => async () => {
       if ((waiting += 1) === 2) bothAreThere();
       await both;
-      return name;
+      return writing(name)();
     };
     const answers = await Promise.all([one(principal, 'key', [], work('one')), other(principal, 'key', [], work('other'))]);
     expect(new Set(answers.map(({ answer }) => answer)).size).to.equal(1);
@@ -51,8 +57,8 @@ onEachDatabase('a request with a key', (database) => {
     const { principal, one } = await processes(() => at);
     const { counters } = database().store;
     await counters.set(sweptCounter, at.getTime());
-    await one(principal, 'once', [], async () => 'first');
-    const again = async () => (await one(principal, 'once', [], async () => 'second')).answer;
+    await one(principal, 'once', [], writing('first'));
+    const again = async () => (await one(principal, 'once', [], writing('second'))).answer;
     try {
       at = day(3);
       expect(await again()).to.equal('first');
@@ -65,15 +71,15 @@ onEachDatabase('a request with a key', (database) => {
 
   it('is not repeated if an earlier version stored its key in quotation marks', async () => {
     const { principal, one } = await processes(() => day(1));
-    await one(principal, '"from before"', [], async () => 'first');
-    const again = async () => (await one(principal, 'from before', [], async () => 'second')).answer;
+    await one(principal, '"from before"', [], writing('first'));
+    const again = async () => (await one(principal, 'from before', [], writing('second'))).answer;
     expect([await again(), await again()]).to.deep.equal(['first', 'first']);
   });
 
   it('leaves the connections to others until it writes, even if the key was used a day before', async () => {
     let at = day(1);
     const { principal, one } = await processes(() => at);
-    await one(principal, 'key', [], async () => 'the day before');
+    await one(principal, 'key', [], writing('the day before'));
     at = later(at, dayMs);
     const used: number[] = [];
     await one(principal, 'key', [], async () => {

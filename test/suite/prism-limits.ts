@@ -12,6 +12,7 @@ export function whyForced({ operation, status }: Case): string | undefined {
   if (status === 413) return 'Prism reads 10 MB';
   if (status === 422) return 'what a value means is not in the schema';
   if (status === 429) return 'Prism counts nothing';
+  if (status === 503) return 'nothing waits for the mock';
   return undefined;
 }
 

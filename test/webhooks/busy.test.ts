@@ -22,6 +22,8 @@ describe('an answer', () => {
       expect((await sender.send(target)).status, 'with time to read it').to.equal(204);
       await setImmediate();
       const sent = sender.send(target);
+      // The attempt gets its turn in the first, and undici writes the request in the second.
+      await setImmediate();
       await setImmediate();
       // As SQLite does while another process locks its file.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
