@@ -1,4 +1,4 @@
-// The architecture's import rules: which part of src/ may import which. Type imports count too.
+// The architecture's import rules: which part of src/ may import which. Type imports count too. And how long a file may be.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { expect } from 'chai';
@@ -190,6 +190,13 @@ describe('imports', () => {
 
   it('make no cycle between files, including type imports', () => {
     expect(circle(uses, (path) => path)?.join(' -> ')).to.equal(undefined);
+  });
+});
+
+describe('the files of src', () => {
+  it('have at most 300 lines', () => {
+    const linesOf = (file: string): number => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+    expect(sources().filter((file) => linesOf(file) > 300)).to.deep.equal([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * What carriers pushed, for each tracking request its own rows. A push takes the request's next position in the transaction that locks the
  * request's row, so no clock decides what came first, and a push that is no longer kept is noticed. Rows that several requests get are
- * stored once (`pushed-rows.ts`); versions before 0034 read such a push as one that is no longer kept, and ask the carrier.
+ * stored once (`pushed-rows.ts`); versions before migration 0031 read such a push as one that is no longer kept, and ask the carrier.
  */
 import type { PushedRow } from '../domain/carrier-push.ts';
 import { addTo, groupByEach } from '../domain/group-by.ts';

@@ -4,9 +4,9 @@ import { onlyTestRows } from './scope.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sql } from './sql.ts';
 import { type Query, anyLimit, anyOffset, isWithoutLease, param, params, raw, readTotal, variants, from } from './statement.ts';
-import type { RecordOf } from './record.ts';
 import { Table, flag, id, json, text, time } from './table.ts';
 import { WebhookQueues, firstDue } from './webhook-queues.ts';
+import { type SealedWebhook, openWebhook, sealWebhook } from './webhook-secrets.ts';
 
 const webhooks = new Table('webhooks', {
   id: id(),
@@ -123,19 +123,19 @@ interface WebhookClaim {
   leaseUntil: Date;
 }
 
-type StoredWebhook = RecordOf<typeof webhook.fields>;
-type SecretColumn = 'headers' | 'secret' | 'previous_secret';
-
 /** Unique by id. An update gives the last change it has seen, and only the holder of the lease sends. */
 export class Webhooks {
   readonly #sql: Sql;
-  readonly #secrets: SecretBox;
   readonly #queues: WebhookQueues;
+  readonly #sealed: (opened: Webhook) => SealedWebhook;
+  /** @throws SecretUnreadable */
+  readonly #open: (stored: SealedWebhook) => Webhook;
 
   constructor(sql: Sql, secrets: SecretBox) {
     this.#sql = sql;
     this.#queues = new WebhookQueues(sql);
-    this.#secrets = secrets;
+    this.#sealed = (opened) => sealWebhook(secrets, opened);
+    this.#open = (stored) => openWebhook(secrets, stored);
   }
 
   /** Inserting the same one again is harmless. */
@@ -277,25 +277,4 @@ export class Webhooks {
     const last = found.at(-1)?.id;
     return last === undefined ? undefined : { last, count };
   }
-
-  #sealed(opened: Webhook): StoredWebhook {
-    const seal = (text: string, column: SecretColumn): string => this.#secrets.seal(text, ['webhooks', column, opened.id]);
-    return {
-      ...opened,
-      headers: seal(JSON.stringify(opened.headers), 'headers'),
-      secret: seal(opened.secret, 'secret'),
-      previousSecret: opened.previousSecret === null ? null : seal(opened.previousSecret, 'previous_secret'),
-    };
-  }
-
-  /** @throws SecretUnreadable */
-  readonly #open = (stored: StoredWebhook): Webhook => {
-    const open = (text: string, column: SecretColumn): string => this.#secrets.open(text, ['webhooks', column, stored.id]);
-    return {
-      ...stored,
-      headers: JSON.parse(open(stored.headers, 'headers')),
-      secret: open(stored.secret, 'secret'),
-      previousSecret: stored.previousSecret === null ? null : open(stored.previousSecret, 'previous_secret'),
-    };
-  };
 }

@@ -15,6 +15,11 @@ const planted = (...texts: string[]): NamedMigration => ({
 });
 
 describe('a migration', () => {
+  it('has the number after the one before it', () => {
+    const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)));
+    expect(numbers).to.deep.equal(migrations.map((_, index) => index + 1));
+  });
+
   it('breaks nothing that the previous version reads or writes', async () => {
     expect(await breakingChanges(migrations, since)).to.deep.equal([]);
   });

@@ -29,9 +29,9 @@ import { tokenLifetimes } from './0026-token-lifetimes.ts';
 import { webhookProofs } from './0027-webhook-proofs.ts';
 import { trackingRequestPushes } from './0028-tracking-request-pushes.ts';
 import { processes } from './0029-processes.ts';
-import { longWork } from './0032-long-work.ts';
-import { bounds } from './0034-bounds.ts';
-import { processKeys } from './0035-process-keys.ts';
+import { longWork } from './0030-long-work.ts';
+import { bounds } from './0031-bounds.ts';
+import { processKeys } from './0032-process-keys.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;

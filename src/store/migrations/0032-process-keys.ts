@@ -5,7 +5,7 @@ import { addColumns, dropColumns } from './table.ts';
 const columns = { secret_key_ids: 'VARCHAR(255) NULL' };
 
 export const processKeys = {
-  name: '0035-process-keys',
+  name: '0032-process-keys',
   up: (knex: Knex) => addColumns(knex, 'processes', columns),
   down: (knex: Knex) => dropColumns(knex, 'processes', columns),
 };

@@ -20,7 +20,7 @@ const tables: Table[] = [
 const lease = { lease_token: 'CHAR(36) NULL', lease_until: 'DATETIME(3) NULL' };
 
 export const longWork = {
-  name: '0032-long-work',
+  name: '0030-long-work',
   async up(knex: Knex): Promise<void> {
     await createTables(knex, tables);
     await addColumns(knex, 'sandbox_clocks', lease);

@@ -33,7 +33,7 @@ const columns = { row_positions: 'LONGTEXT NULL' };
 const ofProcesses = { carriers: 'TEXT NULL' };
 
 export const bounds = {
-  name: '0034-bounds',
+  name: '0031-bounds',
   async up(knex: Knex): Promise<void> {
     await createTables(knex, [rows]);
     await addColumns(knex, pushes, columns);
