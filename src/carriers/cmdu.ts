@@ -15,6 +15,7 @@
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const cmaCgm = defineCarrier({
   line: {
@@ -29,4 +30,12 @@ export const cmaCgm = defineCarrier({
   needs: { API_KEY: 'the API key of your application at api-portal.cma-cgm.com' },
   auth: ({ API_KEY }) => apiKey({ keyId: API_KEY }),
   limits: { perMinute: 30, atOnce: 4 },
+  notes: {
+    reports:
+      'Public events only. No shipment events, so a cancelled booking is not reported. Inland moves, which only parties to the booking see, are not supported.',
+    pushes: pushesUnknown,
+    credentials:
+      'An application at api-portal.cma-cgm.com, which needs an account. Calls may be charged for, refused ones included; the prices are not public.',
+    writtenFrom: 'the portal’s usage guide, and the description as others have published it',
+  },
 });

@@ -13,6 +13,7 @@
  */
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const evergreen = defineCarrier({
   line: {
@@ -33,4 +34,11 @@ export const evergreen = defineCarrier({
   auth: ({ TOKEN_URL, CLIENT_ID, CLIENT_SECRET }) =>
     clientCredentials({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, sentIn: 'basic', scope: 'TNT' }),
   limits: { perMinute: 30, atOnce: 2 },
+  notes: {
+    reports: 'Events of Track & Trace 2.2, only those after your own launch date.',
+    pushes: pushesUnknown,
+    credentials:
+      'An application at ShipmentLink’s API Developer Portal. Evergreen confirms it with an address, an id and a secret, and accepts calls only from registered network addresses. No price is public.',
+    writtenFrom: 'summaries by third parties of Evergreen’s description and FAQ',
+  },
 });

@@ -12,6 +12,7 @@
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const hmm = defineCarrier({
   line: {
@@ -32,4 +33,11 @@ export const hmm = defineCarrier({
   needs: { API_KEY: 'the key of your service at apiportal.hmm21.com' },
   auth: ({ API_KEY }) => apiKey({ 'x-Gateway-APIKey': API_KEY }),
   limits: { perMinute: 5, atOnce: 1 },
+  notes: {
+    reports:
+      'Shipment, transport and equipment events by booking. Rows that don’t name their container can’t be used: the request then fails with `data_unavailable`.',
+    pushes: pushesUnknown,
+    credentials: 'A service at apiportal.hmm21.com, which needs an account. No price is public.',
+    writtenFrom: 'summaries by third parties of the description on HMM’s portal',
+  },
 });

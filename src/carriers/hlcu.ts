@@ -14,6 +14,7 @@
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const hapagLloyd = defineCarrier({
   line: {
@@ -31,4 +32,11 @@ export const hapagLloyd = defineCarrier({
   },
   auth: ({ CLIENT_ID, CLIENT_SECRET }) => apiKey({ 'X-IBM-Client-Id': CLIENT_ID, 'X-IBM-Client-Secret': CLIENT_SECRET }),
   limits: { perMinute: 10, atOnce: 2 },
+  notes: {
+    reports: 'Events of Track & Trace 2.2. The API is a beta: if it and the website differ, the website is right.',
+    pushes: pushesUnknown,
+    credentials:
+      'An application at api-portal.hlag.com, open to anyone who registers. There are three plans: 100 calls a day to try it out, 6,000 by default, 100,000 with premium. The prices are not public.',
+    writtenFrom: 'the OpenAPI description of version 2.2.4 as third parties have published it',
+  },
 });

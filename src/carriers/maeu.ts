@@ -45,4 +45,12 @@ export const maersk = defineCarrier({
     );
   },
   limits: { perMinute: 60, atOnce: 4 },
+  notes: {
+    reports: 'Shipment, transport and equipment events.',
+    pushes:
+      'Descriptions by others mention a subscription with a signature of its own in `X-Maersk-Signature-256`. Landfall checks only DCSA’s signature, so use polling.',
+    credentials:
+      'An app at developer.maersk.com, which needs an account. The product is shown in full only after you sign in, and no price is public. You see only shipments that you are a party to.',
+    writtenFrom: 'descriptions that others have published, which agree with each other',
+  },
 });

@@ -12,6 +12,7 @@
  */
 import { clientAssertion } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const msc = defineCarrier({
   line: {
@@ -33,4 +34,10 @@ export const msc = defineCarrier({
   auth: ({ CLIENT_ID, SCOPE, TOKEN_URL, CERT_FILE, KEY_FILE }) =>
     clientAssertion({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, scope: SCOPE, certificate: CERT_FILE, privateKey: KEY_FILE }),
   limits: { perMinute: 60, atOnce: 4 },
+  notes: {
+    reports: 'Events of Track & Trace 2.2. Published answers give the port’s local time marked as UTC, which Landfall corrects.',
+    pushes: pushesUnknown,
+    credentials: 'A request at developerportal.msc.com and a signed agreement. No price is public.',
+    writtenFrom: 'MSC’s page about direct integrations, and clients in public repositories',
+  },
 });

@@ -13,6 +13,7 @@
 import { allOf, apiKey } from './auth/auth.ts';
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const one = defineCarrier({
   line: {
@@ -43,4 +44,10 @@ export const one = defineCarrier({
     );
   },
   limits: { perMinute: 60, atOnce: 4 },
+  notes: {
+    reports: 'Transport and equipment events, no shipment events.',
+    pushes: pushesUnknown,
+    credentials: 'An app at developers.one-line.com, which needs an account. No price is public.',
+    writtenFrom: 'ONE’s own OpenAPI description, which a public repository holds',
+  },
 });

@@ -7,6 +7,7 @@
  */
 import { apiKey } from './auth/auth.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const yangMing = defineCarrier({
   line: {
@@ -25,4 +26,11 @@ export const yangMing = defineCarrier({
   },
   auth: ({ API_KEY, API_KEY_HEADER }) => apiKey({ [API_KEY_HEADER]: API_KEY }),
   limits: { perMinute: 30, atOnce: 2 },
+  notes: {
+    reports: 'Events of Track & Trace 2.2.',
+    pushes: pushesUnknown,
+    credentials:
+      'A form on Yang Ming’s page about API solutions. The address and the way to sign in come with the answer. No price is public.',
+    writtenFrom: 'Yang Ming’s page, which gives only the version',
+  },
 });

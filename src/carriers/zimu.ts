@@ -13,6 +13,7 @@
 import { apiKey, allOf } from './auth/auth.ts';
 import { clientCredentials } from './auth/bearer.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
+import { pushesUnknown } from './notes.ts';
 
 export const zim = defineCarrier({
   line: {
@@ -42,4 +43,10 @@ export const zim = defineCarrier({
       }),
     ),
   limits: { perMinute: 60, atOnce: 8 },
+  notes: {
+    reports: 'Events of Track & Trace 2.2.',
+    pushes: pushesUnknown,
+    credentials: 'A subscription at api.zim.com, which needs an account. ZIM’s terms say that the token is required and free.',
+    writtenFrom: 'public repositories whose authors used the product',
+  },
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
+import { configurableCarriers } from '../../src/carriers/registry.ts';
 import type { SearchEntry } from '../../scripts/docs/search-index.ts';
 import { builtSite } from './built-site.ts';
 
@@ -78,6 +79,17 @@ describe('the search of the documentation', () => {
     ['changelog', '/docs/changelog'],
     ['try it', '/docs/try'],
     ['create webhook', '/docs/a/webhooks#createWebhook'],
+    ['carriers', '/docs/carriers'],
+    ['which carriers', '/docs/carriers'],
+    ['COSCO', '/docs/carriers#other'],
+    ['spreadsheet', '/docs/questions#spreadsheet'],
+    ['csv', '/docs/questions#spreadsheet'],
+    ['SLA', '/docs/questions#sla'],
+    ['Postman', '/docs/questions#postman'],
+    // Every carrier by each of its names, from the carriers' own files.
+    ...configurableCarriers.flatMap(({ line: { scac, name, shortName } }) =>
+      [...new Set([scac, name, shortName])].map((text): [string, string] => [text, `/docs/carriers#${scac}`]),
+    ),
   ];
   for (const [text, url] of questions) {
     it(`leads from "${text}" to ${url}`, () => {
@@ -93,6 +105,15 @@ describe('the search of the documentation', () => {
       ).to.equal(url);
     });
   }
+
+  it('leads from pricing to both answers', () => {
+    for (const text of ['pricing', 'price', 'cost']) {
+      const urls = find(text)
+        .slice(0, 2)
+        .map(({ url }) => url);
+      expect(urls, text).to.have.members(['/docs/questions#pricing', '/docs/carriers#cost']);
+    }
+  });
 
   it('shows the part of a text that matches, and the words that do, also when they are misspelt', () => {
     const [first] = find('idempotancy');

@@ -13,6 +13,7 @@ import type { Contract } from '../contract.ts';
 import { fieldsOf, range } from '../fields.ts';
 import { folded } from '../marks.ts';
 import { docsFolder } from '../source.ts';
+import { carrierDetails, carrierList } from './carriers.ts';
 import { code, table } from '../text.ts';
 
 /** Every table by the name that a guide gives it. */
@@ -20,6 +21,8 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
   return {
     settings: settingTable,
     carriers: carrierTable,
+    carrier_list: carrierList,
+    carrier_details: carrierDetails,
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable(contracts),
     unreleased: () => unreleased(contracts),

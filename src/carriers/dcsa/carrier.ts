@@ -12,6 +12,7 @@ import { type Send, type Tls, connectTo, sendThrough } from '../http.ts';
 import { type PushSecrets, proofIn, readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier, CarrierQuery, PushReader } from '../carrier.ts';
 import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
+import type { CarrierNotes } from '../notes.ts';
 import { type CommonSetting, type GivenSettings, type SettingTable, type SettingsReading, readSettings } from '../settings.ts';
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
@@ -172,6 +173,8 @@ interface CarrierDefinition<Needed extends string, Taken extends string> {
   takes?: Record<Taken, string>;
   auth(settings: Settings<Needed, Taken>): Auth;
   limits: Limits;
+  /** For the documentation. */
+  notes: CarrierNotes;
 }
 
 /** A carrier that is offered if its settings are given. */
@@ -179,6 +182,9 @@ export interface ConfigurableCarrier {
   line: ShippingLine;
   needs: SettingTable;
   takes: SettingTable;
+  /** The built-in limits, before `REQUESTS_PER_MINUTE`. */
+  limits: Limits;
+  notes: CarrierNotes;
   /**
    * The carrier with its settings; null if none of them is given; or the faults in them.
    *
@@ -199,12 +205,14 @@ export class WrongSettings {
 export function defineCarrier<Needed extends string, Taken extends string = never>(
   described: CarrierDefinition<Needed, Taken>,
 ): ConfigurableCarrier {
-  const { line, needs, limits } = described;
+  const { line, needs, limits, notes } = described;
   const takes: SettingTable = described.takes ?? {};
   return {
     line,
     needs,
     takes,
+    limits,
+    notes,
     offer(given, timeoutMs, onCircuit) {
       const reading: SettingsReading = readSettings(line.scac, needs, takes, given);
       if (reading.state === 'none') return null;
