@@ -36,7 +36,7 @@ export interface Carrier {
    */
   read(query: CarrierQuery): Promise<CarrierReport>;
   /**
-   * Signs in anew, without asking for a number. Absent if the carrier issues no tokens: its credentials can then be checked only by asking.
+   * Gets a new token, to check the credentials. Absent if the carrier issues no tokens: then only asking for a number checks them.
    *
    * @throws CarrierFailure `credentials_refused`, or why it cannot be asked
    */

@@ -19,8 +19,9 @@ export function withHeaders(...kinds: Headers[]): Headers {
   return Object.fromEntries(kinds.flatMap((kind) => Object.entries(kind)).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** A connection that could not be made, was broken or took too long. */
-export function unreachable(error: unknown): CarrierFailure {
+/** The failure of a request. Anything but a `CarrierFailure` is a connection that could not be made, was broken or took too long. */
+export function failureFrom(error: unknown): CarrierFailure {
+  if (error instanceof CarrierFailure) return error;
   const message = `The carrier could not be reached: ${error instanceof Error ? error.message : String(error)}`;
   return new CarrierFailure('shipping_line_unreachable', message, { cause: error });
 }

@@ -21,7 +21,7 @@ async function signInTo({ line: { scac }, signIn }: Carrier): Promise<Finding> {
   } catch (error) {
     if (!(error instanceof CarrierFailure)) throw error;
     if (error.reason === 'credentials_refused') return fault(`${scac} refuses the credentials. ${error.message}`, howToCorrect(scac));
-    return warning(`${scac} could not be signed in to. ${error.message}`, `Check the network, ${scac}_… and the carrier's status page.`);
+    return warning(`Signing in to ${scac} failed. ${error.message}`, `Check the network, ${scac}_… and the carrier's status page.`);
   }
 }
 

@@ -7,7 +7,7 @@ import { type Answer, type FakeCarrier, startFakeCarrier } from '../carriers/fak
 
 describe("the doctor's check of credentials", () => {
   let server: FakeCarrier;
-  let tokenAnswer: Answer;
+  let tokenAnswer: Answer | undefined;
 
   beforeEach(async () => {
     tokenAnswer = { body: { access_token: 'token', expires_in: 3599 } };
@@ -16,11 +16,12 @@ describe("the doctor's check of credentials", () => {
 
   afterEach(() => server.stop());
 
-  function check(given: Record<string, string>) {
-    const carriers = makeCarriers({ sandboxUrl: 'http://127.0.0.1', timeoutMs: 2_000, given });
+  function check(given: Record<string, string>, timeoutMs = 2_000) {
+    const carriers = makeCarriers({ sandboxUrl: 'http://127.0.0.1', timeoutMs, given });
     return checkSignIns({ carriers, config: readConfig({}), now: () => new Date() });
   }
-  const maersk = () => check({ MAEU_BASE_URL: server.url, MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'a secret of Maersk' });
+  const maerskSettings = () => ({ MAEU_BASE_URL: server.url, MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'a secret of Maersk' });
+  const maersk = () => check(maerskSettings());
 
   it('requests one token and no number, and says that the carrier accepts them', async () => {
     expect(await maersk()).to.deep.equal([{ level: 'ok', what: 'MAEU accepts the credentials: it issued a token.', fix: '' }]);
@@ -42,7 +43,15 @@ describe("the doctor's check of credentials", () => {
     tokenAnswer = { status: 503 };
     const [finding, ...others] = await maersk();
     expect(others).to.deep.equal([]);
-    expect(finding).to.include({ level: 'warning', what: "MAEU could not be signed in to. The carrier's token server answered 503." });
+    expect(finding).to.include({ level: 'warning', what: "Signing in to MAEU failed. The carrier's token server answered 503." });
+  });
+
+  it('is a warning if the token server does not answer in time, and the other carriers are checked', async () => {
+    tokenAnswer = undefined;
+    const settings = { ...maerskSettings(), HLCU_BASE_URL: server.url, HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret' };
+    const findings = await check(settings, 100);
+    expect(findings.map(({ level }) => level)).to.have.members(['warning', 'ok']);
+    expect(findings.map(({ what }) => what).join(' ')).to.match(/Signing in to MAEU failed. .*timeout/);
   });
 
   it('says that a carrier without tokens is not checked, and leaves out the sandbox', async () => {

@@ -19,7 +19,7 @@ export interface Auth {
    */
   headers(context: AuthContext): Promise<Headers>;
   /**
-   * Asks for a new token, to check the credentials. Absent if they can be checked only by asking for a number.
+   * Gets a new token, to check the credentials. Absent if only asking for a number checks them.
    *
    * @throws CarrierFailure
    */

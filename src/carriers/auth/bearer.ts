@@ -8,7 +8,7 @@ import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readRetryAfter } from '../../domain/backoff.ts';
 import { redact } from '../../domain/redact.ts';
-import { type Headers, readText, unreachable } from '../http.ts';
+import { type Headers, failureFrom, readText } from '../http.ts';
 import type { Auth } from './auth.ts';
 
 interface TokenRequest {
@@ -81,7 +81,7 @@ async function askForToken({ url, headers, form, secrets }: TokenRequest, http: 
     }
     return readToken(text, askedAt);
   } catch (error) {
-    throw error instanceof CarrierFailure ? error : unreachable(error);
+    throw failureFrom(error);
   }
 }
 

@@ -8,7 +8,7 @@ import { withoutScac } from '../../domain/identifiers.ts';
 import { redact } from '../../domain/redact.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { type Auth, authorised } from '../auth/auth.ts';
-import { type Send, type Tls, connectTo, sendThrough } from '../http.ts';
+import { type Send, type Tls, connectTo, failureFrom, sendThrough } from '../http.ts';
 import { type PushSecrets, proofIn, readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier, CarrierQuery, PushReader } from '../carrier.ts';
 import { CarrierLimiter, type CircuitChange, type Limits } from '../limiter.ts';
@@ -89,9 +89,17 @@ export function dcsaCarrier(settings: DcsaSettings): Carrier {
       if (limiter === null) return ask(settings, query, http, sendThrough(http));
       return limiter.run(() => ask(settings, query, http, countPages(sendThrough(http), limiter)));
     },
-    ...(auth.signIn && { signIn: async () => auth.signIn?.({ http, signal: AbortSignal.timeout(settings.timeoutMs) }) }),
+    ...(auth.signIn && { signIn: () => signIn(auth, http, settings.timeoutMs) }),
     ...(settings.pushSecrets && { pushes: pushReader(settings, settings.pushSecrets) }),
   };
+}
+
+async function signIn(auth: Auth, http: Dispatcher, timeoutMs: number): Promise<void> {
+  try {
+    await auth.signIn?.({ http, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    throw failureFrom(error);
+  }
 }
 
 function pushReader({ line: { scac }, interface: { quirks }, secrets = [] }: DcsaSettings, pushSecrets: PushSecrets): PushReader {

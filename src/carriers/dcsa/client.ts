@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { readRetryAfter } from '../../domain/backoff.ts';
-import { type Headers, type Send, readText, unreachable, withHeaders } from '../http.ts';
+import { type Headers, type Send, failureFrom, readText, withHeaders } from '../http.ts';
 import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
 import { describeAnswer, findRows, joinPages, withoutMark } from './envelope.ts';
 import { firstYear, lastYear } from './times.ts';
@@ -98,8 +98,7 @@ async function fetchPage(
     if (failure) throw failure;
     return { status: response.statusCode, text, headers: response.headers, asOf: readClock(response.headers['date']) };
   } catch (error) {
-    if (error instanceof CarrierFailure) throw error;
-    throw unreachable(error);
+    throw failureFrom(error);
   }
 }
 
