@@ -38,7 +38,7 @@ export interface TrackingRequest {
   refNumbers: string[];
   shipmentTags: string[];
   status: TrackingStatus;
-  /** Why it failed; while pending, why the carrier could not be read the last time. */
+  /** Why it failed; while it is pending or tracked, why the carrier could not be read the last time. */
   failedReason: RetryReason | null;
   /** The first shipment by container number, once tracked. */
   shipmentId: string | null;

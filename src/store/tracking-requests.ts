@@ -101,7 +101,14 @@ const settle = trackingRequests.write((query) => query.where(byLease).update({ .
 const settleUnchanged = trackingRequests.write((query) =>
   query
     .where({ ...byLease, inbox_position: param('pushPosition'), next_check_at: param('dueAt') })
-    .update({ tries: 0, next_check_at: param('nextCheckAt'), last_checked_at: param('at'), last_answered_at: param('at'), ...noLease }),
+    .update({
+      tries: 0,
+      failed_reason: null,
+      next_check_at: param('nextCheckAt'),
+      last_checked_at: param('at'),
+      last_answered_at: param('at'),
+      ...noLease,
+    }),
 );
 const release = trackingRequests.write((query) => query.where(byLease).update(noLease));
 const setNextCheck = trackingRequests.write((query) =>

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import { InvalidInput, type Violation } from '../../src/domain/errors.ts';
 import type { ShippingLine, ShippingLines } from '../../src/domain/shipping-line.ts';
-import { type TrackingRequestInput, readTrackingInput, requestNumber } from '../../src/domain/tracking-request.ts';
+import {
+  type TrackingRequestInput,
+  failedReason,
+  readTrackingInput,
+  requestNumber,
+  retryReason,
+} from '../../src/domain/tracking-request.ts';
+import { aRequest } from '../store/samples.ts';
 
 const line = (scac: string): ShippingLine => ({
   scac,
@@ -72,6 +79,20 @@ describe('a tracking request’s input', () => {
     expect(violations({ containerNumber: 'TSTU0100013' }, true)).to.deep.equal([]);
     expect(violations({ scac: 'ABCD', containerNumber: 'TSTU0100013' }, true).map(({ code }) => code)).to.deep.equal([
       'scac_not_permitted',
+    ]);
+  });
+});
+
+describe('why a request failed', () => {
+  it('is shown to clients when it failed, the last failure while it is pending, and none while it is tracked', () => {
+    const reasons = (['failed', 'pending', 'succeeded'] as const).map((status) => {
+      const request = aRequest('', { status, failedReason: 'not_found' });
+      return { status, failed: failedReason(request), retry: retryReason(request) };
+    });
+    expect(reasons).to.deep.equal([
+      { status: 'failed', failed: 'not_found', retry: null },
+      { status: 'pending', failed: null, retry: 'not_found' },
+      { status: 'succeeded', failed: null, retry: null },
     ]);
   });
 });

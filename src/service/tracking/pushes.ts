@@ -44,8 +44,9 @@ export async function applyPushes(store: Store, answered: ReportForRequest): Pro
   const containerNumbers = report.containers.map(({ containerNumber }) => containerNumber);
   if (await store.trackingRequests.hasLaterAnswer({ accountId, scac, containerNumbers }, id, lastAnsweredAt)) return null;
   const { settlement, changes } = await applyReport(store, answered);
+  const failedReason = request.status === 'pending' ? null : request.failedReason;
   const next = settlement.nextCheckAt;
   // Without a whole answer, the carrier is asked for the rest at once.
   const nextCheckAt = lastAnsweredAt === null ? at : next !== null && pollDueAt < next ? pollDueAt : next;
-  return { settlement: { ...settlement, tries, lastCheckedAt, lastAnsweredAt, nextCheckAt }, changes };
+  return { settlement: { ...settlement, failedReason, tries, lastCheckedAt, lastAnsweredAt, nextCheckAt }, changes };
 }

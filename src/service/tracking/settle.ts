@@ -193,12 +193,14 @@ function failed(claim: Claim, failedReason: RetryReason, at: Date): Settlement {
 /** The request after a failed try. @param random 0 to 1 */
 function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Settlement {
   const { request } = claim;
-  const isRepeated = request.failedReason === null || isSameKindOfFailure(request.failedReason, failure.reason);
-  const tries = isRepeated ? claim.tries + 1 : 1;
+  const { reason: failedReason, retryAfterMs } = failure;
   const later = (delayMs: number): Date => new Date(at.getTime() + delayMs);
   if (request.status !== 'pending') {
-    return { ...asBefore(claim), tries, lastCheckedAt: at, nextCheckAt: later(nextTryMs(tries, failure.retryAfterMs, random)) };
+    const tries = claim.tries + 1;
+    return { ...asBefore(claim), failedReason, tries, lastCheckedAt: at, nextCheckAt: later(nextTryMs(tries, retryAfterMs, random)) };
   }
+  const isRepeated = request.failedReason === null || isSameKindOfFailure(request.failedReason, failedReason);
+  const tries = isRepeated ? claim.tries + 1 : 1;
   const { requestType, billOfLading } = request;
   const outcome = judgeFailure({ ...failure, requestType, namesBill: billOfLading !== null, tries, random });
   const settlement = { ...failed(claim, outcome.reason, at), tries };

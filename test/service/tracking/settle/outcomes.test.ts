@@ -220,14 +220,15 @@ onEachWorld('after the end of a request', (world) => {
     expect(await customer.tracks(container)).to.include({ status: 'succeeded' });
   });
 
-  for (const [what, failure] of [
-    ['is down', down],
-    ['cannot be read', unreadable],
-    ['does not know the number any more', unknown],
-    ['has no more data', empty],
-    ['makes us stumble', new TypeError('our own mistake')],
+  for (const [what, failure, failedReason] of [
+    ['is down', down, down.reason],
+    ['refuses the credentials', refused, refused.reason],
+    ['cannot be read', unreadable, unreadable.reason],
+    ['does not know the number any more', unknown, unknown.reason],
+    ['has no more data', empty, empty.reason],
+    ['makes us stumble', new TypeError('our own mistake'), 'internal_processing_error'],
   ] as const) {
-    it(`a tracked shipment keeps everything while the carrier ${what}, and is polled again`, async () => {
+    it(`a tracked shipment keeps everything while the carrier ${what}, which the operator sees, and is polled again`, async () => {
       customer.carrierPlays(direct);
       const { id } = await customer.tracks(container);
       const [request, tables] = [
@@ -236,11 +237,12 @@ onEachWorld('after the end of a request', (world) => {
       ];
       customer.carrierSays(failure);
       for (let tries = 0; tries < 20; tries += 1) expect(await customer.pollsNext()).to.equal(true);
-      expect(await customer.request(id)).to.deep.equal(request);
+      expect(await customer.request(id)).to.deep.equal({ ...request, failedReason });
       expect(differences(tables, await world().dump(...Object.keys(tables)))).to.equal('');
       customer.carrierPlays(direct);
       await customer.pollsOn(6);
       expect((await customer.shipment()).status).to.equal('In Transit');
+      expect((await customer.request(id)).failedReason).to.equal(null);
     });
   }
 
@@ -249,7 +251,7 @@ onEachWorld('after the end of a request', (world) => {
     const { id } = await customer.tracks(container);
     customer.carrierSays({ ...reportOf([], { asOf: world().now() }), containers: [], bookingCancelled: true });
     await customer.pollsNext();
-    expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: null });
+    expect(await customer.request(id)).to.include({ status: 'succeeded', failedReason: 'data_unavailable' });
     expect((await customer.shipment()).status).to.equal('Pre Alert');
     expect(await customer.nextCheckAt()).to.be.an.instanceOf(Date);
   });

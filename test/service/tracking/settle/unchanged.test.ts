@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { type CountingDatabase, openCountingDatabase } from '../../../../scripts/bench/worker/counting-database.ts';
 import { wholeAccount } from '../../../../src/domain/account.ts';
+import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
 import { makeSettleTracking } from '../../../../src/service/tracking/settle.ts';
@@ -60,6 +61,16 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     expect(Object.values(await settles(await claims())).reduce((sum, count) => sum + count, 0)).to.be.greaterThan(5);
     expect(await customer.shipment()).to.deep.equal(short);
     expect(await customer.nextCheckAt()).to.deep.equal(next);
+  });
+
+  it('ends the failures before it', async () => {
+    customer.carrierSays(new CarrierFailure('credentials_refused', 'The carrier answered 401.'));
+    expect(await customer.pollsNext()).to.equal(true);
+    const { trackingRequestId } = await customer.shipment();
+    expect((await customer.request(trackingRequestId)).failedReason).to.equal('credentials_refused');
+    customer.carrierPlays(direct);
+    expect(await settles(await claims())).to.deep.equal({ select: 1, update: 1 });
+    expect((await customer.request(trackingRequestId)).failedReason).to.equal(null);
   });
 
   it('takes another read and another UPDATE if its ship has moved, and writes where the ship is', async () => {
