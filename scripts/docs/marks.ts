@@ -3,7 +3,7 @@
  *
  *     <!-- tabs: Language -->           radio buttons, each followed by its label and its panel, so that they work without scripts;
  *     <!-- tab: curl -->                a choice holds for all tabs with the same legend on the site (browser/site.js)
- *     …
+ *     …                                 `<!-- tab: curl | 7.8 -->`: what follows ` | ` is small
  *     <!-- /tabs -->
  *     <!-- box: card --> … <!-- /box -->         a part of the page with a style of its own
  *     <!-- folded: Headers --> … <!-- /folded -->    what the reader opens
@@ -34,9 +34,10 @@ export function withMarks(markdown: string): string {
     if (name !== 'tab' || !group) return '';
     const before = group.count === 0 ? `<fieldset class="tabs"><legend class="unseen">${escapeHtml(group.legend)}</legend>` : '</div>';
     group.count += 1;
-    const [id, label] = [`${group.name}-${group.count}`, escapeHtml(text)];
+    const [label = '', small] = escapeHtml(text).split(' | ');
+    const id = `${group.name}-${group.count}`;
     const input = `<input type="radio" name="${group.name}" id="${id}" value="${label}"${group.count === 1 ? ' checked' : ''}>`;
-    return `${before}${input}<label for="${id}">${label}</label><div class="panel">`;
+    return `${before}${input}<label for="${id}">${label}${small ? ` <small>${small}</small>` : ''}</label><div class="panel">`;
   };
   return without('twin', markdown).replaceAll(
     mark,

@@ -53,7 +53,7 @@ export function buildSite(folder: string): Page[] {
 
 /** `site.js` runs before the page is painted, so it is not a module; it loads `search.js` when the search field is first used. */
 function bundleScripts(outdir: string): void {
-  const formats = { 'site.js': 'iife', 'search.js': 'esm', 'try.js': 'esm' } as const;
+  const formats = { 'site.js': 'iife', 'search.js': 'esm', 'try.js': 'esm', 'journey.js': 'esm' } as const;
   for (const [name, format] of Object.entries(formats)) {
     const entry = join(import.meta.dirname, 'browser', name);
     buildSync({ entryPoints: [entry], outfile: join(outdir, name), bundle: true, minify: true, format });

@@ -3,18 +3,11 @@
  * "When each field fills" is observed, not claimed: `npm run docs:fields` writes observed.json, and CI compares it
  * with another play.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
-import { makeAdministration } from '../../src/service/access/administration.ts';
 import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
+import { type Ask, withObservedService } from './observed-service.ts';
 
-/** The service's own clock stands still, so that every run has the same result; only the sandbox clock moves. */
-const startedAt = new Date('2026-03-02T08:00:00.000Z');
 /** Long enough for the longest journey, and for one without news to end after 56 days. */
 const steps = 240;
 /** As often as the carrier is polled, so that no status is missed. */
@@ -33,37 +26,10 @@ function hasOwnJourney({ answer }: Scenario): boolean {
 
 // Responses are only searched for values.
 type Json = any;
-type Ask = (path: string, body?: object) => Promise<Json>;
 
 /** @returns the observations of each field, by resource */
-export async function observe(): Promise<Observations> {
-  const folder = await mkdtemp(join(tmpdir(), 'landfall-observe-'));
-  const settings = { DATABASE_URL: `sqlite:${join(folder, 'observe.sqlite')}`, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' };
-  const now = (): Date => startedAt;
-  const app = await startApp(readConfig(settings), 'all', now);
-  try {
-    const administration = makeAdministration({ database: app.database, now });
-    await administration.createAccount('Observer');
-    const { password } = await administration.createUser('Observer', 'observer', null);
-    const key = await administration.createKey('Observer', { test: true, ratePerMinute: null, expiresAt: null });
-    const { token } = await asker(String(app.url), {})('/auth/tokens', { username: 'observer', password });
-    const a = asker(String(app.url), { authorization: `Bearer ${token}` });
-    const b = asker(String(app.url), { 'x-api-key': key });
-    return await new Observer(a, b).play();
-  } finally {
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function asker(url: string, credential: Record<string, string>): Ask {
-  return async (path, body) => {
-    const headers = { ...credential, 'content-type': 'application/json' };
-    const response = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-    const json: Json = await response.json();
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
-    return json;
-  };
+export function observe(): Promise<Observations> {
+  return withObservedService((a, b) => new Observer(a, b).play());
 }
 
 class Observer {

@@ -30,11 +30,28 @@ document.addEventListener('DOMContentLoaded', () => {
   goToPart();
   addEventListener('hashchange', goToPart);
   document.querySelectorAll('.try-link a').forEach(openHere);
+  document.querySelectorAll('.journey').forEach(addPlay);
   markFieldLines(document.querySelector('main'));
 });
 
-/** In a constant, so that esbuild leaves the import to the browser. */
+/** In constants, so that esbuild leaves the imports to the browser. */
 const tryUrl = '/docs/assets/try.js';
+const journeyUrl = '/docs/assets/journey.js';
+
+/** A button that plays the journey. @param {HTMLElement} journey */
+function addPlay(journey) {
+  const [row, button] = [element('p', '', { className: 'journey-play' }), element('button', '▶ Play it', { type: 'button' })];
+  const status = element('span', 'A container from Shanghai to Rotterdam, 40 days in a few seconds.');
+  status.setAttribute('role', 'status');
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    const say = (text) => (status.textContent = text);
+    await import(journeyUrl).then(({ play }) => play(journey, say)).catch(({ message }) => say(`It stopped: ${message}`));
+    button.disabled = false;
+  });
+  row.append(button, status);
+  journey.prepend(row);
+}
 
 /** Makes a link to try an operation open the form over the page. In a new tab it still opens its own page. @param {HTMLAnchorElement} link */
 function openHere(link) {
@@ -89,7 +106,7 @@ function followTabs(groups) {
       if (input && input.closest('.tabs') === group && kindOf(group) === kind) input.checked = true;
     }
   };
-  const followed = new Set([...groups].map(kindOf).filter((kind) => kind !== 'Answer by status'));
+  const followed = new Set([...groups].map(kindOf).filter((kind) => !['Answer by status', 'Day of the journey'].includes(kind)));
   for (const kind of followed) choose(kind, kept.read(`tab ${kind}`));
   document.addEventListener('change', ({ target }) => {
     const group = target.closest('.tabs');

@@ -14,6 +14,7 @@ import { fieldsOf, range } from '../fields.ts';
 import { folded } from '../marks.ts';
 import { docsFolder } from '../source.ts';
 import { carrierDetails, carrierList } from './carriers.ts';
+import { journey } from './journey.ts';
 import { code, table } from '../text.ts';
 
 /** Every table by the name that a guide gives it. */
@@ -23,6 +24,7 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     carriers: carrierTable,
     carrier_list: carrierList,
     carrier_details: carrierDetails,
+    journey,
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable(contracts),
     unreleased: () => unreleased(contracts),

@@ -1,0 +1,69 @@
+// Plays the journey of the first page: on the service that serves it, with the sandbox's demo account, or else as it was recorded.
+// site.js loads it when the reader starts it. What comes from the service is only ever shown as text.
+import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
+import { journeyDays, journeyScenario, readStop, track } from '../journey.ts';
+import { element } from './dom.js';
+
+/** How long each stop of a record is shown. */
+const stopMs = 1500;
+
+/** @param {HTMLElement} journey @param {(text: string) => void} say */
+export async function play(journey, say) {
+  const inputs = [...journey.querySelectorAll('input')];
+  const ask = await signedIn();
+  const show = (at) => (inputs[at].checked = true);
+  if (!ask) {
+    say('This is the record: no service with a demo account serves this page.');
+    for (const at of inputs.keys()) {
+      show(at);
+      await new Promise((resolve) => setTimeout(resolve, stopMs));
+    }
+    return;
+  }
+  const number = freeNumber();
+  say(`Tracking ${number} on this service …`);
+  const shipmentId = await track(ask, number);
+  for (const at of journeyDays.keys()) {
+    say(`Moving the sandbox clock to day ${Math.floor(journeyDays[at])} …`);
+    const stop = await readStop(ask, shipmentId, at);
+    const samples = inputs[at].nextElementSibling.nextElementSibling.querySelectorAll('pre code');
+    [stop.shipment, stop.event, stop.message].forEach((parts, index) => samples[index].replaceChildren(...highlighted(parts)));
+    show(at);
+  }
+  say(`Played on this service: ${number} is returned empty. The answers are live.`);
+}
+
+/** A number of the scenario that nobody is likely to have tracked yet, so that its journey begins now. */
+function freeNumber() {
+  const serial = String(Math.floor(Math.random() * 10_000)).padStart(4, '0');
+  const firstTen = `TSTU${journeyScenario}${serial}`;
+  return `${firstTen}${containerCheckDigit(firstTen)}`;
+}
+
+/** Requests with the demo account's credentials, which stay in this function; null if the service offers none. */
+async function signedIn() {
+  const answer = await fetch('/docs/demo.json', { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return null;
+  const { username, password, apiKey } = await answer.json();
+  const { token } = await json('/auth/tokens', {}, { username, password });
+  const credentials = { a: { Authorization: `Bearer ${token}` }, b: { 'X-API-Key': apiKey } };
+  return (surface, path, body) => json(path, credentials[surface], body);
+}
+
+async function json(path, credential, body) {
+  const headers = { ...credential, 'Content-Type': 'application/json' };
+  const answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers, cache: 'no-store' });
+  const read = await answer.json();
+  if (!answer.ok) throw new Error(read.detail ?? read.errors?.[0]?.detail ?? String(answer.status));
+  return read;
+}
+
+/** A value as JSON, in the colors of the page's samples. */
+function highlighted(value) {
+  const parts = JSON.stringify(value, null, 2).split(/("(?:[^"\\]|\\.)*":?|\b(?:null|true|false)\b)/);
+  return parts.flatMap((part, at) => {
+    if (at % 2 === 0) return part;
+    const className = part.endsWith('":') ? 'h-attr' : part.startsWith('"') ? 'h-string' : 'h-literal';
+    return part.endsWith('":') ? [element('span', part.slice(0, -1), { className }), ':'] : element('span', part, { className });
+  });
+}
