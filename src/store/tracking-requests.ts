@@ -99,16 +99,14 @@ const lockRow = trackingRequests.write((query) => query.where(byLease).update({ 
 export const findPushPosition = trackingRequests.only('pushPosition').select((query) => query.where(params('id')));
 const settle = trackingRequests.write((query) => query.where(byLease).update({ ...settled.assignments, ...noLease }));
 const settleUnchanged = trackingRequests.write((query) =>
-  query
-    .where({ ...byLease, inbox_position: param('pushPosition'), next_check_at: param('dueAt') })
-    .update({
-      tries: 0,
-      failed_reason: null,
-      next_check_at: param('nextCheckAt'),
-      last_checked_at: param('at'),
-      last_answered_at: param('at'),
-      ...noLease,
-    }),
+  query.where({ ...byLease, inbox_position: param('pushPosition'), next_check_at: param('dueAt') }).update({
+    tries: 0,
+    failed_reason: null,
+    next_check_at: param('nextCheckAt'),
+    last_checked_at: param('at'),
+    last_answered_at: param('at'),
+    ...noLease,
+  }),
 );
 const release = trackingRequests.write((query) => query.where(byLease).update(noLease));
 const setNextCheck = trackingRequests.write((query) =>
