@@ -96,17 +96,13 @@ const claim = trackingRequests.write((query, each) =>
 );
 const findClaimed = claimed.select((query, each) => query.whereIn('id', each).where(params('leaseToken')));
 const lockRow = trackingRequests.write((query) => query.where(byLease).update({ lease_token: builder.ref('lease_token') }));
-export const findPushPosition = trackingRequests.only('pushPosition').select((query) => query.where(params('id')));
+const findPushPosition = trackingRequests.only('pushPosition').select((query) => query.where(params('id')));
 const settle = trackingRequests.write((query) => query.where(byLease).update({ ...settled.assignments, ...noLease }));
+const answered = { tries: 0, failed_reason: null, last_checked_at: param('at'), last_answered_at: param('at'), ...noLease };
 const settleUnchanged = trackingRequests.write((query) =>
-  query.where({ ...byLease, inbox_position: param('pushPosition'), next_check_at: param('dueAt') }).update({
-    tries: 0,
-    failed_reason: null,
-    next_check_at: param('nextCheckAt'),
-    last_checked_at: param('at'),
-    last_answered_at: param('at'),
-    ...noLease,
-  }),
+  query
+    .where({ ...byLease, inbox_position: param('pushPosition'), next_check_at: param('dueAt') })
+    .update({ ...params('nextCheckAt'), ...answered }),
 );
 const release = trackingRequests.write((query) => query.where(byLease).update(noLease));
 const setNextCheck = trackingRequests.write((query) =>
