@@ -1,7 +1,7 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, secretsIn } from './config.ts';
-import { type ProcessKind, saysWithout } from './domain/process.ts';
+import { type ProcessKind, describeMissing } from './domain/process.ts';
 import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
 import { sandboxScac } from './domain/tracking-request.ts';
 import { messageBuilderA } from './http/a/messages.ts';
@@ -143,7 +143,8 @@ export async function startApp(
   try {
     await presence.start();
     const missing = await presence.missingCarriers();
-    if (missing.length > 0) log.warn(`This process ${saysWithout({ kind }, missing)}. Give all processes the same settings of carriers.`);
+    if (missing.length > 0)
+      log.warn(`This process ${describeMissing({ kind }, missing)}. Give all processes the same settings of carriers.`);
     const { deliverer, rules } = sending;
     if (metrics && config.metrics)
       metricsServer = await serveMetrics(metrics, config.metrics, { ...dependencies, readiness, tracker, deliverer });

@@ -204,7 +204,7 @@ function addKeyCommands(key: Command, terminal: Terminal, withAdministration: Wi
     });
 }
 
-/** What a key was, so that whoever revokes it knows whom to tell. */
+/** What a key was, so that the operator knows whom to tell. */
 function reportOf({ keyId, accountName, test, role, createdAt, lastUsedAt, expiresAt, wasRevokedAt }: RevokedKey): string {
   const done = wasRevokedAt === null ? 'Revoked' : `Already revoked on ${when(wasRevokedAt)}`;
   const used = lastUsedAt === null ? 'never used' : `last used ${when(lastUsedAt)}`;

@@ -29,7 +29,7 @@ const mysql: Programs = {
 
 /**
  * @param url of the database server
- * @param version as the server says it: `10.11.6-MariaDB`, `9.7.0`
+ * @param version as the server reports it: `10.11.6-MariaDB`, `9.7.0`
  * @param file for the dump
  * @returns the commands that make the dump, and those that load it into the empty database; neither contains the password
  */

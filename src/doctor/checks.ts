@@ -8,7 +8,7 @@ import { checkClocksOfProcesses, checkProcesses } from './processes.ts';
 import { checkCarriersOfProcesses } from './process-carriers.ts';
 import { checkDeliveries, checkQueue } from './queue.ts';
 import { checkKeysOfProcesses, checkSecretKey } from './secret-key.ts';
-import { checkDatabaseKind, checkMisspelledSettings, checkPublicUrl, saySettingsAreValid } from './settings.ts';
+import { checkDatabaseKind, checkMisspelledSettings, checkPublicUrl, reportValidSettings } from './settings.ts';
 import { checkSignIns } from './sign-in.ts';
 import { checkFailingWebhooks, checkProofs } from './webhooks.ts';
 
@@ -17,7 +17,7 @@ const ofSettings: readonly Check<Configured>[] = [
   checkMisspelledSettings,
   checkPublicUrl,
   checkDatabaseKind,
-  saySettingsAreValid,
+  reportValidSettings,
   checkCarrierNames,
   checkSignIns,
 ];

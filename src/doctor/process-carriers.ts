@@ -1,5 +1,5 @@
 /** Whether the running processes have the same carriers. */
-import { missingCarriers, saysWithout } from '../domain/process.ts';
+import { missingCarriers, describeMissing } from '../domain/process.ts';
 import { type Finding, warning } from '../domain/finding.ts';
 import { listLivingProcesses } from '../service/living-processes.ts';
 import type { Connected } from './check.ts';
@@ -11,7 +11,7 @@ export async function checkCarriersOfProcesses({ database, now }: Connected): Pr
   return living.flatMap((process) => {
     const missing = missingCarriers(process, living);
     if (missing.length === 0) return [];
-    const what = `${kinds[process.kind]} ${process.pid} on ${process.host} ${saysWithout(process, missing)}.`;
+    const what = `${kinds[process.kind]} ${process.pid} on ${process.host} ${describeMissing(process, missing)}.`;
     return [warning(what, 'Give all processes the same settings of carriers, and restart them.')];
   });
 }

@@ -18,6 +18,6 @@ export function checkDatabaseKind({ config }: Configured): Finding[] {
   return [warning('The database is an SQLite file: one machine, one writer.', 'Use MySQL or MariaDB for more.')];
 }
 
-export function saySettingsAreValid(): Finding[] {
+export function reportValidSettings(): Finding[] {
   return [ok('The settings are valid.')];
 }

@@ -16,10 +16,7 @@ export interface ServiceProcess {
   carriers: string[] | null;
   /** How far its clock was ahead of the database server's when it was last seen; null on SQLite, where both are the same. */
   clockAheadMs: number | null;
-  /**
-   * The names of its keys in SECRET_KEY, separated by commas; '' without a key, null for a process of a version that does not say. Six
-   * names are stored at most.
-   */
+  /** The ids of its keys in SECRET_KEY, separated by commas, the first 28 at most; '' without a key, null for a version that does not say. */
   secretKeyIds: string | null;
   startedAt: Date;
   /** Like `startedAt`, by the clock of the database server where there is one, so that a wrong clock of a machine does not matter. */
@@ -50,7 +47,7 @@ export function missingCarriers(own: Pick<ServiceProcess, 'id' | 'kind' | 'carri
 }
 
 /** What a process cannot do with the carriers that it lacks, as the end of a sentence that begins with the process. */
-export function saysWithout({ kind }: Pick<ServiceProcess, 'kind'>, scacs: readonly string[]): string {
+export function describeMissing({ kind }: Pick<ServiceProcess, 'kind'>, scacs: readonly string[]): string {
   const names = scacs.join(', ');
   if (kind === 'api') return `accepts no requests for ${names}, which a worker polls`;
   if (kind === 'worker') return `cannot poll ${names}, which an API process accepts`;

@@ -21,7 +21,7 @@ export interface ConnectionLimits {
   keepAliveMs: number;
   /** How much longer than reported, for a request that the client sends at the last moment. */
   spareMs: number;
-  /** The most idle connections, those before their first request included. Beyond it, the longest idle is closed. */
+  /** Idle connections at most, including those before their first request. Beyond that, the longest idle one is closed. */
   maxIdle: number;
   /** The longest a whole response may take, so that a client cannot prolong it forever by reading a byte now and then. */
   answerMs: number;

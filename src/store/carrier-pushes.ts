@@ -148,22 +148,22 @@ export class CarrierPushes {
    *
    * @returns lists of rows by request; a row may be in several
    */
-  async listConcerned(scac: string, rows: PushedRow[]): Promise<Map<string, PushedRow[][]>> {
-    const concerned = new Map<string, PushedRow[][]>();
+  async listAffected(scac: string, rows: PushedRow[]): Promise<Map<string, PushedRow[][]>> {
+    const affected = new Map<string, PushedRow[][]>();
     for (const { own, other, requestsByOwn, requestsByOther } of namings) {
       const byOwn = groupByEach(rows, ({ numbers }) => numbers[own] ?? []);
       const namesOnlyOther = rows.filter(({ numbers }) => numbers[own] === null);
       const byOther = groupByEach(namesOnlyOther, ({ numbers }) => numbers[other] ?? []);
       for (const { id, number } of await requestsByOwn.all(this.#sql, { scac }, [...byOwn.keys()])) {
         const named = byOwn.get(number) ?? [];
-        addTo(concerned, id, named);
-        for (const each of new Set(named.flatMap(({ numbers }) => numbers[other] ?? []))) addTo(concerned, id, byOther.get(each) ?? []);
+        addTo(affected, id, named);
+        for (const each of new Set(named.flatMap(({ numbers }) => numbers[other] ?? []))) addTo(affected, id, byOther.get(each) ?? []);
       }
       for (const { id, number } of await requestsByOther.all(this.#sql, { scac }, [...byOther.keys()])) {
-        addTo(concerned, id, byOther.get(number) ?? []);
+        addTo(affected, id, byOther.get(number) ?? []);
       }
     }
-    return concerned;
+    return affected;
   }
 
   /**

@@ -64,7 +64,7 @@ const moveNow = vessels.write((query) =>
     .update(positions.assignments),
 );
 
-/** SQLite, which blocks all others meanwhile, takes about 3 ms for this many rows. */
+/** SQLite takes about 3 ms for this many rows, and blocks all others for that time. */
 const pageSize = 500;
 
 /** Unique by scope and natural key: the IMO number, else the name. */

@@ -25,7 +25,7 @@ interface PresenceDependencies {
   everyMs?: number;
 }
 
-/** As many as the column holds. */
+/** As many as the column holds, 255 characters: each id has eight. */
 const maxKeyIds = 28;
 /** Rows older than this belong to processes that were killed. */
 const keptMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 // Which carriers a process lacks that others have.
 import { expect } from 'chai';
-import { type ProcessKind, type ServiceProcess, missingCarriers, saysWithout } from '../../src/domain/process.ts';
+import { type ProcessKind, type ServiceProcess, missingCarriers, describeMissing } from '../../src/domain/process.ts';
 
 const at = new Date('2026-03-01T00:00:00Z');
 let serial = 0;
@@ -38,7 +38,7 @@ describe('the carriers that a process lacks', () => {
   });
 
   it('are said by what the process cannot do', () => {
-    expect([api, worker, both].map((process) => saysWithout(process, ['ONEY', 'ZIMU']))).to.deep.equal([
+    expect([api, worker, both].map((process) => describeMissing(process, ['ONEY', 'ZIMU']))).to.deep.equal([
       'accepts no requests for ONEY, ZIMU, which a worker polls',
       'cannot poll ONEY, ZIMU, which an API process accepts',
       'has no settings for ONEY, ZIMU, which another process has',

@@ -34,9 +34,9 @@ onEachDatabase("carriers' pushes", (database, url) => {
 
   /** The ids of the requests that each row concerns. */
   async function idsOfEach(rows: PushedRow[]): Promise<string[][]> {
-    const concerned = [...(await pushes().listConcerned('TEST', rows))];
+    const affected = [...(await pushes().listAffected('TEST', rows))];
     return rows.map((row) =>
-      concerned
+      affected
         .filter(([, lists]) => lists.flat().includes(row))
         .map(([id]) => id)
         .sort(),
@@ -186,12 +186,12 @@ onEachDatabase("carriers' pushes", (database, url) => {
   it('concern requests for the container or the bill, of any account, with that carrier, while it is tracked', async () => {
     const [containerNumber, billOfLading] = [number(), number()];
     const byBill = { requestType: 'bill_of_lading', containerNumber: null, billOfLading } as const;
-    const concerned = [aRequest(uuidv7(), { containerNumber }), aRequest(uuidv7(), { containerNumber }), aRequest(uuidv7(), byBill)];
-    for (const request of concerned) await requests().insert(request, day(5));
+    const affected = [aRequest(uuidv7(), { containerNumber }), aRequest(uuidv7(), { containerNumber }), aRequest(uuidv7(), byBill)];
+    for (const request of affected) await requests().insert(request, day(5));
     await requests().insert(aRequest(uuidv7(), { containerNumber }), null);
     await requests().insert(aRequest(uuidv7(), { containerNumber, scac: 'MAEU' }), day(5));
     await requests().insert(aRequest(uuidv7(), { containerNumber: number(), billOfLading }), day(5));
-    const [one, other, bill] = concerned.map(({ id }) => id);
+    const [one, other, bill] = affected.map(({ id }) => id);
     const rows = [
       naming([number(), containerNumber], [containerNumber]),
       naming(null, [billOfLading]),
@@ -283,7 +283,7 @@ for (const dialect of databases) {
         run: async () => 0,
       });
       const numbers = ['XYZU0000001', 'XYZU0000002'];
-      await listening.listConcerned('TEST', [naming(numbers, null), naming(null, numbers)]);
+      await listening.listAffected('TEST', [naming(numbers, null), naming(null, numbers)]);
       const raw = knex((dialect === 'sqlite' ? sqliteDialect(url) : mysqlDialect(url)).knexConfig);
       try {
         // Without fresh statistics, Oracle's MySQL takes the tables for small and reads them whole.

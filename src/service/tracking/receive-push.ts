@@ -29,7 +29,7 @@ interface ReceivePushDependencies {
 }
 
 /** Requests in one transaction. On SQLite it takes 10 ms, in which nothing else runs. */
-const requestsAtOnce = 50;
+const batchSize = 50;
 /** A row that more requests get is stored once for all of them. With fewer, each has it with its own rows, which is quicker to read. */
 const maxCopies = 4;
 
@@ -40,29 +40,29 @@ export function makeReceivePush({ database, wake, now, keptMs = null }: ReceiveP
     const { carrierPushes, pushedRows } = database.store;
     if (await carrierPushes.has(scac, digest)) return 0;
     const isForgotten = ({ writtenAt }: PushedRow): boolean => keptMs !== null && writtenAt !== null && +at - +writtenAt > keptMs;
-    const concerned = await carrierPushes.listConcerned(
+    const affected = await carrierPushes.listAffected(
       scac,
       push.rows.filter((row) => !isForgotten(row)),
     );
-    if (concerned.size === 0) return 0;
-    const shared = sharedRows(concerned);
+    if (affected.size === 0) return 0;
+    const shared = sharedRows(affected);
     const positions = new Map(push.rows.map(({ text }, position) => [text, position]));
     const isSharing = (lists: PushedRow[][]): boolean => lists.some((rows) => rows.some((row) => shared.has(row)));
     if (shared.size > 0) {
-      const wanted = new Set([...concerned.values()].filter(isSharing).flatMap((lists) => positionsOf(lists, positions)));
+      const wanted = new Set([...affected.values()].filter(isSharing).flatMap((lists) => positionsOf(lists, positions)));
       const texts = push.rows.map(({ text }) => text);
       await pushedRows.keep(digest, texts, wanted, at);
     }
     // In the order of their ids, so that two pushes at once wait for each other's rows in one order.
-    const ids = [...concerned.keys()].sort();
+    const ids = [...affected.keys()].sort();
     let received = 0;
-    for (let start = 0; start < ids.length; start += requestsAtOnce) {
-      const some = ids.slice(start, start + requestsAtOnce);
-      const isLast = start + requestsAtOnce >= ids.length;
+    for (let start = 0; start < ids.length; start += batchSize) {
+      const some = ids.slice(start, start + batchSize);
+      const isLast = start + batchSize >= ids.length;
       received += await database.transaction(async (store) => {
         let added = 0;
         for (const requestId of some) {
-          const rows = concerned.get(requestId) ?? [];
+          const rows = affected.get(requestId) ?? [];
           const isShared = isSharing(rows);
           if (await store.carrierPushes.add(requestId, { digest, rows, at, ...(isShared && { positions }) })) added += 1;
         }
@@ -78,9 +78,9 @@ export function makeReceivePush({ database, wake, now, keptMs = null }: ReceiveP
 }
 
 /** The rows that more than a few requests get. */
-function sharedRows(concerned: ReadonlyMap<string, PushedRow[][]>): Set<PushedRow> {
+function sharedRows(affected: ReadonlyMap<string, PushedRow[][]>): Set<PushedRow> {
   const counts = new Map<PushedRow, number>();
-  for (const lists of concerned.values()) {
+  for (const lists of affected.values()) {
     for (const row of new Set(lists.flat())) counts.set(row, (counts.get(row) ?? 0) + 1);
   }
   return new Set([...counts].flatMap(([row, count]) => (count > maxCopies ? [row] : [])));

@@ -1,6 +1,6 @@
 /**
- * Long work is done in short steps: what is left of each recovery that a client asked for, and the lease of whoever moves or resets an
- * account's sandbox.
+ * Long work is done in short steps: what is left of each recovery that a client asked for, and the lease of the request that moves or
+ * resets an account's sandbox.
  */
 import type { Knex } from 'knex';
 import { type Table, addColumns, createTables, dropColumns, dropTables } from './table.ts';
