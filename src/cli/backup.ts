@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-files.ts';
 import { dumpCommands, optionFile, optionFileText, serverName } from './dump-commands.ts';
 import { type Terminal, UsageError, printLine } from './terminal.ts';
+import { shellWord } from './usage-errors.ts';
 
 interface BackupDependencies {
   settings: () => Config;
@@ -60,9 +61,15 @@ export function addRestoreCommand(
       if (file === undefined) return withDatabase((database) => beginEpoch(database, terminal, now, yes));
       const database = fileOf(config.databaseUrl);
       if (database !== null) return restore(terminal, { database, file, yes, now: now(), secretKeys: await secretKeys(config) });
-      const { load } = dumpCommands(config.databaseUrl, await withDatabase(versionOf), file);
-      const lines = [`# With this in ${optionFile}, mode 0600:`, commented(optionFileText(config.databaseUrl)), load];
-      printLine(terminal, [...lines, 'landfall migrate', 'landfall restore --loaded --yes'].join('\n'));
+      // Loading a dump drops the tables, so the commands are not printed for a database that a process uses.
+      const version = await withDatabase(async (found) => {
+        if (await found.isMigrated()) await requireUnused(found, now);
+        return versionOf(found);
+      });
+      const { load } = dumpCommands(config.databaseUrl, version, file);
+      const lines = [`# With this in ${optionFile}, mode 0600:`, commented(optionFileText(config.databaseUrl))];
+      const steps = [load, 'npx landfall migrate', 'npx landfall restore --loaded --yes'];
+      printLine(terminal, [...lines, steps.join(' &&\n')].join('\n'));
       const server = serverName(config.databaseUrl);
       throw new UsageError(`Nothing was restored: stop every process, empty the database on ${server}, and run the commands above.`);
     });
@@ -81,25 +88,34 @@ async function restore(terminal: Terminal, { database, file, yes, now, secretKey
   const madeAt = statSync(file, { throwIfNoEntry: false })?.mtime.toISOString();
   const { replacedBytes, damagedAt, unreadableSecrets } = await restoreSqlite(database, file, { secretKeys, now, isRehearsal: !yes });
   const before = replacedBytes === 0 ? '' : ` in place of the database (${inMegabytes(replacedBytes)})`;
-  if (unreadableSecrets !== null) terminal.stderr.write(`landfall: The backup needs a key that is not known here. ${unreadableSecrets}\n`);
+  if (unreadableSecrets !== null) {
+    const howTo = `If it was in a file, copy that file to ${database}.key.`;
+    terminal.stderr.write(`landfall: The backup needs a key that is not known here. ${unreadableSecrets} ${howTo}\n`);
+  }
   if (!yes) {
     printLine(terminal, `${file}, written at ${madeAt}, is complete. It would become ${database}${before}.`);
     printLine(terminal, 'What was written since the backup would be lost, and clients would have to read the feed from its start.');
-    throw new UsageError(`Nothing was restored. Run: landfall restore ${file} --yes`);
+    throw new UsageError(`Nothing was restored. Run: npx landfall restore ${shellWord(file)} --yes`);
   }
   printLine(terminal, `Restored ${file}, written at ${madeAt}, to ${database}${before}.`);
   if (damagedAt !== null) printLine(terminal, `The database before it could not be read. It is kept in ${damagedAt}.`);
-  printLine(terminal, `Kept the key for secrets, in SECRET_KEY or ${database}.key: a backup does not contain it.`);
+  if (unreadableSecrets === null) {
+    printLine(terminal, `Kept the key for secrets, in SECRET_KEY or ${database}.key: a backup does not contain it.`);
+  }
   printLine(terminal, 'Clients with a cursor from before get a 400, invalid_cursor, and read the feed from its start.');
 }
 
 async function beginEpoch(database: Database, terminal: Terminal, now: () => Date, yes: boolean): Promise<void> {
   await database.requireMigrated();
   if (!yes) throw new UsageError('All cursors of clients would be refused, and they would read the feed from its start. Add --yes.');
-  const { requireNoLivingProcess } = await import('../service/living-processes.ts');
-  await requireNoLivingProcess(database, now);
+  await requireUnused(database, now);
   await database.store.deployment.beginEpoch(now());
   printLine(terminal, 'Clients with a cursor from before get a 400, invalid_cursor, and read the feed from its start.');
+}
+
+async function requireUnused(database: Database, now: () => Date): Promise<void> {
+  const { requireNoLivingProcess } = await import('../service/living-processes.ts');
+  await requireNoLivingProcess(database, now);
 }
 
 /** The file of an SQLite database; null for a server. */

@@ -1,5 +1,6 @@
 /** The commands that back up and restore a database server with its own programs, for the server that a setting names. */
 import { hostText, readDatabaseUrl } from '../domain/database-url.ts';
+import { shellWord } from './usage-errors.ts';
 
 /** Where the commands read the password: on a command line, everyone on the machine could read it. */
 export const optionFile = '~/.landfall.cnf';
@@ -40,13 +41,14 @@ export function dumpCommands(url: string, version: string, file: string): { dump
   const { searchParams, pathname } = read.url;
   const [host] = read.hosts;
   const ca = searchParams.get('ssl-ca');
-  const tls = searchParams.get('ssl') === 'true' ? ` ${programs.tls}${ca === null ? '' : ` --ssl-ca=${quoted(ca)}`}` : '';
-  const connection = `--defaults-extra-file=${optionFile} --protocol=tcp --host=${quoted(host?.host ?? '')} --port=${host?.port}${tls}`;
-  const name = quoted(decodeURIComponent(pathname.slice(1)));
-  const partial = quoted(`${file}.partial`);
+  const tls = searchParams.get('ssl') === 'true' ? ` ${programs.tls}${ca === null ? '' : ` --ssl-ca=${shellWord(ca)}`}` : '';
+  const connection = `--defaults-extra-file=${optionFile} --protocol=tcp --host=${shellWord(host?.host ?? '')} --port=${host?.port}${tls}`;
+  const name = shellWord(decodeURIComponent(pathname.slice(1)));
+  const partial = shellWord(`${file}.partial`);
   return {
-    dump: `umask 077; ${programs.dump} ${connection} ${programs.dumpOptions} ${name} > ${partial} && mv ${partial} ${quoted(file)}`,
-    load: `${programs.client} ${connection} ${name} < ${quoted(file)}`,
+    // In parentheses: the shell that it is pasted into keeps its umask.
+    dump: `(umask 077; ${programs.dump} ${connection} ${programs.dumpOptions} ${name} > ${partial} && mv ${partial} ${shellWord(file)})`,
+    load: `${programs.client} ${connection} ${name} < ${shellWord(file)}`,
   };
 }
 
@@ -60,9 +62,4 @@ export function optionFileText(url: string): string {
 export function serverName(url: string): string {
   const [host] = readDatabaseUrl(url)?.hosts ?? [];
   return host ? hostText(host) : 'the server';
-}
-
-/** A word of a shell's command, in quotes where it needs them. */
-function quoted(word: string): string {
-  return /^[\w./:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

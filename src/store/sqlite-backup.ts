@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { OperatorError } from '../domain/errors.ts';
 import { driverError } from './failures.ts';
+import { keyFileOf } from './key-file.ts';
 import { makeOwnersFile, sideFileSuffixes } from './sqlite-files.ts';
 
 /** A backup or a restore that was not done. Nothing has changed. */
@@ -28,10 +29,10 @@ export function openFile(path: string): BetterSqlite.Database {
  */
 export function backUpSqlite(database: string, target: string, { replaces }: { replaces: boolean }): number {
   if (!existsSync(database)) throw new BackupError(`There is no database at ${database}.`);
-  if (isSameFile(target, database)) throw new BackupError(`${target} is the database itself.`);
+  const partial = `${target}.partial`;
+  refuseFilesOfDatabases(database, target, partial);
   if (existsSync(target) && !replaces) throw new BackupError(`${target} exists. Choose another name, or add --replace.`);
   if (!existsSync(dirname(target))) throw new BackupError(`The folder ${dirname(target)} does not exist.`);
-  const partial = `${target}.partial`;
   try {
     removeWithSideFiles(partial);
     // SQLite writes into an empty file, and leaves its mode.
@@ -49,6 +50,20 @@ export function backUpSqlite(database: string, target: string, { replaces }: { r
     removeWithSideFiles(partial);
     if (error instanceof OperatorError) throw error;
     throw new BackupError(`${database} could not be backed up to ${target}: ${driverError(error).message}`, { cause: error });
+  }
+}
+
+/** A backup must not replace a file that a database needs, with `--replace` either: it would lose data, or make secrets unreadable. */
+function refuseFilesOfDatabases(database: string, target: string, partial: string): void {
+  if (target === '') throw new BackupError('Give the backup a name.');
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) throw new BackupError(`${target} is a folder. Name a file in it.`);
+  if ([target, partial].some((path) => isSameFile(path, database))) throw new BackupError(`${target} is the database itself.`);
+  if (isSameFile(target, keyFileOf(`sqlite:${database}`) ?? '')) throw new BackupError(`${target} is the key for the database's secrets.`);
+  if (sideFileSuffixes.some((suffix) => target.endsWith(suffix))) {
+    throw new BackupError(`SQLite keeps its log in files with names like ${target}. Choose another name.`);
+  }
+  if (sideFileSuffixes.some((suffix) => existsSync(target + suffix))) {
+    throw new BackupError(`${target} is a database that is in use. Choose another name.`);
   }
 }
 

@@ -49,6 +49,7 @@ const lockedAfterMs = 200;
 export async function restoreSqlite(database: string, backup: string, options: RestoreOptions): Promise<Restore> {
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${backup}.`);
   if (isSameFile(backup, database)) throw new BackupError(`${backup} is the database itself.`);
+  if (isSameFile(backup, stagingOf(database))) throw new BackupError(`${backup} is left from a restore that was killed. Name the backup.`);
   if (!existsSync(dirname(database))) throw new BackupError(`The folder ${dirname(database)} does not exist.`);
   const before = statSync(database, { throwIfNoEntry: false });
   if (options.isRehearsal && !before) return { ...(await staged(database, backup, 0, options)), replacedBytes: 0, damagedAt: null };
@@ -135,10 +136,10 @@ interface Lock {
  * would end the lock (POSIX).
  *
  * @returns null for a file that is damaged, which is left unlocked
- * @throws BackupError if a process has it open
+ * @throws BackupError if a process has it open, or it cannot be locked
  */
 function lockUnused(database: string, now: Date): Lock | null {
-  const raw = openFile(database);
+  const raw = openWritable(database);
   const valueOf = <Value>(text: string, params: string[] = []): Value[] => raw.prepare(text).all(params) as Value[];
   try {
     for (;;) {
@@ -153,7 +154,7 @@ function lockUnused(database: string, now: Date): Lock | null {
     raw.close();
     if (isBusy(error)) throw new BackupError(inUse(database, processes));
     if (isDamaged(error)) return null;
-    throw error;
+    throw notLocked(database, error);
   }
   const epoch = readOr(
     0,
@@ -166,6 +167,18 @@ function lockUnused(database: string, now: Date): Lock | null {
       raw.close();
     },
   };
+}
+
+function openWritable(database: string): ReturnType<typeof openFile> {
+  try {
+    return openFile(database);
+  } catch (error) {
+    throw notLocked(database, error);
+  }
+}
+
+function notLocked(database: string, cause: unknown): BackupError {
+  return new BackupError(`${database} could not be locked: ${driverError(cause).message}. Nothing was changed.`, { cause });
 }
 
 function isBusy(error: unknown): boolean {

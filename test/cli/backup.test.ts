@@ -23,10 +23,30 @@ describe('sqlite: landfall restore', () => {
       const { code } = await service.end();
       expect(code).to.equal(0);
       const planned = await workplace.runProcess(['restore', backup], settings);
-      expect(planned).to.include({ code: 1, stderr: `landfall: Nothing was restored. Run: landfall restore ${backup} --yes\n` });
+      expect(planned).to.include({ code: 1, stderr: `landfall: Nothing was restored. Run: npx landfall restore ${backup} --yes\n` });
       expect(planned.stdout).to.contain('is complete. It would become');
       expect(await workplace.runProcess(['restore', backup, '--yes'], settings)).to.include({ code: 0, stderr: '' });
       expect(existsSync(`${backup}-wal`)).to.equal(false);
+    } finally {
+      await workplace.leave();
+    }
+  });
+});
+
+describe('sqlite: landfall restore of a backup whose key is missing', () => {
+  it('says where the key belongs, and does not say that it was kept', async () => {
+    const workplace = await Workplace.make();
+    try {
+      const [from, to] = ['landfall.sqlite', 'other.sqlite'].map((name) => join(workplace.folder, name));
+      const backup = join(workplace.folder, 'backup.sqlite');
+      const settings = { DATABASE_URL: `sqlite:${from}`, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
+      await workplace.succeed(['migrate'], settings);
+      await workplace.succeed(['signing-key', 'rotate'], settings);
+      await workplace.succeed(['backup', backup], settings);
+      const restored = await workplace.run(['restore', backup, '--yes'], { DATABASE_URL: `sqlite:${to}` });
+      expect(restored.code).to.equal(0);
+      expect(restored.stderr).to.contain(`If it was in a file, copy that file to ${to}.key.`);
+      expect(restored.stdout).to.contain('Restored ').and.not.to.contain('Kept the key');
     } finally {
       await workplace.leave();
     }
@@ -39,15 +59,15 @@ describe('the commands for a database server', () => {
   it('are those of MariaDB or MySQL, by the server, and never contain the password', () => {
     expect(dumpCommands(url, '10.11.6-MariaDB', 'landfall.sql')).to.deep.equal({
       dump:
-        'umask 077; mariadb-dump --defaults-extra-file=~/.landfall.cnf --protocol=tcp --host=db.internal --port=3307 ' +
+        '(umask 077; mariadb-dump --defaults-extra-file=~/.landfall.cnf --protocol=tcp --host=db.internal --port=3307 ' +
         '--ssl --ssl-verify-server-cert --ssl-ca=/etc/ca.pem --single-transaction --skip-lock-tables ' +
-        "'ship'\\''s' > landfall.sql.partial && mv landfall.sql.partial landfall.sql",
+        "'ship'\\''s' > landfall.sql.partial && mv landfall.sql.partial landfall.sql)",
       load:
         'mariadb --defaults-extra-file=~/.landfall.cnf --protocol=tcp --host=db.internal --port=3307 ' +
         "--ssl --ssl-verify-server-cert --ssl-ca=/etc/ca.pem 'ship'\\''s' < landfall.sql",
     });
     const { dump, load } = dumpCommands(url.replace('ssl=true', 'ssl=false'), '9.7.0', 'a b.sql');
-    expect(dump).to.match(/^umask 077; mysqldump .+ --no-tablespaces --set-gtid-purged=OFF .+ > 'a b.sql.partial' && mv/);
+    expect(dump).to.match(/^\(umask 077; mysqldump .+ --no-tablespaces --set-gtid-purged=OFF .+ > 'a b.sql.partial' && mv/);
     expect(load).to.match(/^mysql .+ < 'a b.sql'$/);
     expect(dump + load).not.to.contain('geheim');
   });
@@ -65,7 +85,8 @@ for (const dialect of databases.filter((each) => each === 'mysql')) {
         expect(backup.stderr).to.match(/^landfall: Nothing was backed up: .+ is a server/);
         const restore = await workplace.run(['restore', 'landfall.sql'], settings);
         expect(restore.code).to.equal(1);
-        expect(restore.stdout).to.contain('landfall restore --loaded --yes');
+        // Each is run only if the one before it succeeded.
+        expect(restore.stdout).to.match(/ < landfall\.sql &&\nnpx landfall migrate &&\nnpx landfall restore --loaded --yes\n$/);
       } finally {
         await workplace.leave();
         await fresh.drop();
@@ -80,7 +101,12 @@ for (const dialect of databases.filter((each) => each === 'mysql')) {
         const api = workplace.start(['api'], { ...settings, PORT: '0' });
         await api.until('surface B');
         const refused = await workplace.run(['restore', '--loaded', '--yes'], settings);
-        expect(refused.stderr).to.match(/^landfall: Nothing was changed, because the database is in use: api on \S+ \(process \d+\)/);
+        const inUse = /^landfall: Nothing was changed, because the database is in use: api on \S+ \(process \d+\)/;
+        expect(refused.stderr).to.match(inUse);
+        // The commands would replace the tables under the process.
+        const printed = await workplace.run(['restore', 'landfall.sql'], settings);
+        expect(printed).to.include({ code: 1, stdout: '' });
+        expect(printed.stderr).to.match(inUse);
         expect(await database.store.deployment.epoch()).to.equal(0);
         await api.end();
         await workplace.succeed(['restore', '--loaded', '--yes'], settings);

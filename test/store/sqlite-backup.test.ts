@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -68,6 +68,38 @@ describe('sqlite: a backup', () => {
   it('cannot be made of a file that does not exist, or over the database itself', () => {
     expect(() => backUpSqlite(join(folder, 'missing.sqlite'), backup, { replaces: false })).to.throw(BackupError, 'There is no database');
     expect(() => backUpSqlite(file, file, { replaces: true })).to.throw(BackupError, 'is the database itself');
+  });
+
+  it('never replaces a file that a database needs', async () => {
+    await anAccount(database as Database);
+    await writeFile(`${file}.key`, 'the key');
+    await writeFile(`${backup}-wal`, 'the log of another database');
+    await rename(file, `${file}.partial`);
+    await copyFile(`${file}.partial`, file);
+    const cases = [
+      [file, `${file}-wal`, 'SQLite keeps its log in files with names like'],
+      [file, join(folder, 'new-journal'), 'SQLite keeps its log in files with names like'],
+      [file, `${file}.key`, "is the key for the database's secrets"],
+      [file, backup, 'is a database that is in use'],
+      [file, folder, 'is a folder'],
+      [file, '', 'Give the backup a name'],
+      // The backup is made in this file first.
+      [`${file}.partial`, file, 'is the database itself'],
+    ] as const;
+    for (const [from, target, message] of cases)
+      expect(() => backUpSqlite(from, target, { replaces: true })).to.throw(BackupError, message);
+    expect(await readFile(`${file}.key`, 'utf8')).to.equal('the key');
+  });
+
+  it('is not restored from what a killed restore left, and not over a file that cannot be opened', async () => {
+    backUpSqlite(file, backup, { replaces: false });
+    await copyFile(backup, `${file}.restoring`);
+    const left = await failure(restoreSqlite(file, `${file}.restoring`, options));
+    expect(left.message).to.contain('is left from a restore that was killed');
+    expect(await accountsIn(`${file}.restoring`)).to.deep.equal([]);
+    const error = await failure(restoreSqlite(folder, backup, options));
+    expect(error).to.be.instanceOf(BackupError);
+    expect(error.message).to.match(/ could not be locked: .+ Nothing was changed\.$/);
   });
 
   it('is not restored while a process has the database open', async () => {
