@@ -184,11 +184,17 @@ function limitsOf(config: Config, database: Database, isAlone: boolean, now: () 
   };
 }
 
+/**
+ * How many connections the system keeps for the process until it accepts them, limited by Linux's `net.core.somaxconn` (4,096 by default).
+ * With Node's 511, a burst of 1,500 makes the system ignore others, which then try again after 1, 3, 7 and 15 s.
+ */
+const maxUnaccepted = 4_096;
+
 /** @returns the address it listens on */
 async function listen(server: Server, { port, host }: Config): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: maxUnaccepted }, resolve);
   });
   const found = server.address() as AddressInfo;
   return `http://${found.family === 'IPv6' ? `[${found.address}]` : found.address}:${found.port}`;
