@@ -5,7 +5,7 @@
  * outcome could not be found out, it is a 503 too, with another code, and with `Retry-After` only if repeating the request does no harm.
  */
 import { InvalidInput, KeyTaken, NotFound, Overloaded, SandboxBusy, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
-import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown } from '../store/failures.ts';
+import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConflict } from '../store/failures.ts';
 import { SecretKeyMissing } from '../store/secret-box.ts';
 import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
 
@@ -25,6 +25,8 @@ export const unavailableSeconds = 5;
 /** The reason to give clients, without a full stop; null for errors that do not make the service unavailable. */
 export function whyUnavailable(error: unknown): string | null {
   if (error instanceof NotMigrated) return "The database does not have this version's tables";
+  // It was retried.
+  if (error instanceof WriteConflict) return 'Too many requests are changing the same data';
   // After a rotation, in a process that was not given the new key.
   if (error instanceof SecretKeyMissing) return 'This process lacks a key in SECRET_KEY that the database needs';
   return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;

@@ -72,7 +72,7 @@ export class Counters {
     this.#sql = sql;
   }
 
-  /** Waits for other transactions of this process at the counters of an account (`local-locks.ts`). */
+  /** Waits for other transactions of this process that change an account's data or take its numbers (`local-locks.ts`). */
   async lockLocally(accountId: string): Promise<void> {
     await this.#sql.lockLocally?.(accountId);
   }

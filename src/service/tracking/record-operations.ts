@@ -47,6 +47,8 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
     change: (recorded: OperatorRecord) => OperatorRecord,
   ): Promise<void> {
     const deliveries = await database.transaction(async (store) => {
+      // Before the read: of many changes at once, all but one would find that the version they read is gone.
+      await store.counters.lockLocally(scope.accountId);
       const before = await store.shipments.findTracked(scope, shipmentId);
       if (!before) throw new NotFound('shipment');
       // The update names this version, so it changes exactly the version that was checked.

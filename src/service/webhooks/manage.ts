@@ -75,6 +75,8 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
   }
 
   async function changeIn(store: Store, owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
+    // Before the read: of many changes at once, all but one would find that what they read is gone.
+    await store.counters.lockLocally(owner.accountId);
     const before = await getWebhook(store, owner, id);
     check(withoutExpiredSecret(before, now()));
     // Always later than before: the store detects a concurrent write by this time, so the update changes exactly what was checked.

@@ -53,6 +53,16 @@ onEachWorld('what the operator records', (world) => {
     });
   });
 
+  it('is all kept if 48 changes of one shipment come at once', async () => {
+    const { id } = await customer.shipment();
+    const changes = Array.from({ length: 48 }, (_, index) =>
+      record.shipment(wholeAccount(customer.accountId), id, { houseBl: `HOUSE ${index}` }),
+    );
+    const outcomes = await Promise.allSettled(changes);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).to.deep.equal([]);
+    expect((await customer.shipment()).houseBl).to.match(/^HOUSE \d+$/);
+  });
+
   it('changes only the fields that it names', async () => {
     const { id } = await customer.shipment();
     await record.shipment(wholeAccount(customer.accountId), id, { parties: { consignee: 'Acme', shipper: 'Baker' }, houseBl: 'HOUSE' });
