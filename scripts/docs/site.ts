@@ -17,12 +17,12 @@ import { fieldTables, fieldTablesText, fillsIn } from './tables/fields.ts';
 import { guideTables } from './tables/guides.ts';
 import { guidePages } from './guides.ts';
 import { layout } from './layout.ts';
-import { type Page, hasTwin, htmlFile, isReference, markdownFile, markdownUrl, pageUrl } from './page.ts';
+import { llmsFiles } from './llms.ts';
+import { type Page, hasTwin, htmlFile, markdownFile, markdownUrl, pageUrl } from './page.ts';
 import { referencePages } from './reference.ts';
 import { plainMarkdown, render } from './render.ts';
 import { searchIndex } from './search-index.ts';
 import { docsFolder, fillTemplate, readData, readDoc } from './source.ts';
-import { fill } from './text.ts';
 import { tryContent, tryData } from './try.ts';
 
 /** Empties the folder and builds the site there. @returns its pages */
@@ -35,8 +35,7 @@ export function buildSite(folder: string): Page[] {
     ...all.map(({ page, ...content }): [string, string] => [htmlFile(page.path), layout(page, content, pages)]),
     ...pages.map(({ path, markdown }): [string, string] => [markdownFile(path), plainMarkdown(markdown)]),
     ...redirectFiles(pages),
-    ['llms.txt', llmsText(pages)],
-    ['llms-full.txt', pages.map(({ path, markdown }) => `<!-- ${pageUrl(path)} -->\n${plainMarkdown(markdown)}`).join('\n')],
+    ...llmsFiles(pages),
     ['search.json', JSON.stringify(searchIndex(listed))],
     ['try.json', JSON.stringify({ a: tryData(contracts.a), b: tryData(contracts.b) })],
   ];
@@ -116,11 +115,3 @@ const notFoundPage: Page = {
   group: null,
   markdown: readDoc('not-found.md'),
 };
-
-/** The list of all pages for language models (llmstxt.org), with the addresses of the Markdown twins. */
-function llmsText(pages: Page[]): string {
-  const partOf = (page: Page): string => (page.group === null ? 'errors' : isReference(page) ? 'reference' : 'guides');
-  const line = ({ title, path, description }: Page): string => `- [${title}](${markdownUrl(path)}): ${description}`;
-  const listOf = (part: string): string => pages.flatMap((page) => (partOf(page) === part ? [line(page)] : [])).join('\n');
-  return `${fill(readDoc('llms.txt'), listOf)}\n`;
-}

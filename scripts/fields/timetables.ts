@@ -9,6 +9,7 @@ import { findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { rowsOf } from '../../src/sandbox/rows.ts';
 import { type Playback, type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
 import type { Timetable } from '../../src/sandbox/timetable.ts';
+import { folded } from '../docs/marks.ts';
 import { blocks, code, table } from '../docs/text.ts';
 
 const dayMs = 86_400_000;
@@ -24,7 +25,7 @@ export function timetables(): string {
       const { answer } = scenario;
       if (answer.kind !== 'journey' || answer.timetable.moves.length === 0 || played.has(answer.timetable)) return [];
       played.add(answer.timetable);
-      return [`### ${scenario.number}: ${scenario.title}`, scenario.description, timetable(scenario, answer)];
+      return [`### ${scenario.number}: ${scenario.title}`, scenario.description, folded('Timetable', timetable(scenario, answer))];
     }),
   );
 }

@@ -4,6 +4,34 @@ import { axeViolations, checkPages, measurePages } from './page-checks.ts';
 import { pagesOfEachShape } from './page-shapes.ts';
 import { desktop, withTab, allPages, withPageInNewTab, withPage, phone, setUpBrowser } from './tabs.ts';
 
+const wide = { viewport: { width: 1440, height: 900 } };
+
+/** Puts a page in place and calls `use` with it. */
+const eachPage = `async (paths, use) => {
+  const found = [];
+  for (const path of paths) {
+    const page = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+    document.body.replaceWith(page.body);
+    found.push(...use().map((each) => path + ': ' + each));
+  }
+  return found;
+}`;
+
+/** Code that is wider than its block, and rows of statuses that wrap. */
+const cutCode = `(paths) => (${eachPage})(paths, () => {
+  for (const each of document.querySelectorAll('details')) each.open = true;
+  const tops = [...document.querySelectorAll('.side > .tabs')].filter((tabs) => new Set([...tabs.querySelectorAll(':scope > label')].map((label) => label.offsetTop)).size > 1);
+  for (const panel of document.querySelectorAll('.panel')) panel.style.display = 'block';
+  const cut = [...document.querySelectorAll('article pre')].filter((pre) => pre.scrollWidth > pre.clientWidth);
+  return [...tops, ...cut].map((each) => each.textContent.slice(0, 80));
+})`;
+
+/** Pages longer than a number of screens, folded. */
+const tooLong = `(paths, screens) => (${eachPage})(paths, () => {
+  const height = document.documentElement.scrollHeight;
+  return height > screens * innerHeight ? [height + ' px'] : [];
+})`;
+
 describe('sqlite: the pages in a browser', () => {
   setUpBrowser();
 
@@ -20,6 +48,20 @@ describe('sqlite: the pages in a browser', () => {
     const pages = allPages();
     await withPage('/docs/', desktop, async (tab) => {
       expect(await measurePages(tab, pages)).to.deep.equal([]);
+    });
+  });
+
+  it('cut no code at 1440 px: long lines wrap, in tabs and folded parts too, and show statuses in one row', async () => {
+    const pages = allPages();
+    await withPage('/docs/', wide, async (tab) => {
+      expect(await tab.evaluate(`(${cutCode})(${JSON.stringify(pages.map(({ path }) => path))})`)).to.deep.equal([]);
+    });
+  });
+
+  it('fit each page on forty screens of a phone', async () => {
+    const pages = allPages().filter(({ path }) => !/\/docs\/[ab]\//.test(path));
+    await withPage('/docs/', phone, async (tab) => {
+      expect(await tab.evaluate(`(${tooLong})(${JSON.stringify(pages.map(({ path }) => path))}, 40)`)).to.deep.equal([]);
     });
   });
 

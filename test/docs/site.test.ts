@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { readContract } from '../../scripts/contracts/document.ts';
 import { examplesOf, loadContract } from '../../scripts/docs/contract.ts';
-import { type Page, htmlFile, markdownFile } from '../../scripts/docs/page.ts';
+import { type Page, htmlFile, markdownFile, pageUrl } from '../../scripts/docs/page.ts';
 import { render } from '../../scripts/docs/render.ts';
 import { gzipSync } from 'node:zlib';
 import { builtSite } from './built-site.ts';
@@ -65,6 +65,16 @@ describe('the documentation site', () => {
     }
   });
 
+  it('has every page in one file of a topic, none larger than 250 kB', () => {
+    const topics = files.filter((file) => file.startsWith('llms/'));
+    const listed = [...read('llms-full.txt').matchAll(/\(\/docs\/(llms\/[\w-]+\.txt)\)/g)].map(([, file]) => file);
+    expect(listed).to.have.members(topics);
+    const texts = topics.map(read);
+    for (const text of texts) expect(Buffer.byteLength(text)).to.be.at.most(250_000);
+    const marks = texts.flatMap((text) => [...text.matchAll(/^<!-- (\/docs\/\S*) -->$/gm)].map(([, url]) => url));
+    expect(marks).to.have.members(pages.map(({ path }) => pageUrl(path)));
+  });
+
   it('has no broken link', () => {
     expectNone(
       [...html].flatMap(([file, text]) => [...attributes(text, 'href'), ...attributes(text, 'src')].map((link) => faultOf(link, file))),
@@ -88,7 +98,8 @@ describe('the documentation site', () => {
     }
     for (const file of files.filter((each) => /\.(css|js)$/.test(each))) {
       // The validator of the page that tries calls resolves relative $ids against this address; nothing is fetched from it.
-      expect(read(file).replace('https://github.com/cfworker', ''), file).not.to.match(/https?:|url\(|@import/);
+      const text = read(file).replace('https://github.com/cfworker', '').replaceAll('url("/docs/assets/', '');
+      expect(text, file).not.to.match(/https?:|url\(|@import/);
     }
   });
 
@@ -109,13 +120,23 @@ describe('the documentation site', () => {
 
   it('loads less than 120 kB compressed on the first visit to any page', () => {
     const compressed = (file: string): number => gzipSync(readFileSync(join(folder, file))).length;
-    const shared = ['assets/style.css', 'assets/site.js', 'assets/icon.svg'].reduce((sum, file) => sum + compressed(file), 0);
+    const shared = ['assets/style.css', 'assets/site.js', 'assets/icon.svg', 'assets/fonts/inter-latin.woff2'].reduce(
+      (sum, file) => sum + compressed(file),
+      0,
+    );
     const weights = pages.map(({ path, script }): [string, number] => [
       path,
       compressed(htmlFile(path)) + shared + (script ? compressed(`assets/${script}`) : 0),
     ]);
     const heavy = weights.filter(([, bytes]) => bytes > 120_000);
     expect(heavy).to.deep.equal([]);
+  });
+
+  it('loads one font of at most 60 kB, and has its license', () => {
+    const fonts = files.filter((file) => file.startsWith('assets/fonts/'));
+    expect(fonts).to.have.members(['assets/fonts/inter-latin.woff2', 'assets/fonts/inter-LICENSE.txt']);
+    expect(readFileSync(join(folder, 'assets/fonts/inter-latin.woff2')).length).to.be.below(60_000);
+    expect(read('assets/fonts/inter-LICENSE.txt')).to.match(/Inter Project Authors[^]*SIL OPEN FONT LICENSE/i);
   });
 
   it("complies with the content security policy default-src 'self'", () => {

@@ -34,13 +34,31 @@ export function lineOf(text, path) {
 
 /** @param {HTMLPreElement} pre @param {number} line from 0 */
 function markLine(pre, line) {
-  const { lineHeight, paddingTop } = getComputedStyle(pre);
-  const height = Number.parseFloat(lineHeight);
-  const top = Number.parseFloat(paddingTop) + line * height;
+  const inside = placeOf(pre.querySelector('code'), line);
+  const top = inside.top - pre.getBoundingClientRect().top - pre.clientTop + pre.scrollTop;
   const mark = document.createElement('span');
   mark.className = 'line-mark';
-  Object.assign(mark.style, { top: `${top}px`, height: `${height}px` });
+  Object.assign(mark.style, { top: `${top}px`, height: `${inside.height}px` });
   pre.prepend(mark);
   // Only the sample scrolls, not the page.
-  if (top < pre.scrollTop || top + height > pre.scrollTop + pre.clientHeight) pre.scrollTop = top - pre.clientHeight / 3;
+  if (top < pre.scrollTop || top + inside.height > pre.scrollTop + pre.clientHeight) pre.scrollTop = top - pre.clientHeight / 3;
+}
+
+/** Where a line of a text is on the screen: a long one takes several rows. */
+function placeOf(code, line) {
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let begun = 0;
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode;
+    for (let at = 0; at < data.length; at += 1) {
+      if (begun === line && data[at] !== '\n') {
+        if (range.collapsed) range.setStart(texts.currentNode, at);
+        range.setEnd(texts.currentNode, at + 1);
+      }
+      if (data[at] === '\n') begun += 1;
+      if (begun > line) return range.getBoundingClientRect();
+    }
+  }
+  return range.getBoundingClientRect();
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Contract, SurfaceName } from '../contract.ts';
 import { type About, fieldsOf } from '../fields.ts';
 import { readData } from '../source.ts';
+import { folded } from '../marks.ts';
 import { blocks, code, listing, slug, table } from '../text.ts';
 
 /** A resource of a surface, with what is known of each of its fields. */
@@ -44,15 +45,18 @@ export function fillsIn(tables: FilledTable[], surface: SurfaceName): NonNullabl
   return (component, path) => known.get(`${component} ${path}`);
 }
 
-/** The tables as Markdown, each below a heading of the third level. */
+/** The tables as Markdown, each folded below a heading of the third level: together they are 40 screens of a phone. */
 export function fieldTablesText(tables: FilledTable[]): string {
   return blocks(
     ...tables.flatMap(({ title, request, rows }) => [
       `### ${title}`,
       code(request),
-      table(
-        ['Field', 'Null', 'When it fills', 'From'],
-        rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, nullable, when, from]),
+      folded(
+        `${rows.length} fields`,
+        table(
+          ['Field', 'Null', 'When it fills', 'From'],
+          rows.map(({ field, anchor, when, from, nullable }) => [`${code(field)} {#${anchor}}`, nullable, when, from]),
+        ),
       ),
     ]),
   );
