@@ -13,6 +13,8 @@ const maxBodyBytes = 64 * 1024;
  * @throws Problem 413 for a body that is too large, 415 for one that is compressed
  */
 export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void {
+  // Without these headers the body is empty (RFC 9112, 6.3); Express would find no media type, whatever Content-Type says.
+  if (req.headers['transfer-encoding'] === undefined) req.headers['content-length'] ??= '0';
   if (Number(req.headers['content-length'] ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
   refuseCompressed(req);
 }

@@ -49,6 +49,13 @@ onEachService('bytes that are no request', (service) => {
 
   const close = 'Connection: close\r\n';
 
+  it('a request without a body lacks its fields, if it names the right media type', async () => {
+    // Without Content-Length, as `curl -X POST` sends it. The same with a length of 0 is a usual request.
+    const head = `POST /auth/tokens HTTP/1.1\r\nHost: x\r\n${close}`;
+    expect(await refused(`${head}Content-Type: application/json\r\n\r\n`, 400, 'a')).to.equal('invalid_request');
+    expect(await refused(`${head}\r\n`, 415, 'a')).to.equal('unsupported_media_type');
+  });
+
   const malformed: [what: string, bytes: string][] = [
     ['a fragment in the path', `GET /shipping_lines#top HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
     ['a fragment in the query', `GET /shipping_lines?search=a#b HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
