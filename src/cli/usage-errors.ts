@@ -1,6 +1,7 @@
 /** What commander prints for wrong words, shorter than its whole help, and with the right word where it knows none. */
 import type { Command, OutputConfiguration } from 'commander';
 import { settingNames } from '../config.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** Words for which commander would suggest nothing, or a command that only looks alike. */
 const knownWords: Readonly<Record<string, string>> = {
@@ -28,7 +29,8 @@ export function usageErrors(words: readonly string[]): Pick<OutputConfiguration,
 /** Makes each command of a program name its own help after an error. */
 export function pointToHelp(command: Command): void {
   const usage = command.createHelp().commandUsage(command);
-  const name = usage.replace(/ [[<(].*/, '');
+  // Without other names: in `account|accounts`, a shell would read a pipe.
+  const name = usage.replace(/ [[<(].*/, '').replaceAll(/\|\S+/g, '');
   command.showHelpAfterError(
     command.parent === null ? `Run ${name} --help for all commands.` : `Usage: ${usage}\nRun ${name} --help for more.`,
   );
@@ -44,25 +46,38 @@ function corrected(text: string, words: readonly string[]): string {
   if (option === '-v') return `${text.trimEnd()}\n(Did you mean -V?)\n`;
   if (option === '--workers') return `${text.trimEnd()}\n(A worker is one process: start npx landfall worker as often as you like.)\n`;
   if (/^error: too many arguments for .* Expected [1-9]/.test(text)) return `${text.trimEnd()}\n(Put text with spaces in quotes.)\n`;
-  const name = settingOf(option);
+  const [, required = ''] = /^error: required option '(--[\w-]+)/.exec(text) ?? [];
+  // Commander looks for required options before it looks at unknown ones.
+  const options = words.filter((each) => each.startsWith('--')).map((each) => each.replace(/=.*/s, ''));
+  const misspelt = required === '' ? undefined : options.find((each) => nearestName(each, [required]) !== undefined);
+  if (misspelt !== undefined) return `error: unknown option '${misspelt}'\n(Did you mean ${required}?)\n`;
+  const name = settingOf(option) ?? (text.includes('Did you mean') ? undefined : misspeltSettingOf(option));
   return name === undefined
     ? text
-    : `error: unknown option '${option}'\n(${name} is a setting, in the environment: ${withSettings(words, option)})\n`;
+    : `error: unknown option '${option}'\n(${name} is a setting, in the environment: ${withSettings(words, option, name)})\n`;
 }
 
 /** The setting that an option is named like, if there is one. */
 function settingOf(option: string): string | undefined {
-  const name = /^--([\w-]+)/.exec(option)?.[1]?.toUpperCase().replaceAll('-', '_');
+  const name = asSetting(option);
   return settingNames().find((each) => each === name);
 }
 
-/** The command with settings in front, in place of the options. @param wrong the first of the options */
-function withSettings(words: readonly string[], wrong: string): string {
+function misspeltSettingOf(option: string): string | undefined {
+  return option.startsWith('--') ? nearestName(asSetting(option), settingNames()) : undefined;
+}
+
+function asSetting(option: string): string {
+  return option.replace(/^--/, '').toUpperCase().replaceAll('-', '_');
+}
+
+/** The command with settings in front, in place of the options. @param wrong the first of the options @param meant the setting that it means */
+function withSettings(words: readonly string[], wrong: string, meant: string): string {
   const [front, rest]: [string[], string[]] = [[], []];
   for (let at = 0; at < words.length; at += 1) {
     const [option = '', given] = words[at]?.split(/=(.*)/s) ?? [];
     // `listen` has an option of its own with a setting's name.
-    const name = option === wrong || words[0] !== 'listen' ? settingOf(option) : undefined;
+    const name = option === wrong ? meant : words[0] === 'listen' ? undefined : settingOf(option);
     if (name === undefined) {
       rest.push(shellWord(words[at] ?? ''));
       continue;

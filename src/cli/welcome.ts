@@ -99,7 +99,7 @@ function howToListen(url: string, demo: Demo, { webhookAllow }: Config): string[
   return [
     `To receive webhooks and see each one verified, run this in another terminal${needed}:`,
     ``,
-    `  npm run listen -- --url ${url} --key ${demo.apiKey}`,
+    `  npx landfall listen --url ${url} --key ${demo.apiKey}`,
   ];
 }
 

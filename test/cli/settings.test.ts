@@ -148,6 +148,11 @@ describe('wrong commands', () => {
     [['--port', '3000'], /unknown option '--port'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],
     [['api', '--port=3000', '--host', 'my host'], /: PORT=3000 HOST='my host' npx landfall api\)$/m],
     [['--database-url', 'mysql://u:secret@h/d'], /: DATABASE_URL=… npx landfall\)$/m],
+    [['--prot', '3000'], /unknown option '--prot'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],
+    [['--secret-ky', 'secret'], /: SECRET_KEY=… npx landfall\)$/m],
+    [['key', 'create', '--accout=Acme'], /^error: unknown option '--accout'\n\(Did you mean --account\?\)\n/],
+    // `account|accounts --help` would be two commands.
+    [['account', 'creat', 'Acme'], /\nRun landfall account --help for more\.\n$/],
     [['listen', '--host', '::1', '--port', '1'], /: HOST=::1 npx landfall listen --port 1\)$/m],
     [
       ['start'],

@@ -50,7 +50,7 @@ describe('sqlite: the first start on an empty database', () => {
     const url = /surface B +(\S+)/.exec(welcome)?.[1];
     const key = /API key +(\S+)/.exec(welcome)?.[1];
     expect(welcome).to.contain('  webhooks    by http or https to public addresses, and 127.0.0.0/8, ::1/128 (WEBHOOK_ALLOW)\n');
-    expect(welcome).to.contain(`  npm run listen -- --url ${url} --key ${key}\n`);
+    expect(welcome).to.contain(`  npx landfall listen --url ${url} --key ${key}\n`);
   });
 
   /** The text below a surface's heading, up to the next empty line. */
