@@ -28,7 +28,8 @@ function carrierFinding(scac: string, due: Waiting, next: WaitingRequest[], isOf
   }
   const refused = next.filter(isRefused).length;
   if (refused > 0) {
-    const what = `${scac} refuses the credentials, or these numbers to them: ${refused} of its next ${next.length} requests were refused.`;
+    const howMany = `${refused} of its next ${next.length} requests ${refused === 1 ? 'was' : 'were'} refused`;
+    const what = `${scac} refuses the credentials, or these numbers to them: ${howMany}.`;
     return fault(what, `${howToCorrect(scac)} landfall answers prints what it answered to a request.`);
   }
   const failing = next.filter(({ tries }) => tries > 0);

@@ -6,7 +6,7 @@ import { SecretUnreadable } from '../store/database.ts';
 import type { Connected } from './check.ts';
 
 const howToFix =
-  'Give every process the keys that were set when the secrets were encrypted, as SECRET_KEY=old,new; landfall secrets rotate ends that.';
+  'Set SECRET_KEY as the service has it. If the key was replaced, add the earlier one, as SECRET_KEY=new,old, until landfall secrets rotate has run.';
 
 export async function checkSecretKey({ config, database }: Connected): Promise<Finding[]> {
   try {

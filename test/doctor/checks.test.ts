@@ -86,7 +86,7 @@ onEachDatabase(
       await failing(1, 'credentials_refused');
       await queued('MAEU', day(2));
       expect(await wrongAt(day(2))).to.deep.equal([
-        'fault: MAEU refuses the credentials, or these numbers to them: 1 of its next 2 requests were refused.',
+        'fault: MAEU refuses the credentials, or these numbers to them: 1 of its next 2 requests was refused.',
       ]);
     });
 
