@@ -103,7 +103,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
     });
 
   addProcesses(program, terminal, args);
-  addMigrateCommand(program, terminal, settings, withDatabase);
+  addMigrateCommand(program, terminal, { settings, withDatabase, now });
   addBackupCommand(program, terminal, { settings, withDatabase: withExisting, now });
   addRestoreCommand(program, terminal, { settings, withDatabase, now }, knownKeysOf);
   const withAdministration: WithAdministration = (work, mayCreate = false) =>
@@ -124,7 +124,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   addAnswersCommand(program, terminal, (requestId) => withTables((database) => database.store.carrierAnswers.list(requestId)));
   addQueueCommand(program, terminal, async (scac, limit) => (await import('./examine.ts')).readQueues(settings(), now, scac, limit));
   addDoctorCommand(program, terminal, async () => (await import('./examine.ts')).examine(settings, now));
-  addSecretsCommand(program, terminal, (work) => withTables((database) => work(database, operator())));
+  addSecretsCommand(program, terminal, (work) => withTables((database) => work(database, operator())), now);
   addSigningKeyCommand(program, terminal, (revokesPrevious) =>
     withTables(async (database, { tokenLifetimeMs }) => {
       const { rotateSigningKey } = await import('./service/access/signing-keys.ts');

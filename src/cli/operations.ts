@@ -20,8 +20,15 @@ interface MigrateOptions {
   database?: string;
 }
 
-/** Adds `migrate` to the program. @param settings is called only when the command runs */
-export function addMigrateCommand(program: Command, terminal: Terminal, settings: () => Config, withDatabase: WithDatabase): void {
+interface MigrateDependencies {
+  /** Called only when the command runs. */
+  settings: () => Config;
+  withDatabase: WithDatabase;
+  now: () => Date;
+}
+
+/** Adds `migrate` to the program. */
+export function addMigrateCommand(program: Command, terminal: Terminal, { settings, withDatabase, now }: MigrateDependencies): void {
   program
     .command('migrate')
     .description('bring the database up to date')
@@ -35,7 +42,7 @@ export function addMigrateCommand(program: Command, terminal: Terminal, settings
         if (options.down) {
           const { requireNoLivingProcess } = await import('../service/living-processes.ts');
           // Tables of another version may have no list of processes.
-          if (await database.isMigrated()) await requireNoLivingProcess(database, () => new Date());
+          if (await database.isMigrated()) await requireNoLivingProcess(database, now);
           await database.rollback();
           printLine(terminal, 'Every migration was undone.');
           return;
@@ -70,7 +77,7 @@ function databaseName(url: string): string {
 type WithSecrets = (work: (database: Database, operator: string | null) => Promise<void>) => Promise<void>;
 
 /** Adds `secrets` to the program. @param withDatabase opens it with every known key */
-export function addSecretsCommand(program: Command, terminal: Terminal, withDatabase: WithSecrets): void {
+export function addSecretsCommand(program: Command, terminal: Terminal, withDatabase: WithSecrets, now: () => Date): void {
   program
     .command('secrets')
     .description('keep the secrets in the database encrypted')
@@ -80,8 +87,8 @@ export function addSecretsCommand(program: Command, terminal: Terminal, withData
     .action(({ force }: { force: boolean }) =>
       withDatabase(async (database, operator) => {
         const { rotateSecrets } = await import('../service/access/secrets.ts');
-        if (!force) await requireKeyEverywhere(database);
-        const resealed = await rotateSecrets(database, () => new Date(), operator);
+        if (!force) await requireKeyEverywhere(database, now);
+        const resealed = await rotateSecrets(database, now, operator);
         if (!resealed) throw new UsageError('SECRET_KEY is not set. Set it to the key to encrypt with.');
         printLine(terminal, reportOf(resealed));
       }),
@@ -89,10 +96,10 @@ export function addSecretsCommand(program: Command, terminal: Terminal, withData
 }
 
 /** A process without the first key could sign nobody in after the rotation. @throws UsageError */
-async function requireKeyEverywhere(database: Database): Promise<void> {
+async function requireKeyEverywhere(database: Database, now: () => Date): Promise<void> {
   const { listProcessesWithoutKey, nameOfProcess } = await import('../service/living-processes.ts');
   const [keyId] = database.secrets.keyIds;
-  const lacking = keyId === undefined ? [] : await listProcessesWithoutKey(database, () => new Date(), keyId);
+  const lacking = keyId === undefined ? [] : await listProcessesWithoutKey(database, now, keyId);
   if (lacking.length === 0) return;
   const howTo = 'Restart them with the first key added to their SECRET_KEY, as SECRET_KEY=old,new, or add --force.';
   throw new UsageError(`These processes lack the first key in SECRET_KEY (${keyId}): ${lacking.map(nameOfProcess).join(', ')}. ${howTo}`);

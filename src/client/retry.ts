@@ -32,7 +32,7 @@ const temporary = new Set([429, 500, 502, 503, 504]);
  *
  * Requests that may be repeated (reads, and writes with an `Idempotency-Key`) are retried after 429, 500, 502, 503, 504 and a
  * broken connection, and after a 409 with `Retry-After`: then the first try is still in progress. Other requests are retried
- * only if the service cannot have carried them out: the connection was never made, or a 429 or 503 has a `Retry-After`.
+ * only if the service says that it does no harm, by a `Retry-After` with a 429 or 503, or if the connection was never made.
  *
  * @param repeatable whether carrying the request out twice does no harm
  * @param tries the number of tries so far
@@ -41,7 +41,7 @@ const temporary = new Set([429, 500, 502, 503, 504]);
 export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: number, policy: RetryPolicy, random: number): number | null {
   const leastMs = last.retryAfterMs ?? 0;
   if (tries > policy.retries || leastMs > policy.maxWaitMs) return null;
-  if (!(repeatable ? mayRepeat(last) : wasNotCarriedOut(last))) return null;
+  if (!(repeatable ? mayRepeat(last) : isHarmless(last))) return null;
   const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2);
   // Up to a tenth more, so that callers who were refused together do not return together.
   const requestedMs = leastMs * (1 + random / 10);
@@ -52,7 +52,7 @@ function mayRepeat({ status, retryAfterMs, connection }: TryResult): boolean {
   return connection !== 'held' || temporary.has(status ?? 0) || (status === 409 && retryAfterMs !== null);
 }
 
-function wasNotCarriedOut({ status, retryAfterMs, connection }: TryResult): boolean {
+function isHarmless({ status, retryAfterMs, connection }: TryResult): boolean {
   return connection === 'never_made' || (retryAfterMs !== null && (status === 429 || status === 503));
 }
 
