@@ -5,6 +5,7 @@ import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import type { SandboxLease } from '../store/sandbox.ts';
+import type { Store } from '../store/store.ts';
 import { resetSandbox } from './sandbox-reset.ts';
 
 /** Each account has a clock, which shows the real time until it is moved. One request at a time may move or reset it. */
@@ -60,11 +61,16 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
   const read = sandboxTime(database, now);
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
-  /** Moves the carrier's clock and the account's due times together: due times are real times. @throws SandboxBusy if the lease was lost */
+  /** @throws SandboxBusy if the lease was lost */
+  async function extend(store: Store, lease: SandboxLease): Promise<void> {
+    if (!(await store.sandbox.extend(lease, after(leaseMs)))) throw new SandboxBusy();
+  }
+
+  /** Moves the carrier's clock and the account's due times together: due times are real times. @throws SandboxBusy */
   async function move(lease: SandboxLease, byMs: number): Promise<void> {
     const { accountId } = lease;
     await database.transaction(async (store) => {
-      if (!(await store.sandbox.extend(lease, after(leaseMs)))) throw new SandboxBusy();
+      await extend(store, lease);
       if (byMs <= 0) return;
       await store.sandbox.move(accountId, byMs);
       await store.trackingRequests.shiftDue(accountId, sandboxScac, byMs);
@@ -129,7 +135,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
         await advanceTo(lease, target, signal);
       });
     },
-    reset: (accountId) => alone(accountId, () => resetSandbox(database, accountId, sandboxScac)),
+    reset: (accountId) => alone(accountId, (lease) => resetSandbox(database, accountId, sandboxScac, (store) => extend(store, lease))),
   };
 }
 

@@ -1,9 +1,21 @@
 import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * Deletes an account's journeys, requests and shipments of the simulated carrier, and its clock, in short transactions: other requests run
  * between them. If it is interrupted, call it again.
+ *
+ * @param begin comes first in each transaction @throws what it throws
  */
-export async function resetSandbox(database: Database, accountId: string, scac: string): Promise<void> {
-  for (let isDone = false; !isDone; ) isDone = await database.transaction((store) => store.sandbox.resetSome(accountId, scac));
+export async function resetSandbox(
+  database: Database,
+  accountId: string,
+  scac: string,
+  begin: (store: Store) => Promise<void> = async () => {},
+): Promise<void> {
+  const step = async (store: Store): Promise<boolean> => {
+    await begin(store);
+    return store.sandbox.resetSome(accountId, scac);
+  };
+  for (let isDone = false; !isDone; ) isDone = await database.transaction(step);
 }

@@ -3,6 +3,8 @@ import { InvalidInput } from '../../src/domain/errors.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
 import { type Customer, dayMs, failure, hourMs, onEachWorld } from './world.ts';
+import type { Database } from '../../src/store/database.ts';
+import type { Store } from '../../src/store/store.ts';
 import { differences } from '../store/raw.ts';
 
 const direct = { containerNumber: sandboxNumbers('010001').containerNumber };
@@ -107,6 +109,28 @@ onEachWorld('the sandbox clock', (world) => {
     world().passTime(30_000);
     await advance('P1D');
     expect(await aheadMs()).to.equal(dayMs);
+  });
+
+  it('is reset by one request, however long that takes', async () => {
+    await customer.tracks(direct);
+    const { database, now } = world();
+    let passedMs = 0;
+    const slow = (): Date => new Date(now().getTime() + passedMs);
+    const second = { accountId: customer.accountId, leaseToken: 'second' };
+    const taken: boolean[] = [];
+    /** Each transaction takes 20 s, and a second request comes after it. */
+    async function transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+      const result = await database.transaction(work);
+      passedMs += 20_000;
+      const times = { now: slow(), far: new Date(slow().getTime() + hourMs), leaseUntil: slow() };
+      if (result === false) taken.push(await database.store.sandbox.claim(second, times));
+      return result;
+    }
+    const slowDatabase = { store: database.store, transaction } as unknown as Database;
+    const resetting = makeSandboxClock({ database: slowDatabase, runDuePolls: async () => undefined, now: slow });
+    await resetting.reset(customer.accountId);
+    expect(taken).to.have.length.above(2);
+    expect(taken).not.to.include(true);
   });
 
   it('stops where it is when its client leaves, and goes on from there with the next request', async () => {
