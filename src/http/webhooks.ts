@@ -5,7 +5,7 @@
 import { NotFound, UnreadableInput } from '../domain/errors.ts';
 import { type Attempt, type Delivery, type Feed, type Message, type Owner, type Webhook, withoutExpiredSecret } from '../domain/webhook.ts';
 import type { Store } from '../store/store.ts';
-import { isBeyondEnd } from '../service/webhooks/positions.ts';
+import { isBeyondEnd, withinEnd } from '../service/webhooks/positions.ts';
 import type { Cursors } from './cursor.ts';
 
 /** The operations on webhooks and their deliveries, which both surfaces have under the same names. */
@@ -119,8 +119,12 @@ export async function readFeed(store: Store, cursors: Cursors, feed: Feed, query
   }
   const messages = rows.slice(0, limit);
   const last = messages.at(-1);
-  const reached = last === undefined ? after : shipmentId === undefined ? last.position : (last.sequence ?? after);
-  return { messages, nextCursor: cursors.write([reached], scope), hasMore: rows.length > limit };
+  const reached = async (): Promise<number> => {
+    if (shipmentId === undefined) return last?.position ?? after;
+    if (last === undefined && cursor === undefined) return withinEnd(store, feed, shipmentId, after);
+    return last?.sequence ?? after;
+  };
+  return { messages, nextCursor: cursors.write([await reached()], scope), hasMore: rows.length > limit };
 }
 
 /** By the field's path (`schedule.eta_destination`): the value before and after. */

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { feedCounter, shipmentCounter } from '../../src/service/webhooks/positions.ts';
 import { type Client, onEachService } from '../support/service.ts';
-import { numbers, track } from '../support/tracking.ts';
+import { advance, numbers, track } from '../support/tracking.ts';
 
 onEachService('the feed after a backup was restored', (service) => {
   let client: Client;
@@ -17,11 +17,17 @@ onEachService('the feed after a backup was restored', (service) => {
   const surfaces = {
     a: async (query: Record<string, string>) => {
       const { status, body } = await client.a.get('/v2/events', { query });
-      return { status, code: body.code, detail: body.detail, cursor: body.next_cursor };
+      return { status, code: body.code, detail: body.detail, cursor: body.next_cursor, count: body.data?.length };
     },
     b: async (query: Record<string, string>) => {
       const { status, body } = await client.b.get('/events', { query });
-      return { status, code: body.errors?.[0].code, detail: body.errors?.[0].detail, cursor: body.meta?.next_cursor };
+      return {
+        status,
+        code: body.errors?.[0].code,
+        detail: body.errors?.[0].detail,
+        cursor: body.meta?.next_cursor,
+        count: body.data?.length,
+      };
     },
   };
 
@@ -42,6 +48,13 @@ onEachService('the feed after a backup was restored', (service) => {
         expect(refused).to.include({ status: 400, code: 'invalid_cursor' });
         expect(refused.detail).to.contain('restored from a backup').and.contain('Start again without a cursor');
       }
+    });
+
+    it(`surface ${surface}: gives a cursor that it takes for an after_sequence beyond its end, too`, async () => {
+      const { cursor } = await read({ shipment_id: shipmentId, after_sequence: '1000000' });
+      expect(await read({ shipment_id: shipmentId, cursor })).to.include({ status: 200, cursor });
+      await advance(client, 'P20D');
+      expect((await read({ shipment_id: shipmentId, cursor })).count).to.be.above(0);
     });
   }
 });

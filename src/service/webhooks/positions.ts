@@ -27,3 +27,12 @@ export async function isBeyondEnd(store: Store, feed: Feed, shipmentId: string |
   // If another message was numbered in between, the client's next request decides.
   return last === 0 || store.counters.isStill(counter, last);
 }
+
+/**
+ * Where to continue after a sequence number that a client chose: the shipment's last one, if it is higher. A cursor at a higher one would
+ * be refused as one from before a restore. The number of a shipment that the account does not have stays as it is.
+ */
+export async function withinEnd(store: Store, feed: Feed, shipmentId: string, sequence: number): Promise<number> {
+  if (sequence === 0 || !(await store.shipments.find(feed, shipmentId))) return sequence;
+  return Math.min(sequence, await store.counters.last(shipmentCounter(shipmentId, feed.surface)));
+}
