@@ -37,7 +37,8 @@ export function damped<Change>(
   nowMs: () => number = () => performance.now(),
   maxPassed = defaultMaxPassed,
 ): Damped<Change> {
-  const entries = new LRUCache<string, Entry<Change>>({ max: maxKeys });
+  // By size, for which lru-cache takes no memory ahead.
+  const entries = new LRUCache<string, Entry<Change>>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const isOver = ({ fromMs }: Entry<Change>): boolean => nowMs() - fromMs >= quietMs;
   const begin = (key: string, change: Change, dropped: number): void => {
     entries.set(key, { fromMs: nowMs(), passedCount: 1, held: null, heldCount: 0 });

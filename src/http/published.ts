@@ -10,15 +10,23 @@ import express, { type Request, type RequestHandler, Router } from 'express';
  * it for five minutes, because a deployment may change it.
  */
 export function publishedDocument(document: object, mediaType = 'application/json', headers: Record<string, string> = {}): RequestHandler {
-  const text = JSON.stringify(document);
-  const common = {
-    ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
-    'Cache-Control': 'public, max-age=300',
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...headers,
+  let made: { text: string; common: Record<string, string> } | undefined;
+  // Not before the first request: both contracts take 10 ms, a fifth of a start.
+  const make = (): { text: string; common: Record<string, string> } => {
+    const text = JSON.stringify(document);
+    return {
+      text,
+      common: {
+        ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+        'Cache-Control': 'public, max-age=300',
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        ...headers,
+      },
+    };
   };
   return (req, res) => {
+    const { text, common } = (made ??= make());
     res.set(common);
     if (req.fresh) {
       res.status(304).end();

@@ -8,8 +8,11 @@ const burstMs = 1_000;
 /** For each host, allows a second's attempts at once, then that many a second (GCRA). */
 export class HostRate {
   readonly #intervalMs: number;
-  /** When each host's allowed attempts would end if they were evenly paced, in milliseconds. */
-  readonly #until = new LRUCache<string, number>({ max: maxHosts });
+  /**
+   * When each host's allowed attempts would end if they were evenly paced, in milliseconds. By size, for which lru-cache takes no memory
+   * ahead.
+   */
+  readonly #until = new LRUCache<string, number>({ maxSize: maxHosts, sizeCalculation: () => 1 });
 
   constructor(perSecond: number) {
     this.#intervalMs = 1_000 / perSecond;

@@ -42,7 +42,8 @@ interface ApiKeysDependencies {
 
 /** Checked keys are remembered for a second, so that a busy client costs one look-up a second. */
 export function makeApiKeys({ database, now }: ApiKeysDependencies): ApiKeys {
-  const checked = new LRUCache<string, CheckedKey>({ max: 10_000 });
+  // By size, for which lru-cache takes no memory ahead.
+  const checked = new LRUCache<string, CheckedKey>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   async function find(key: string): Promise<ApiKey | undefined> {
     if (!isWellFormedKey(key)) return undefined;

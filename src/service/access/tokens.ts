@@ -73,7 +73,8 @@ const jwtForm = /^eyJ[\w-]+\.[\w-]+\.[\w-]{86}$/;
 export async function makeTokens({ database, settings, now }: TokensDependencies): Promise<Tokens> {
   const keys = await makeSigningKeys(database, now);
   const issuer = settings.issuer ?? `urn:uuid:${await database.store.deployment.id(now())}`;
-  const checked = new LRUCache<string, CheckedToken>({ max: 10_000 });
+  // By size, for which lru-cache takes no memory ahead.
+  const checked = new LRUCache<string, CheckedToken>({ maxSize: 10_000, sizeCalculation: () => 1 });
   /** When tokens were refused. A client repeats an expired token, and verifying it each time costs more than a GET. */
   const refusedAtMs = new LRUCache<string, number>({ maxSize: refusedChars, sizeCalculation: (_atMs, token) => token.length });
   const refusal = () =>

@@ -26,8 +26,8 @@ const maxRemembered = 10_000;
 export type InsertLimited = (request: TrackingRequest, insert: (store: Store) => Promise<void>) => Promise<void>;
 
 export function makeInsertLimited(database: Database): InsertLimited {
-  /** When the first request for a number has been inserted. */
-  const firstInserts = new LRUCache<string, Promise<void>>({ max: maxRemembered });
+  /** When the first request for a number has been inserted. By size, for which lru-cache takes no memory ahead. */
+  const firstInserts = new LRUCache<string, Promise<void>>({ maxSize: maxRemembered, sizeCalculation: () => 1 });
 
   return async (request, insert) => {
     const unfinished = await listUnfinished(database.store, request);
