@@ -15,28 +15,34 @@ export interface SandboxJourney extends TrueJourney {
 /** The day of the story on which everything is over. */
 const overOn = 200;
 
-/** Every scenario with a journey that begins, queried by container and by bill of lading. */
-export function sandboxJourneys(): SandboxJourney[] {
-  return scenarios.flatMap(({ number, title }): SandboxJourney[] => {
-    const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);
-    const answer = answersTo(findByBillOfLading(billOfLading), containerNumber);
-    const rows = answer(overOn)
-      .filter(({ certainty }) => certainty === 'actual')
-      .sort((a, b) => a.at.getTime() - b.at.getTime());
-    const atSea = rows.filter(({ mode, movement }) => mode === 'vessel' && ['load', 'depart', 'arrive', 'discharge'].includes(movement));
-    const portOfDischarge = atSea.at(-1)?.place.locode;
-    if (!portOfDischarge) return [];
-    const seaPorts = [...new Set(atSea.flatMap(({ place }) => place.locode ?? []))];
-    const journey = { rows, seaPorts, portOfDischarge };
-    return [
-      { ...journey, name: `scenario ${number}, ${title}, by bill of lading`, answerOn: answer },
-      {
-        ...journey,
-        name: `scenario ${number}, ${title}, by container`,
-        answerOn: answersTo(findByContainer(containerNumber), containerNumber),
-      },
-    ];
-  });
+/**
+ * Every scenario with a journey that begins, queried by container and by bill of lading.
+ *
+ * @param only the number of one scenario
+ */
+export function sandboxJourneys(only?: string): SandboxJourney[] {
+  return scenarios
+    .filter(({ number }) => only === undefined || number === only)
+    .flatMap(({ number, title }): SandboxJourney[] => {
+      const { containerNumber, billOfLading } = sandboxNumbers(`${number}0001`);
+      const answer = answersTo(findByBillOfLading(billOfLading), containerNumber);
+      const rows = answer(overOn)
+        .filter(({ certainty }) => certainty === 'actual')
+        .sort((a, b) => a.at.getTime() - b.at.getTime());
+      const atSea = rows.filter(({ mode, movement }) => mode === 'vessel' && ['load', 'depart', 'arrive', 'discharge'].includes(movement));
+      const portOfDischarge = atSea.at(-1)?.place.locode;
+      if (!portOfDischarge) return [];
+      const seaPorts = [...new Set(atSea.flatMap(({ place }) => place.locode ?? []))];
+      const journey = { rows, seaPorts, portOfDischarge };
+      return [
+        { ...journey, name: `scenario ${number}, ${title}, by bill of lading`, answerOn: answer },
+        {
+          ...journey,
+          name: `scenario ${number}, ${title}, by container`,
+          answerOn: answersTo(findByContainer(containerNumber), containerNumber),
+        },
+      ];
+    });
 }
 
 function answersTo(consignment: Consignment | undefined, containerNumber: string): (on: number) => CarrierEvent[] {
