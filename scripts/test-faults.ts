@@ -1,8 +1,8 @@
 /**
- * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; a kill at any edge of a transaction loses
- * nothing and repeats nothing; the program keeps working when its process is stopped, its clock jumps, its database hangs, is killed,
- * full or read-only, or carriers, receivers and an AIS feed are hostile; a credential has one rate over all processes.
- * Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
+ * The long tests, `npm run test:faults`: no webhook message is lost; a backup restores; the next start finishes a killed migration; a kill
+ * at any edge of a transaction loses nothing and repeats nothing; the program keeps working when its process is stopped, its clock jumps,
+ * its database hangs, is killed, full or read-only, or carriers, receivers and an AIS feed are hostile; a credential has one rate over all
+ * processes. Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
 import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';

@@ -1,13 +1,22 @@
-/** The long tests of failing machines: a database that is killed, full, read-only or shared by two processes, and a clock that jumps. */
+/**
+ * The long tests of failing machines: a database that is killed, full, read-only or shared by two processes, a backup restored in place, a
+ * migration that is killed, and a clock that jumps.
+ */
 import { strict as assert } from 'node:assert';
+import { migrations } from '../../src/store/migrations/index.ts';
 import { jumpUnderLoad } from '../../test/faults/clock-jumps.ts';
 import { canMount, fillDiskUnderLoad, killDatabaseUnderLoad, shareFileUnderLoad, startReadOnly } from '../../test/faults/storage.ts';
+import { startAfterKilledMigration } from '../../test/faults/migration.ts';
+import { type RestoreFindings, restoreInPlace } from '../../test/faults/restore.ts';
 import type { LoadFindings } from '../../test/faults/under-load.ts';
 import { databases } from '../../test/support/databases.ts';
 import { ownFamily } from '../../test/support/mysql/server.ts';
 import { formatCounts, print } from './print.ts';
 
 const kills = 50;
+const restores = Number(process.env['RESTORES'] ?? 10);
+/** The migrations that are cut short, counted from 1. */
+const killedMigrations = [1, 10, 21, 29, migrations.length];
 
 /** What requests may get while the database is down: a 503 that gives the reason, no 500, and none stays unanswered. */
 const unavailable = /^503 (unavailable|outcome_unknown)$/;
@@ -31,6 +40,31 @@ export const storageParts: Record<string, () => Promise<void>> = {
     print(`${ownFamily}: killed ${found.kills} times under load: ${describe(found)}`);
     print(`  the next acknowledgement came at most ${found.longestRecoveryMs.toFixed(0)} ms after the server was back`);
     assertOnly(unavailable, found);
+  },
+
+  async restore() {
+    for (const dialect of databases) {
+      const found: RestoreFindings[] = [];
+      for (let round = 0; round < restores; round += 1) found.push(await restoreInPlace(dialect, round % 2 === 0 ? 'SIGKILL' : 'SIGTERM'));
+      const sum = (of: 'acknowledged' | 'lost'): number => found.reduce((total, each) => total + each[of], 0);
+      const refused = found.filter(({ cursor }) => cursor === '400 invalid_cursor').length;
+      print(
+        `${dialect}: a backup was restored in place ${found.length} times, after the service was killed or stopped under load: ${sum('lost')} of ${sum('acknowledged')} requests acknowledged before it lost;`,
+      );
+      const logs = found.filter(({ leavesLog }) => leavesLog).length;
+      print(`  ${refused} of ${found.length} cursors from after it got 400 invalid_cursor, ${logs} logs of the old file left`);
+      assert.deepEqual([sum('lost'), refused, logs], [0, restores, 0]);
+      assert.ok(sum('acknowledged') >= 40 * restores);
+    }
+  },
+
+  async migration() {
+    for (const dialect of databases) {
+      for (const number of killedMigrations) {
+        const { killedAt, readyMs } = await startAfterKilledMigration(dialect, number - 1);
+        print(`${dialect}: killed in ${killedAt}, the next start was ready after ${(readyMs / 1000).toFixed(1)} s`);
+      }
+    }
   },
 
   async disk() {
