@@ -1,6 +1,7 @@
 /**
  * Whether the database accepts writes, for health checks. A small write may succeed on a full disk where a larger one fails. So after a
- * write was refused because the database is full, it counts as full until writes succeed again, or for 10 s if there are none.
+ * write was refused because the database is full, it counts as full until writes succeed again, or for 10 s if there are none. Where the
+ * disk was seen without room, as on SQLite, room on it ends that at once.
  */
 import { DatabaseUnavailable } from './failures.ts';
 
@@ -25,6 +26,7 @@ export class WriteCheck {
   #probedAtMs = Number.NEGATIVE_INFINITY;
   /** The last write that was refused because the database is full. */
   #refusal: { error: DatabaseUnavailable; atMs: number } | undefined;
+  #lackedRoom = false;
 
   constructor(options: WriteCheckOptions) {
     this.#options = { nowMs: () => performance.now(), ...options };
@@ -35,7 +37,10 @@ export class WriteCheck {
     if (!(error instanceof DatabaseUnavailable)) return;
     // The last probe no longer counts: a server without room may be silent at first.
     this.#probedAtMs = Number.NEGATIVE_INFINITY;
-    if (error.reason === 'full') this.#refusal = { error, atMs: this.#options.nowMs() };
+    if (error.reason !== 'full') return;
+    this.#refusal = { error, atMs: this.#options.nowMs() };
+    // Room may be back before the next check.
+    void this.#requireRoom().catch(() => {});
   }
 
   /** Call it after each write that has succeeded. */
@@ -52,12 +57,23 @@ export class WriteCheck {
 
   /** @throws DatabaseUnavailable */
   async requireWrites(): Promise<void> {
-    const { requireRoom, probe, nowMs } = this.#options;
-    await requireRoom();
+    const { probe, nowMs } = this.#options;
+    await this.#requireRoom();
     if (this.#refusal && nowMs() - this.#refusal.atMs < fullForMs) throw this.#refusal.error;
     if (nowMs() - this.#probedAtMs < probeEveryMs) return;
     const atMs = nowMs();
     await probe();
     this.#probedAtMs = atMs;
+  }
+
+  async #requireRoom(): Promise<void> {
+    try {
+      await this.#options.requireRoom();
+      if (this.#lackedRoom) this.#refusal = undefined;
+      this.#lackedRoom = false;
+    } catch (error) {
+      this.#lackedRoom = true;
+      throw error;
+    }
   }
 }

@@ -55,6 +55,9 @@ export interface FullDiskFindings extends LoadFindings {
   /** Answers of `/readyz` and of a read while the disk was full. */
   readyWhileFull: number;
   readsWhileFull: number;
+  /** The first answer of `/readyz` after an acknowledgement, when there is space again, and how long it takes until that is 200. */
+  readyAfter: number;
+  readyAfterMs: number;
   /** The time from when space was freed to the next acknowledgement. */
   recoveryMs: number;
 }
@@ -92,7 +95,8 @@ export function fillDiskUnderLoad(dialect: Dialect): Promise<FullDiskFindings> {
 
 /** @param startAgain restarts a server that stopped because of the full disk, as a supervisor does */
 async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => Promise<void>): Promise<FullDiskFindings> {
-  let [readyWhileFull, readsWhileFull, recoveryMs] = [0, 0, 0];
+  let [readyWhileFull, readsWhileFull, recoveryMs, readyAfter] = [0, 0, 0, 0];
+  let readyAfterMs = Number.NaN;
   const found = await underLoad(databaseUrl, [[]], async ({ load, apis, apiKey }) => {
     await load.untilMore(30);
     const ballast = join(folder, 'ballast');
@@ -110,10 +114,14 @@ async function fillDisk(databaseUrl: string, folder: string, startAgain?: () => 
     await startAgain?.();
     const roomAtMs = performance.now();
     await load.untilMore(1);
-    recoveryMs = performance.now() - roomAtMs;
+    const acknowledgedAtMs = performance.now();
+    recoveryMs = acknowledgedAtMs - roomAtMs;
+    readyAfter = await statusOf(`${apis[0]}/readyz`);
+    for (let status = readyAfter; status !== 200; status = await statusOf(`${apis[0]}/readyz`)) await sleep(50);
+    readyAfterMs = performance.now() - acknowledgedAtMs;
     await load.untilMore(30);
   });
-  return { ...found, readyWhileFull, readsWhileFull, recoveryMs };
+  return { ...found, readyWhileFull, readsWhileFull, recoveryMs, readyAfter, readyAfterMs };
 }
 
 const refused = (load: RetryingLoad): number => Object.values(load.refusals).reduce((sum, count) => sum + count, 0);

@@ -8,9 +8,12 @@ describe('the check that a database accepts writes', () => {
   let nowMs: number;
   let probes: number;
   let probeError: Error | undefined;
+  let isDiskFull: boolean;
   const makeCheck = (): WriteCheck =>
     new WriteCheck({
-      requireRoom: async () => {},
+      requireRoom: async () => {
+        if (isDiskFull) throw refusal('full');
+      },
       probe: async () => {
         probes += 1;
         if (probeError) throw probeError;
@@ -24,7 +27,7 @@ describe('the check that a database accepts writes', () => {
     );
 
   beforeEach(() => {
-    [nowMs, probes, probeError] = [1_000_000, 0, undefined];
+    [nowMs, probes, probeError, isDiskFull] = [1_000_000, 0, undefined, false];
   });
 
   it('probes every five seconds, and again after a failure', async () => {
@@ -45,6 +48,14 @@ describe('the check that a database accepts writes', () => {
     expect([await isReady(check), probes]).to.deep.equal([false, 0]);
     nowMs += 1;
     expect(await isReady(check)).to.equal(true);
+  });
+
+  it('succeeds at once when a disk that was seen full has room again', async () => {
+    const check = makeCheck();
+    isDiskFull = true;
+    check.noteFailure(refusal('full'));
+    isDiskFull = false;
+    expect([await isReady(check), probes]).to.deep.equal([true, 1]);
   });
 
   it('succeeds as soon as a write has succeeded a second after the last refusal', async () => {
