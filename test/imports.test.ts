@@ -24,7 +24,7 @@ const arrows: Record<string, string[]> = {
   'http/b': ['domain', 'store', 'service', 'http'],
   sandbox: ['domain'],
   client: [],
-  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'config'],
+  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'config', 'nearest-name'],
   config: ['domain', 'nearest-name', 'setting-formats'],
   'setting-formats': ['domain'],
   'nearest-name': [],
