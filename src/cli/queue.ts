@@ -44,10 +44,12 @@ function reasonOf(request: WaitingRequest, { isOffered, next }: CarrierQueue, at
   const failed = tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${why}`;
   if (!isOffered) return `the carrier has no settings here${failed}`;
   if (leaseUntil !== null && leaseUntil > at) return `a worker has it${failed}`;
-  if (isRefused(request)) return `the carrier refuses the credentials${failed}`;
-  // The carrier is paused, so the others are not even asked for.
-  if (dueAt <= at && next.some(isRefused)) return `waits because the carrier refuses the credentials${failed}`;
-  if (dueAt <= at) return `due for ${overdueSeconds(dueAt, at)} s: waits for a worker or for the carrier's limits${failed}`;
+  if (isRefused(request)) return `the carrier refuses the credentials, or this number to them${failed}`;
+  if (dueAt <= at) {
+    // Workers pause a carrier that refuses several requests in a row. If it refuses only some numbers, they go on.
+    const cause = next.some(isRefused) ? 'the carrier refuses others, and may be paused' : "waits for a worker or for the carrier's limits";
+    return `due for ${overdueSeconds(dueAt, at)} s: ${cause}${failed}`;
+  }
   if (tries > 0) return `waits after a failure${failed}`;
   return status === 'pending' ? 'waits for its first try' : 'waits for its next poll';
 }

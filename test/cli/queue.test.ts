@@ -33,13 +33,13 @@ async function reasonsOf(queue: CarrierQueue): Promise<string[]> {
 }
 
 describe('landfall queue', () => {
-  it('says that the carrier refuses the credentials, also of requests that wait because of that', async () => {
+  it('says that the carrier refuses the credentials, and of other requests that they may wait because of that', async () => {
     const refused = { tries: 3, failedReason: 'credentials_refused' } as const;
     const next = [waiting(refused), waiting({ ...refused, dueAt: after }), waiting({}), waiting({ dueAt: after })];
     expect(await reasonsOf({ isOffered: true, next })).to.deep.equal([
-      'the carrier refuses the credentials; failed 3 times (credentials_refused)',
-      'the carrier refuses the credentials; failed 3 times (credentials_refused)',
-      'waits because the carrier refuses the credentials',
+      'the carrier refuses the credentials, or this number to them; failed 3 times (credentials_refused)',
+      'the carrier refuses the credentials, or this number to them; failed 3 times (credentials_refused)',
+      'due for 60 s: the carrier refuses others, and may be paused',
       'waits for its first try',
     ]);
   });
