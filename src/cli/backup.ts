@@ -63,7 +63,8 @@ export function addRestoreCommand(
       if (database !== null) return restore(terminal, { database, file, yes, now: now(), secretKeys: await secretKeys(config) });
       // Loading a dump drops the tables, so the commands are not printed for a database that a process uses.
       const version = await withDatabase(async (found) => {
-        if (await found.isMigrated()) await requireUnused(found, now);
+        const { requireNoKnownProcess } = await import('../service/living-processes.ts');
+        await requireNoKnownProcess(found, now);
         return versionOf(found);
       });
       const { load } = dumpCommands(config.databaseUrl, version, file);
@@ -108,14 +109,10 @@ async function restore(terminal: Terminal, { database, file, yes, now, secretKey
 async function beginEpoch(database: Database, terminal: Terminal, now: () => Date, yes: boolean): Promise<void> {
   await database.requireMigrated();
   if (!yes) throw new UsageError('All cursors of clients would be refused, and they would read the feed from its start. Add --yes.');
-  await requireUnused(database, now);
-  await database.store.deployment.beginEpoch(now());
-  printLine(terminal, 'Clients with a cursor from before get a 400, invalid_cursor, and read the feed from its start.');
-}
-
-async function requireUnused(database: Database, now: () => Date): Promise<void> {
   const { requireNoLivingProcess } = await import('../service/living-processes.ts');
   await requireNoLivingProcess(database, now);
+  await database.store.deployment.beginEpoch(now());
+  printLine(terminal, 'Clients with a cursor from before get a 400, invalid_cursor, and read the feed from its start.');
 }
 
 /** The file of an SQLite database; null for a server. */

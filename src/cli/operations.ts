@@ -40,9 +40,8 @@ export function addMigrateCommand(program: Command, terminal: Terminal, { settin
       else if (options.yes || options.database !== undefined) throw new UsageError('--yes and --database work with --down only.');
       await withDatabase(async (database) => {
         if (options.down) {
-          const { requireNoLivingProcess } = await import('../service/living-processes.ts');
-          // Tables of another version may have no list of processes.
-          if (await database.isMigrated()) await requireNoLivingProcess(database, now);
+          const { requireNoKnownProcess } = await import('../service/living-processes.ts');
+          await requireNoKnownProcess(database, now);
           await database.rollback();
           printLine(terminal, 'Every migration was undone.');
           return;

@@ -40,6 +40,19 @@ export async function requireNoLivingProcess(database: Database, now: () => Date
   throw new ProcessLives(`Nothing was changed, because the database is in use: ${names}. Stop every process first. ${howLong}`);
 }
 
+/**
+ * The same, for a database whose tables may be missing or of another version: those may have no list of processes.
+ *
+ * @throws ProcessLives with the processes that live
+ */
+export async function requireNoKnownProcess(database: Database, now: () => Date): Promise<void> {
+  try {
+    await requireNoLivingProcess(database, now);
+  } catch (error) {
+    if (error instanceof ProcessLives || (await database.isMigrated())) throw error;
+  }
+}
+
 /** Whether a worker lives that polls carriers and sends webhooks. */
 export async function hasWorker(database: Database, now: () => Date): Promise<boolean> {
   return (await listLivingProcesses(database, now)).some(({ kind }) => kind !== 'api');

@@ -89,6 +89,14 @@ export class TooOldToUpgrade extends OperatorError {
   }
 }
 
+/** The database has run a migration that this version does not have. Nothing was changed. */
+export class MigratedByNewer extends OperatorError {
+  /** @param address the database's URL without its password */
+  constructor(address: string, migration: string) {
+    super(`The database at ${address} is of a newer version of Landfall: it has the migration ${migration}. Use that version.`);
+  }
+}
+
 /** The database refused what a migration asked for, or the migrations' own tables. */
 export class MigrationFailed extends OperatorError {
   /** @param what the database's URL without its password, and the migration */

@@ -1,7 +1,15 @@
 /** Runs Knex's migrations so that several processes can start at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { Contention, DatabaseUnavailable, DuplicateKey, MigrationFailed, TooOldToUpgrade, driverError } from './failures.ts';
+import {
+  Contention,
+  DatabaseUnavailable,
+  DuplicateKey,
+  MigratedByNewer,
+  MigrationFailed,
+  TooOldToUpgrade,
+  driverError,
+} from './failures.ts';
 import { MigratedByAnother, MigrationOwner, type OwnerTimes, type WithConnection, lockTable, ownerTable } from './migration-owner.ts';
 import type { Connection, Dialect } from './sql.ts';
 import { type NamedMigration, migrationSource, migrations, oldestUpgradable } from './migrations/index.ts';
@@ -40,13 +48,14 @@ class StepFailed extends Error {
  * Runs what has not been run yet. Waits for as long as another process that lives does so.
  *
  * @returns the names of the migrations that this process has run
- * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; TooOldToUpgrade
+ * @throws MigrationFailed when the database refuses a statement; DatabaseUnavailable; TooOldToUpgrade; MigratedByNewer
  */
 export async function migrate(access: Access, options: MigrateOptions = {}): Promise<string[]> {
   const { knex, dialect, withConnection } = access;
   if (await withConnection((connection) => isMigrated(dialect, connection))) return [];
   const applied: string[] = [];
   await locked(access, options, async (owner) => {
+    await requireKnown(access);
     if (!options.isUnused) await requireUpgradable(access);
     // SQLite undoes all of them if one fails, MySQL none.
     if (dialect.name === 'sqlite') applied.length = 0;
@@ -58,7 +67,18 @@ export async function migrate(access: Access, options: MigrateOptions = {}): Pro
 /** Undoes every migration. @throws as `migrate` does */
 export async function rollback(access: Access): Promise<void> {
   const { knex, dialect } = access;
-  await locked(access, {}, (owner) => withoutLimits('sqlite', knex, dialect, () => knex.migrate.rollback(configFor(dialect, owner), true)));
+  await locked(access, {}, async (owner) => {
+    await requireKnown(access);
+    await withoutLimits('sqlite', knex, dialect, () => knex.migrate.rollback(configFor(dialect, owner), true));
+  });
+}
+
+/** Knex's own check throws an error with a stack, which speaks of files. @throws MigratedByNewer */
+async function requireKnown({ dialect, withConnection }: Access): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const done = await withConnection((connection) => connection.rows<{ name: string }>(`SELECT name FROM ${table}`));
+  const newer = done.find(({ name }) => !known.has(name));
+  if (newer !== undefined) throw new MigratedByNewer(dialect.address, newer.name);
 }
 
 /**

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dumpCommands } from '../../src/cli/dump-commands.ts';
 import { openDatabase } from '../../src/store/database.ts';
+import { migrations } from '../../src/store/migrations/index.ts';
+import { openRaw } from '../store/raw.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { Workplace } from './process.ts';
 
@@ -103,10 +105,21 @@ for (const dialect of databases.filter((each) => each === 'mysql')) {
         const refused = await workplace.run(['restore', '--loaded', '--yes'], settings);
         const inUse = /^landfall: Nothing was changed, because the database is in use: api on \S+ \(process \d+\)/;
         expect(refused.stderr).to.match(inUse);
-        // The commands would replace the tables under the process.
-        const printed = await workplace.run(['restore', 'landfall.sql'], settings);
-        expect(printed).to.include({ code: 1, stdout: '' });
-        expect(printed.stderr).to.match(inUse);
+        // The commands would replace the tables under the process, of an earlier version too.
+        const raw = openRaw(fresh.url);
+        await raw('migrations')
+          .where({ name: migrations.at(-1)?.name })
+          .delete();
+        for (const command of [
+          ['restore', 'landfall.sql'],
+          ['migrate', '--down', '--yes'],
+        ]) {
+          const { code, stdout, stderr } = await workplace.run(command, settings);
+          expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+          expect(stderr).to.match(inUse);
+        }
+        await raw('migrations').insert({ name: migrations.at(-1)?.name, batch: 1, migration_time: '2026-03-01' });
+        await raw.destroy();
         expect(await database.store.deployment.epoch()).to.equal(0);
         await api.end();
         await workplace.succeed(['restore', '--loaded', '--yes'], settings);

@@ -16,7 +16,7 @@ import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { until } from '../support/until.ts';
-import { TooOldToUpgrade } from '../../src/store/failures.ts';
+import { MigratedByNewer, TooOldToUpgrade } from '../../src/store/failures.ts';
 import { type Raw, openRaw } from './raw.ts';
 import { aRequest, aShipment, anAccount, day } from './samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
@@ -216,6 +216,28 @@ for (const dialect of databases) {
         await database.migrate();
         expect(await database.store.accounts.list()).to.deep.equal([account]);
       } finally {
+        await database.close();
+      }
+    });
+
+    it('of a newer version are named, and are neither undone nor added to', async () => {
+      const database = await openDatabase(fresh.url);
+      const raw = openRaw(fresh.url);
+      try {
+        const account = await anAccount(await database.migrate().then(() => database));
+        await raw('migrations').insert({ name: '9999-later', batch: 1, migration_time: '2026-03-01' });
+        expect(await database.migrate()).to.deep.equal([]);
+        await raw('migrations')
+          .where({ name: migrations.at(-1)?.name })
+          .delete();
+        for (const attempt of [() => database.migrate(), () => database.rollback()]) {
+          const error = await failure(attempt());
+          expect(error).to.be.instanceOf(MigratedByNewer);
+          expect(error.message).to.contain('is of a newer version of Landfall: it has the migration 9999-later');
+        }
+        expect(await database.store.accounts.list()).to.deep.equal([account]);
+      } finally {
+        await raw.destroy();
         await database.close();
       }
     });
