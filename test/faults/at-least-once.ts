@@ -47,7 +47,8 @@ export async function deliverAtLeastOnce(run: FaultRun): Promise<FaultRunFinding
   const receiver = await startFaultyReceiver({ seed: run.seed, maxFaults: run.maxFaults, gone });
   const fresh = await withDatabaseUrl(run.dialect);
   const database = await openDatabase(fresh.url);
-  const workers = new WorkerSet(run, fresh.url);
+  // SQLite's statements run in the process: a connection that waits for the file stops the one that has locked it. So a process has one.
+  const workers = new WorkerSet(run, fresh.url, run.dialect === 'sqlite' ? database : undefined);
   try {
     await database.migrate();
     const at = new Date();
@@ -75,13 +76,16 @@ class WorkerSet {
   readonly killed = new Set<string>();
   readonly #run: FaultRun;
   readonly #options: Omit<WorkerOptions, 'name'>;
+  readonly #shared: Database | undefined;
   #workers: FaultWorker[] = [];
   #children: { name: string; child: WorkerChild }[] = [];
   #replacing: Promise<void> = Promise.resolve();
   #named = 0;
 
-  constructor(run: FaultRun, databaseUrl: string) {
+  /** @param shared what the workers of this process use; without it, each opens its own */
+  constructor(run: FaultRun, databaseUrl: string, shared: Database | undefined) {
     this.#run = run;
+    this.#shared = shared;
     const { speed, timeoutMs, leaseMs } = run;
     const clock = clockAt(speed);
     this.#options = {
@@ -97,7 +101,9 @@ class WorkerSet {
 
   async start(receiver: FaultyReceiver): Promise<void> {
     const { workers, processes } = this.#run;
-    for (let index = 0; index < workers; index += 1) this.#workers.push(await startFaultWorker({ ...this.#options, name: this.#name() }));
+    for (let index = 0; index < workers; index += 1) {
+      this.#workers.push(await startFaultWorker({ ...this.#options, name: this.#name() }, this.#shared));
+    }
     for (let index = 0; index < processes; index += 1) await this.#addChild();
     this.#killAt(receiver);
   }

@@ -1,5 +1,5 @@
 // A worker for a fault run: on its own clock, with leases and timeouts short enough for a test.
-import { openDatabase } from '../../src/store/database.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { makeFailpoint, noFailpoint } from '../../src/worker/failpoint.ts';
 import { outbox } from '../support/outbox.ts';
@@ -27,10 +27,12 @@ export interface FaultWorker {
   stop(): Promise<void>;
 }
 
-export async function startFaultWorker(options: WorkerOptions): Promise<FaultWorker> {
+/** @param shared the database of other workers of this process, which stays open; without it, the worker opens its own */
+export async function startFaultWorker(options: WorkerOptions, shared?: Database): Promise<FaultWorker> {
   const { databaseUrl, name, clock, timeoutMs, leaseMs, attemptMs, concurrency } = options;
   const failpoint = options.failpoint === null ? noFailpoint : makeFailpoint(options.failpoint);
-  const database = withFailpoints(await openDatabase(databaseUrl), failpoint);
+  const opened = shared ?? (await openDatabase(databaseUrl));
+  const database = withFailpoints(opened, failpoint);
   const now = clockOf(clock);
   const sender = makeSender({
     policy: loopbackPolicy,
@@ -59,7 +61,7 @@ export async function startFaultWorker(options: WorkerOptions): Promise<FaultWor
     async stop() {
       await delivering.stop();
       await sender.close();
-      await database.close();
+      if (!shared) await opened.close();
     },
   };
 }
