@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-files.ts';
 import { dumpCommands, optionFile, optionFileText, serverName } from './dump-commands.ts';
 import { type Terminal, UsageError, printLine } from './terminal.ts';
-import { shellWord } from './usage-errors.ts';
+import { shellWord } from './shell-word.ts';
 
 interface BackupDependencies {
   settings: () => Config;

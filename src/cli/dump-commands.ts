@@ -1,6 +1,6 @@
 /** The commands that back up and restore a database server with its own programs, for the server that a setting names. */
 import { hostText, readDatabaseUrl } from '../domain/database-url.ts';
-import { shellWord } from './usage-errors.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Where the commands read the password: on a command line, everyone on the machine could read it. */
 export const optionFile = '~/.landfall.cnf';

@@ -2,6 +2,7 @@
 import type { Command, OutputConfiguration } from 'commander';
 import { settingNames } from '../config.ts';
 import { nearestName } from '../nearest-name.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Words for which commander would suggest nothing, or a command that only looks alike. */
 const knownWords: Readonly<Record<string, string>> = {
@@ -88,9 +89,4 @@ function withSettings(words: readonly string[], wrong: string, meant: string): s
     front.push(`${name}=${value === undefined || secretSettings.includes(name) ? '…' : shellWord(value)}`);
   }
   return [...front, 'npx landfall', ...rest].join(' ');
-}
-
-/** A word as bash and zsh read it back. */
-export function shellWord(word: string): string {
-  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

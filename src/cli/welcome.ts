@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Demo } from '../service/access/demo-account.ts';
-import { shellWord } from './usage-errors.ts';
+import { shellWord } from './shell-word.ts';
 
 /** No guide tracks these numbers (test/docs/numbers.test.ts), so both journeys start at their beginning. */
 const containers = {
