@@ -1,6 +1,7 @@
 /** The clock of an account's sandbox: it moves the simulated carrier and makes the account's polls of TEST due. */
 import { DateTime, Duration } from 'luxon';
 import { InvalidInput, SandboxBusy } from '../domain/errors.ts';
+import { latestTimes } from '../domain/stored-times.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
@@ -42,8 +43,6 @@ const maxRequestDays = 2_000;
 const maxOpenRequests = 1_000;
 /** Extended at each step. If the process is killed, the next request waits this long. */
 const leaseMs = 30_000;
-/** A lease that ends later than this was written by a wrong clock. */
-const maxLeaseMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 interface SandboxClockDependencies {
@@ -98,7 +97,8 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
   /** @throws SandboxBusy */
   async function alone(accountId: string, work: (lease: SandboxLease) => Promise<void>): Promise<Date> {
     const lease = { accountId, leaseToken: newId() };
-    const times = { now: now(), far: after(maxLeaseMs), leaseUntil: after(leaseMs) };
+    const at = now();
+    const times = { now: at, ...latestTimes(at), leaseUntil: after(leaseMs) };
     if (!(await database.store.sandbox.claim(lease, times))) throw new SandboxBusy();
     try {
       await work(lease);

@@ -6,7 +6,7 @@ import type { LatestTimes, StoredTime } from '../domain/stored-times.ts';
 import type { TrackingStatus } from '../domain/tracking-request.ts';
 import { firstIdAfter } from './new-id.ts';
 import type { Sql } from './sql.ts';
-import { type Param, type Query, type Read, Write, anyLimit, byIndex, from, param, params, read } from './statement.ts';
+import { type Param, type Query, type Read, Write, anyLimit, byIndex, from, isWithoutLease, param, params, read } from './statement.ts';
 
 /** The latest times that can be right, and what later ones become. */
 export type RepairTimes = LatestTimes & { now: Date };
@@ -14,6 +14,11 @@ export type RepairTimes = LatestTimes & { now: Date };
 /** Restricts a query to rows in which a wrong clock stored a time: the rule of `isTooFarAhead` in SQL. */
 export function whereTooFarAhead(query: Query, column: string, kind: StoredTime): Query {
   return query.where(column, '>', param(kind));
+}
+
+/** Restricts a query to rows that may be claimed: without a lease at `now`, or with one that a wrong clock wrote. */
+export function mayBeClaimed(query: Query): Query {
+  return query.where((lease) => isWithoutLease(lease).orWhere((wrong) => whereTooFarAhead(wrong, 'lease_until', 'lease')));
 }
 
 const requests = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due')).select('id').where(params('scac', 'status'));

@@ -1,5 +1,6 @@
 import { deleteFrom } from './delete-journeys.ts';
 import { Expired } from './expired.ts';
+import { type RepairTimes, mayBeClaimed } from './postponed.ts';
 import type { Sql } from './sql.ts';
 import { type Query, Write, anyLimit, byIndex, from, param, params, raw, read } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
@@ -11,18 +12,7 @@ const journeys = new Table('sandbox_journeys', { accountId: id(), number: text()
 
 const findClock = clocks.select((query) => query.where(params('accountId')));
 const moveClock = clocks.write((query) => query.where(params('accountId')).update({ offset_ms: raw('offset_ms + ?', param('byMs')) }));
-const claimClock = leases.write((query) =>
-  query
-    .where(params('accountId'))
-    .where((lease) =>
-      lease
-        .whereNull('lease_until')
-        .orWhere('lease_until', '<=', param('now'))
-        // No lease lasts this long: a clock far in the future wrote it.
-        .orWhere('lease_until', '>', param('far')),
-    )
-    .update(params('leaseToken', 'leaseUntil')),
-);
+const claimClock = leases.write((query) => mayBeClaimed(query.where(params('accountId'))).update(params('leaseToken', 'leaseUntil')));
 const byLease = params('accountId', 'leaseToken');
 const extendClock = leases.write((query) => query.where(byLease).update(params('leaseUntil')));
 const releaseClock = leases.write((query) => query.where(byLease).update({ lease_token: null, lease_until: null }));
@@ -113,8 +103,8 @@ export class Sandbox {
     }
   }
 
-  /** Takes the lease on an account's clock. @param far later than any lease ends @returns false if another request has it */
-  async claim(lease: SandboxLease, times: { now: Date; far: Date; leaseUntil: Date }): Promise<boolean> {
+  /** Takes the lease on an account's clock. @returns false if another request has it */
+  async claim(lease: SandboxLease, times: RepairTimes & { leaseUntil: Date }): Promise<boolean> {
     const { accountId } = lease;
     if ((await findClock.first(this.#sql, { accountId })) === undefined) await clocks.insertIfAbsent(this.#sql, { accountId, offsetMs: 0 });
     return (await claimClock.run(this.#sql, { ...lease, ...times })) > 0;

@@ -2,8 +2,8 @@
 import type { Message, Owner, SurfaceName, WebhookDeliveryStatus } from '../domain/webhook.ts';
 import { WriteConflict } from './failures.ts';
 import type { Sql } from './sql.ts';
-import { type RepairTimes, whereTooFarAhead } from './postponed.ts';
-import { type Query, anyLimit, byIndex, isWithoutLease, param, params, raw } from './statement.ts';
+import { type RepairTimes, mayBeClaimed } from './postponed.ts';
+import { type Query, anyLimit, byIndex, param, params, raw } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const recoveries = new Table('webhook_recoveries', {
@@ -31,14 +31,12 @@ const move = recoveries.write((query) =>
     .update(params('afterAt', 'afterPosition', 'leaseUntil')),
 );
 const finish = recoveries.write((query) => asFound(query).where(params('leaseToken')).delete());
-const isFree = (query: Query): Query =>
-  query.where((lease) => isWithoutLease(lease).orWhere((wrong) => whereTooFarAhead(wrong, 'lease_until', 'lease')));
 const listFree = recoveries.only('webhookId').select((query) =>
-  isFree(query.where('webhook_id', '>', param('after')))
+  mayBeClaimed(query.where('webhook_id', '>', param('after')))
     .orderBy('webhook_id')
     .limit(anyLimit),
 );
-const claim = recoveries.write((query) => isFree(query.where(params('webhookId'))).update(params('leaseToken', 'leaseUntil')));
+const claim = recoveries.write((query) => mayBeClaimed(query.where(params('webhookId'))).update(params('leaseToken', 'leaseUntil')));
 const release = recoveries.write((query) =>
   query.where(params('webhookId', 'leaseToken')).update({ lease_token: null, lease_until: null }),
 );

@@ -1,5 +1,6 @@
 // The sandbox clock, which both surfaces offer: each uses its own credential for the account's one clock.
 import { expect } from 'chai';
+import { latestTimes } from '../../src/domain/stored-times.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { advance, leap, numbers, track, trackShipment } from '../support/tracking.ts';
 
@@ -74,7 +75,7 @@ onEachService('the sandbox clock', (service) => {
         const { sandbox } = service().database.store;
         const at = (ms: number): Date => new Date(Date.now() + ms);
         const lease = { accountId: client.accountId, leaseToken: 'another' };
-        await sandbox.claim(lease, { now: at(0), far: at(3_600_000), leaseUntil: at(600_000) });
+        await sandbox.claim(lease, { now: at(0), ...latestTimes(at(0)), leaseUntil: at(300_000) });
         const before = await service().stored();
         for (const [path, json] of [
           ['/sandbox/clock/advance', { by: 'P1D' }],

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { latestTimes } from '../../src/domain/stored-times.ts';
 import { InvalidInput } from '../../src/domain/errors.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
@@ -104,7 +105,7 @@ onEachWorld('the sandbox clock', (world) => {
     const { sandbox } = world().database.store;
     const lease = { accountId: customer.accountId, leaseToken: 'killed' };
     const at = (ms: number): Date => new Date(world().now().getTime() + ms);
-    expect(await sandbox.claim(lease, { now: world().now(), far: at(hourMs), leaseUntil: at(30_000) })).to.equal(true);
+    expect(await sandbox.claim(lease, { now: world().now(), ...latestTimes(world().now()), leaseUntil: at(30_000) })).to.equal(true);
     expect((await failure(advance('P1D'))).name).to.equal('SandboxBusy');
     world().passTime(30_000);
     await advance('P1D');
@@ -122,7 +123,7 @@ onEachWorld('the sandbox clock', (world) => {
     async function transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
       const result = await database.transaction(work);
       passedMs += 20_000;
-      const times = { now: slow(), far: new Date(slow().getTime() + hourMs), leaseUntil: slow() };
+      const times = { now: slow(), ...latestTimes(slow()), leaseUntil: slow() };
       if (result === false) taken.push(await database.store.sandbox.claim(second, times));
       return result;
     }
