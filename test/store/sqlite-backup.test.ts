@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { BackupError, backUpSqlite } from '../../src/store/sqlite-backup.ts';
 import { restoreSqlite } from '../../src/store/sqlite-restore.ts';
 import { failure } from '../service/world.ts';
-import { fastFolder } from '../support/fast-folder.ts';
+import { type FreshDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { openRaw } from './raw.ts';
 import { anAccount } from './samples.ts';
@@ -15,20 +15,22 @@ import { anAccount } from './samples.ts';
 const run = promisify(execFile);
 
 describe('sqlite: a backup', () => {
+  let fresh: FreshDatabase;
   let folder: string;
   let file: string;
   let backup: string;
   let database: Database | undefined;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(fastFolder(), 'landfall-backups-'));
-    [file, backup] = [join(folder, 'data.sqlite'), join(folder, 'backup.sqlite')];
-    database = await openDatabase(`sqlite:${file}`);
-    await database.migrate();
+    fresh = await withMigratedDatabase('sqlite');
+    file = fresh.url.slice('sqlite:'.length);
+    folder = dirname(file);
+    backup = join(folder, 'backup.sqlite');
+    database = await openDatabase(fresh.url);
   });
   afterEach(async () => {
     await database?.close();
-    await rm(folder, { recursive: true, force: true });
+    await fresh.drop();
   });
 
   async function accountsIn(path: string): Promise<string[]> {

@@ -12,7 +12,9 @@ const usual = [
   'src/main.ts',
   'test/faults/sending-process.ts',
   'test/faults/tracking-process.ts',
+  'test/store/migrate-killed.ts',
   'test/store/migrate-once.ts',
+  'test/store/restore-killed.ts',
   'test/worker/delivering-process.ts',
   'test/worker/worker-process.ts',
 ];
