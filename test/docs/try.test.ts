@@ -7,6 +7,37 @@ import { desktop, withTab, withPageInNewTab, withPage, phone, setUpBrowser, afte
 describe('sqlite: trying calls on the pages in a browser', () => {
   setUpBrowser();
 
+  it('follow a tracked container to its shipment and timeline, as the clock moves, without scrolling', () =>
+    withPage('/docs/try', { viewport: { width: 1440, height: 900 } }, async (tab) => {
+      for (const surface of ['A', 'B'] as const) {
+        await tab.locator(`label[for="try-${surface === 'A' ? 1 : 2}"]`).click();
+        await tab.getByRole('button', { name: "Use the sandbox's demo" }).click();
+        await tab.getByText('Ready for surface A and surface B').waitFor();
+        const number = surface === 'A' ? ['container_number', 'TSTU0350012'] : ['request_number', 'TSTU0350028'];
+        const field = tab.locator('.try-fields label').filter({ hasText: number[0] ?? '' });
+        await field.locator('input').fill(number[1] ?? '');
+        const sendButton = tab.getByRole('button', { name: 'Send' });
+        expect(await sendButton.boundingBox().then((box) => (box?.y ?? 0) + (box?.height ?? 0))).to.be.below(900);
+        await sendButton.click();
+        const journey = tab.locator('.try-journey');
+        await journey.getByText(/^LF-\d+: Pre Alert$/).waitFor();
+        const steps = (): Promise<string[]> => journey.locator('li').allInnerTexts();
+        const before = (await steps()).length;
+        await tab.getByRole('button', { name: '+ 33 days' }).click();
+        await journey.getByText(/^LF-\d+: (Discharged|On Rail)$/).waitFor();
+        expect((await steps()).length).to.be.above(before);
+        await journey.getByRole('button', { name: 'Read the shipment' }).click();
+        // What was created is chosen by its name.
+        const chosen = tab.locator('.try-parameters select').first();
+        expect(await chosen.locator('option:checked').innerText()).to.match(/^LF-\d+ /);
+        await tab.locator('.try-answer').getByText('"file_number"').waitFor();
+        expect(await tab.evaluate('scrollY')).to.equal(0);
+        await chosen.selectOption('Another one …');
+        await tab.locator('.try-parameters input').first().fill('typed');
+        if (surface === 'A') expect(await axeViolations(tab)).to.deep.equal([]);
+      }
+    }));
+
   it('try calls with the demo account: track, move the clock by 33 days, and read again', () =>
     withPage('/docs/', desktop, async (tab) => {
       await tab.getByRole('main').getByRole('link', { name: 'Try it in the browser' }).click();
@@ -48,6 +79,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       await tab.getByRole('button', { name: '+ 6 hours' }).click();
       await answer.getByText('"On Rail"').first().waitFor();
       expect(await answer.innerText()).to.match(/curl -i 'http.*\/v2\/shipments\/[0-9a-f-]{36}'[^]*Bearer \$TOKEN/);
+      await tab.getByText('Your last calls').click();
       await tab.getByRole('button', { name: '201 POST /v2/tracking_requests' }).click();
       await answer.getByText('"pending"').waitFor();
       const advanced = await tab.locator('.try-now').innerText();
@@ -81,6 +113,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       await tab.reload();
       await open();
       expect(await axeViolations(tab)).to.deep.equal([]);
+      await dialog.getByText('Use your own key').click();
       await dialog.getByLabel('API key').fill('lf_test_wrong');
       await dialog.getByRole('button', { name: 'Use this key' }).click();
       const note = tab.getByRole('alert');
@@ -103,6 +136,7 @@ describe('sqlite: trying calls on the pages in a browser', () => {
       expect(await shown()).to.match(/"\$LANDFALL\/v2\/shipments"[^]*Bearer \$TOKEN[^]*\{ baseUrl, token \}[^]*Bearer \{TOKEN\}/);
       await tab.locator('.try-link a').first().click();
       const dialog = tab.getByRole('dialog');
+      await dialog.getByText('Sign in with your own user').click();
       await dialog.getByLabel('User name').fill('demo');
       await dialog.getByLabel('Password').fill(service.env['PASSWORD'] ?? '');
       await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -25,6 +25,28 @@ export function inputFor({ name, required, kind, options, nullable, description,
 }
 
 /**
+ * A labelled choice of ids for a parameter, and of another one, which is typed.
+ * @param {object} field @param {{ id: string, words: string }[]} ids
+ */
+export function idInputFor(field, ids) {
+  const label = inputFor(
+    { ...field, options: ids.map(({ id }) => id), kind: 'text', nullable: false, required: true },
+    field.name,
+    ids[0].id,
+  );
+  const select = label.querySelector('select');
+  [...select.options].forEach((option, at) => (option.textContent = ids[at].words));
+  select.append(element('option', 'Another one …', { value: '' }));
+  select.addEventListener('change', () => {
+    if (select.value !== '') return;
+    const typed = inputFor({ ...field, options: [], kind: 'text' }, field.name, '');
+    label.replaceWith(typed);
+    typed.querySelector('input').focus();
+  });
+  return label;
+}
+
+/**
  * A form over the JSON in a text area: what is typed in one shows in the other.
  * @param {HTMLElement} box @param {object[]} fields of try.json @param {HTMLTextAreaElement} json
  */

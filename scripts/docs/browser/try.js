@@ -2,8 +2,9 @@
 import { element, find } from './dom.js';
 import { curlOf, keepAnswer, problemOf } from './try-answer.js';
 import { faultsOf } from './try-check.js';
-import { learn, newestId } from './try-ids.js';
-import { inputFor, showBodyForm, showFaults } from './try-form.js';
+import { follow, followOn, isTracking, stopFollowing } from './try-follow.js';
+import { idInputFor, inputFor, showBodyForm, showFaults } from './try-form.js';
+import { knownIds, learn } from './try-ids.js';
 
 /** Kept in this page's memory only: never in an address, a storage or a log. */
 const credentials = { a: null, b: null };
@@ -159,8 +160,8 @@ function refused(body) {
 
 async function sayState() {
   const has = ['a', 'b'].filter((name) => credentials[name] !== null).map((name) => `surface ${name.toUpperCase()}`);
-  find('.try-state').textContent =
-    has.length === 0 ? 'Not signed in.' : `Ready for ${has.join(' and ')}. The credential is only in this page's memory and samples.`;
+  find('.try-state').textContent = has.length === 0 ? 'Not signed in.' : `Ready for ${has.join(' and ')}, in this page's memory only.`;
+  if (has.length > 0) document.querySelectorAll('.try-credential details').forEach((each) => (each.open = false));
   // For the samples of the page (own-values.js).
   document.dispatchEvent(new CustomEvent('credentials', { detail: { TOKEN: credentials.a, API_KEY: credentials.b } }));
   await readClock();
@@ -190,6 +191,7 @@ function showClock(clock) {
 async function moveClock(by) {
   const headers = headersFor(clockSurface());
   find('.try-now').textContent = 'Playing what happens until then …';
+  document.querySelectorAll('.try-clock button').forEach((button) => (button.disabled = true));
   const isReset = by === 'reset';
   const body = isReset ? undefined : JSON.stringify({ by });
   const answered = await call(isReset ? '/sandbox/reset' : '/sandbox/clock/advance', {
@@ -201,7 +203,9 @@ async function moveClock(by) {
   const { response } = answered;
   showClock(response.ok ? answered.body : null);
   if (!response.ok) keepAnswer(answered);
-  else if (!isReset && asked?.operation.method === 'GET' && find('.try-answer dl')) find('.try-call').requestSubmit();
+  else if (isReset) stopFollowing();
+  else await followOn();
+  if (response.ok && !isReset && asked?.operation.method === 'GET' && find('.try-answer dl')) find('.try-call').requestSubmit();
 }
 
 function listOperations(wanted) {
@@ -225,7 +229,7 @@ function show(id) {
   method.textContent = operation.method;
   method.className = `method ${operation.method.toLowerCase()}`;
   path.textContent = operation.path;
-  find('.try-parameters').replaceChildren(...operation.parameters.map((each) => parameterInput(operation, each)));
+  showParameters(operation);
   const json = find('#try-json');
   find('.try-body').hidden = operation.body === null;
   json.value = operation.body ? JSON.stringify(operation.body.example, null, 2) : '';
@@ -234,16 +238,31 @@ function show(id) {
   check();
 }
 
-/** The newest id of its kind is filled in, else an example if the call needs one. */
+/** Headers that a call can do without are folded below its body. */
+function showParameters(operation) {
+  const isOptional = ({ in: place, required }) => place === 'header' && !required;
+  const inputsOf = (parameters) => parameters.map((each) => parameterInput(operation, each));
+  const optional = operation.parameters.filter(isOptional);
+  const folded = element('details', '');
+  folded.append(element('summary', optional.map(({ name }) => name).join(', ')), ...inputsOf(optional));
+  find('.try-parameters').replaceChildren(...inputsOf(operation.parameters.filter((each) => !isOptional(each))));
+  find('.try-optional').replaceChildren(...(optional.length > 0 ? [folded] : []));
+}
+
+/** The id of what was created is chosen. Else an example is filled in if the call needs one. */
 function parameterInput({ path }, parameter) {
   const { name, in: place, required, example, schema } = parameter;
   const isOwnId = place === 'path' && schema.format === 'uuid';
-  const known = place === 'path' ? newestId(path, name) : undefined;
-  return inputFor(isOwnId ? { ...parameter, example: undefined } : parameter, name, known ?? (required && !isOwnId ? String(example) : ''));
+  const ids = place === 'path' ? knownIds(path, name) : [];
+  if (ids.length > 0) return idInputFor(parameter, ids);
+  return inputFor(isOwnId ? { ...parameter, example: undefined } : parameter, name, required && !isOwnId ? String(example) : '');
 }
 
 const filled = () =>
-  [...document.querySelectorAll('.try-parameters [data-at]')].map((input) => ({ name: input.dataset.at, value: input.value.trim() }));
+  [...document.querySelectorAll('.try-call :is(.try-parameters, .try-optional) [data-at]')].map((input) => ({
+    name: input.dataset.at,
+    value: input.value.trim(),
+  }));
 
 /** Says while the reader types what the contract does not allow. The call can be sent all the same: the service judges it. */
 function check() {
@@ -273,6 +292,25 @@ async function send(event) {
   if (answered.response.status === 401) refused(answered.body);
   keepAnswer(answered);
   find('#try-answer').scrollIntoView({ block: 'nearest' });
+  if (answered.response.ok && isTracking(operation)) await follow(name, answered.body, (...path) => read(name, ...path), openFor);
+}
+
+/** Reads what a followed request led to. Its calls are not among the last ones. */
+async function read(name, path, pathOfOperation) {
+  const answer = await ask(path, { headers: headersFor(name) });
+  const body = answer?.ok ? await answer.json() : null;
+  if (body) learn(body, pathOfOperation);
+  return body;
+}
+
+/** Shows the operation that reads something, and sends it. @param {string} path of the operation @param {string} id */
+function openFor(path, id) {
+  const operation = contracts[surface()].find((each) => each.method === 'GET' && each.path === path);
+  find('#try-operation').value = operation.id;
+  show(operation.id);
+  find('.try-parameters [data-at]').value = id;
+  find('.try-call').requestSubmit();
+  void followOn();
 }
 
 /** Sends a call. @returns what showAnswer shows, or null when the service cannot be reached */

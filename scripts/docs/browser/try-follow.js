@@ -1,0 +1,140 @@
+// Follows a tracking request to its shipment and its timeline, and shows what came of it above the answers.
+import { element, find } from './dom.js';
+
+/** How the shape of each surface is read. A path's `{id}` is replaced. */
+const surfaces = {
+  a: {
+    requests: '/v2/tracking_requests/{id}',
+    shipments: '/v2/shipments/{id}',
+    containers: '/v2/containers/{id}',
+    timeline: '/v2/containers/{id}/events',
+    request: (body) => ({ id: body.id, number: body.container_number ?? body.bill_of_lading, ...body, shipment: body.shipment_id }),
+    shipment: (body) => ({
+      ...body,
+      eta: body.schedule.eta_port_of_discharge,
+      port: body.routing.port_of_discharge,
+      container: body.container_id,
+    }),
+    steps: ({ data }) => data.map(({ status, occurred_at: at }) => ({ words: status, at })),
+  },
+  b: {
+    requests: '/tracking_requests/{id}',
+    shipments: '/shipments/{id}',
+    containers: '/containers/{id}',
+    timeline: '/containers/{id}/transport_events',
+    request: ({ data }) => ({
+      id: data.id,
+      number: data.attributes.request_number,
+      ...data.attributes,
+      shipment: data.relationships?.tracked_object?.data?.id ?? null,
+    }),
+    shipment: ({ data: { id, attributes, relationships } }) => ({
+      id,
+      ...attributes,
+      eta: attributes.pod_eta_at,
+      port: attributes.port_of_discharge_locode,
+      container: relationships.container.data.id,
+    }),
+    steps: ({ data }) => data.map(({ attributes }) => ({ words: attributes.event, at: attributes.timestamp })),
+  },
+};
+
+/** What is followed: the surface, and the id of the request. */
+let followed = null;
+
+/** Whether an operation creates what can be followed. */
+export const isTracking = ({ id }) => id === 'createTrackingRequest';
+
+/**
+ * Follows the request of an answer, until it is no longer pending or for ten seconds.
+ *
+ * @param {'a' | 'b'} name the surface
+ * @param {object} body the answer that created the request
+ * @param {(path: string, pathOfOperation: string) => Promise<object | null>} read sends a GET; null if it failed
+ * @param {(path: string, id: string) => void} open shows and sends an operation, by its path in the contract
+ */
+export async function follow(name, body, read, open) {
+  const { id } = surfaces[name].request(body);
+  followed = { name, id, read, open };
+  show([element('p', 'Landfall asks the carrier …')]);
+  const mine = followed;
+  for (let tries = 0; tries < 40 && followed === mine; tries += 1) {
+    if (await showNow()) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Reads again what is followed, after the clock has moved. */
+export async function followOn() {
+  if (followed) await showNow();
+}
+
+export function stopFollowing() {
+  followed = null;
+  find('.try-journey').hidden = true;
+}
+
+/** @returns whether the request is no longer pending, or nothing could be read */
+async function showNow() {
+  const mine = followed;
+  const { name, id, read } = mine;
+  const surface = surfaces[name];
+  const at = (path, of) => path.replace('{id}', of);
+  const get = (path, of) => read(at(path, of), path);
+  const asked = await get(surface.requests, id);
+  if (!asked || followed !== mine) return true;
+  const request = surface.request(asked);
+  if (request.shipment === null) {
+    const reason = request.failed_reason ?? request.retry_reason;
+    show([
+      element('p', `${request.number}: the request is ${request.status}${reason ? ` (${reason})` : ''}.`),
+      links([[surface.requests, id, 'Read the request']]),
+    ]);
+    return request.status !== 'pending';
+  }
+  const found = await get(surface.shipments, request.shipment);
+  const shipment = found && surface.shipment(found);
+  const timeline = shipment && (await get(surface.timeline, shipment.container));
+  if (!timeline || followed !== mine) return true;
+  showShipment(surface, request, shipment, surface.steps(timeline));
+  return true;
+}
+
+function showShipment(surface, request, shipment, steps) {
+  const facts = element('p', '', { className: 'try-facts' });
+  const eta = shipment.eta ? `, expected ${shipment.port ? `at ${shipment.port} ` : ''}on ${shipment.eta.slice(0, 10)}` : '';
+  facts.append(element('b', `${shipment.file_number}: ${shipment.status}`), ` ${request.number}${eta}`);
+  const list = element('ol', '', { className: 'try-steps' });
+  list.append(
+    ...steps.map(({ words, at }) => {
+      const item = element('li', words);
+      if (at) item.append(element('small', at.slice(0, 10)));
+      return item;
+    }),
+  );
+  show([
+    facts,
+    list,
+    links([
+      [surface.shipments, shipment.id, 'Read the shipment'],
+      [surface.containers, shipment.container, 'Read the container'],
+      [surface.timeline, shipment.container, 'Read the timeline'],
+    ]),
+  ]);
+}
+
+/** Buttons that open an operation for what was created. @param {[path: string, id: string, words: string][]} all */
+function links(all) {
+  const row = element('p', '', { className: 'try-links' });
+  for (const [path, id, words] of all) {
+    const button = element('button', words, { type: 'button' });
+    button.addEventListener('click', () => followed?.open(path, id));
+    row.append(button);
+  }
+  return row;
+}
+
+function show(parts) {
+  find('.try-journey').hidden = false;
+  find('.try-followed').replaceChildren(...parts);
+}
