@@ -6,7 +6,7 @@
  * SQLite refuses while any process has the file open, and which removes the log: SQLite would replay that over the new file.
  */
 import { channel } from 'node:diagnostics_channel';
-import { chownSync, copyFileSync, existsSync, linkSync, renameSync, statSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, linkSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aliveSince } from '../domain/process.ts';
@@ -43,10 +43,12 @@ const steps = channel('landfall:restore');
 const lockedAfterMs = 200;
 
 /**
- * @param database the database's file, which need not exist
+ * @param path the database's file, which need not exist
  * @throws BackupError, and nothing has changed
  */
-export async function restoreSqlite(database: string, backup: string, options: RestoreOptions): Promise<Restore> {
+export async function restoreSqlite(path: string, backup: string, options: RestoreOptions): Promise<Restore> {
+  // A link stays: SQLite keeps the log next to the file that it leads to, and a rename would put a file in the link's place.
+  const database = existsSync(path) ? realpathSync(path) : path;
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${backup}.`);
   if (isSameFile(backup, database)) throw new BackupError(`${backup} is the database itself.`);
   if (isSameFile(backup, stagingOf(database))) throw new BackupError(`${backup} is left from a restore that was killed. Name the backup.`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, readFile, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
@@ -148,6 +148,17 @@ describe('sqlite: a backup', () => {
     }
     const [old, now] = [[kept, lost].sort(), [kept]];
     expect(outcomes).to.deep.equal({ locked: old, staged: old, 'set aside': old, 'in place': now, never: now });
+  });
+
+  it('is restored to the file that a link leads to', async () => {
+    backUpSqlite(file, backup, { replaces: false });
+    const [target, link] = [join(folder, 'target.sqlite'), join(folder, 'link.sqlite')];
+    await anAccount(database as Database);
+    backUpSqlite(file, target, { replaces: false });
+    await symlink(target, link);
+    await restoreSqlite(link, backup, options);
+    expect((await lstat(link)).isSymbolicLink()).to.equal(true);
+    expect(await accountsIn(target)).to.deep.equal([]);
   });
 
   it('is restored in place of a database that cannot be read, which is kept', async () => {
