@@ -26,6 +26,8 @@ const trackingKills = 20;
 /** Runs of the whole program, on each database, by their numbers: EDGE_RUNS=0-39 for fewer, EDGE_RUNS=7 repeats one. */
 const [firstRun = 0, lastRun = firstRun] = (process.env['EDGE_RUNS'] ?? '0-249').split('-').map(Number);
 const megabyte = 1024 * 1024;
+/** While the database hangs: 10 s without data, 4 s of repeats to find out what became of a write, and 3 s that the last one may wait. */
+const maxHangingMs = 17_500;
 
 const parts: Record<string, () => Promise<void>> = {
   ...storageParts,
@@ -190,7 +192,7 @@ const parts: Record<string, () => Promise<void>> = {
       `${ownFamily}: the database hung for 20 s under load, 10 times: ${formatCounts(outcomes)}; the slowest answer took ${slowestMs.toFixed(0)} ms,`,
     );
     print(`  and the last that was not a 201 came ${recoveryMs.toFixed(0)} ms after its return`);
-    assert.ok(slowestMs < 15_000);
+    assert.ok(slowestMs < maxHangingMs);
     assert.ok(recoveryMs < 3_000);
     assert.deepEqual(
       Object.keys(outcomes).filter((outcome) => !/^(201|503 (unavailable|outcome_unknown))$/.test(outcome)),
