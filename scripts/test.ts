@@ -1,14 +1,16 @@
 // `npm test`: the checks of `npm run check` and all tests. With arguments for mocha it runs only those tests, without the
 // checks: npm test -- --grep shipments
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { installPackage, programPath } from '../test/support/apt.ts';
 import { countsLines } from '../test/support/counts.ts';
 import { startMysql } from '../test/support/mysql/server.ts';
 import { buildUsual } from '../test/support/program.ts';
 import { buildTests } from './test/build.ts';
 import { runChecks } from './test/checks.ts';
-import { endChildrenOnInterrupt } from './test/children.ts';
+import { endChildrenOnInterrupt, root } from './test/children.ts';
 import { type Outcome, cpuLines, failureLines, partsOfSuite, runMocha, runPart, slowestLines, sum } from './test/mocha.ts';
 import { makeTurns } from './test/turns.ts';
 
@@ -17,6 +19,9 @@ import { makeTurns } from './test/turns.ts';
  * ones fall behind, and the last one has the cores to itself for half a minute.
  */
 const atOnce = availableParallelism() + 4;
+
+/** Every file's CPU time, the most first: what two runs differ by shows where a suite has grown. */
+const timesFile = join(root, 'node_modules/.cache/test-times.txt');
 
 /** Runs the checks and the suite, which prints the counts last. @returns what failed */
 async function everything(): Promise<string[]> {
@@ -61,7 +66,10 @@ function printTimes(outcomes: Outcome[]): void {
   console.log(
     ['', 'CPU time:', ...cpuLines(outcomes), '', 'The files that took most of it:', ...slowestLines(outcomes, 'cpuMs', 10)].join('\n'),
   );
-  console.log(['', 'The slowest files:', ...slowestLines(outcomes, 'ms', 10), ''].join('\n'));
+  console.log(['', 'The slowest files:', ...slowestLines(outcomes, 'ms', 10)].join('\n'));
+  mkdirSync(dirname(timesFile), { recursive: true });
+  writeFileSync(timesFile, slowestLines(outcomes, 'cpuMs', Infinity).join('\n') + '\n');
+  console.log(['', `The CPU time of every file: ${relative(root, timesFile)}`, ''].join('\n'));
 }
 
 function printFailures(outcomes: Outcome[]): void {
