@@ -1,7 +1,6 @@
 /**
  * The reference of a surface, generated from its contract: an overview, a page for each group of operations, and one of its messages.
- * Own, because Redoc, Scalar and similar generators render in the browser with inline styles and 200 kB or more of script, and have no
- * Markdown twin.
+ * Own, because Redoc, Scalar and similar generators render in the browser, with inline styles, and have no Markdown twin.
  */
 import { type Contract, componentName, examplesOf } from './contract.ts';
 import { type About, describe, fieldTree, linkToHome } from './fields.ts';

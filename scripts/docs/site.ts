@@ -5,8 +5,7 @@
  *
  * Every page is one Markdown text: handwritten, or made of the contracts. render.ts makes its HTML of it, layout.ts the frame around.
  *
- * Own, and not a site generator such as VitePress or Docusaurus: they need a framework in the reader's browser or inline scripts, which
- * the content security policy forbids, and every page here needs a Markdown twin and tested code blocks.
+ * Own, and not a site generator: docs/architecture.md has the figures.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
