@@ -135,6 +135,9 @@ function runMiddleware(step: RequestHandler, req: Request, res: Response): Promi
 function admission(options: SurfaceOptions, operation: ContractOperation): Perform {
   const headers = { ...options.headers, ...deprecationHeaders(operation) };
   const named = { surface: options.name, operation: operation.operationId };
+  const { bracketedQueryNames, integerQueryNames } = options.contract;
+  // Another operation's parameter is reported as unknown, whatever its value.
+  const integers = integerQueryNames.filter((name) => operation.queryParameters.some((parameter) => parameter.name === name));
   return async (req, res) => {
     Object.assign(res.locals, named);
     Object.assign(headersOf(res), headers);
@@ -149,8 +152,8 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
       res.locals['principal'] = principal;
     }
     if (req.url.includes('?')) {
-      refuseUnknownBrackets(req, options.contract.bracketedQueryNames);
-      refuseMalformedIntegers(req, options.contract.integerQueryNames);
+      refuseUnknownBrackets(req, bracketedQueryNames);
+      refuseMalformedIntegers(req, integers);
     }
     const key = operation.takesIdempotencyKey ? req.headers['idempotency-key'] : undefined;
     if (typeof key === 'string') req.headers['idempotency-key'] = unquotedKey(key);

@@ -104,6 +104,11 @@ onSharedService('a refusal', (service) => {
     }
   });
 
+  it("says of another operation's parameter that it is unknown, not that its value is wrong", async () => {
+    const { body } = await client.b.get('/events', { query: 'page[size]=abc', status: 400 });
+    expect(body.errors[0].detail).to.equal('page[size] is not a parameter of this request.');
+  });
+
   it('says that an empty parameter is empty', async () => {
     const { body } = await client.a.get('/v2/events', { query: 'cursor=', status: 400 });
     expect(body.errors).to.deep.equal([{ code: 'invalid_request', detail: 'cursor must not be empty.', parameter: 'cursor' }]);
