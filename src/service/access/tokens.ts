@@ -9,6 +9,7 @@ import { Unauthenticated } from '../../domain/errors.ts';
 import { isTooFarAhead } from '../../domain/stored-times.ts';
 import { newId } from '../../store/new-id.ts';
 import type { Database } from '../../store/database.ts';
+import { hasKeyShape } from './key-text.ts';
 import { makeSigningKeys } from './signing-keys.ts';
 
 /**
@@ -80,6 +81,12 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
   const refusal = () =>
     new Unauthenticated('invalid_credentials', 'The token is malformed, expired or revoked. Get a new one with POST /auth/tokens.');
 
+  const isApiKey = () =>
+    new Unauthenticated(
+      'invalid_credentials',
+      'This is an API key. Send it to surface B as "X-API-Key: <key>"; surface A takes a token from POST /auth/tokens.',
+    );
+
   async function acceptedKey(keyId: string) {
     // Another process may already sign with a key that this one has not read.
     const found = (await keys.current()).accepted.get(keyId) ?? (await keys.latest()).accepted.get(keyId);
@@ -89,7 +96,7 @@ export async function makeTokens({ database, settings, now }: TokensDependencies
 
   async function verify(token: string): Promise<VerifiedToken> {
     // Text that does not look like our tokens is not decoded, which would take a seventh of the request's CPU.
-    if (!jwtForm.test(token)) throw refusal();
+    if (!jwtForm.test(token)) throw hasKeyShape(token) ? isApiKey() : refusal();
     if (isRecent(refusedAtMs.get(token))) throw refusal();
     const keyId = keyIdOf(token);
     const key = await acceptedKey(keyId);

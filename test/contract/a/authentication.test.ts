@@ -29,6 +29,13 @@ onEachService('bearer tokens', (service) => {
     expect(await refused('Bearer nonsense')).to.equal('invalid_credentials');
   });
 
+  it('are not API keys, which the refusal says belong to surface B', async () => {
+    const { apiKey } = await service().newClient();
+    const { body } = await service().api.get('/v2/shipments', { headers: { authorization: `Bearer ${apiKey}` }, status: 401 });
+    expect(body.code).to.equal('invalid_credentials');
+    expect(body.detail).to.match(/^This is an API key\. Send it to surface B as "X-API-Key: <key>"/);
+  });
+
   it('are refused if any part was changed', async () => {
     const { token } = await service().newClient();
     const [head = '', claims = '', signature = ''] = token.split('.');
