@@ -79,7 +79,7 @@ const notFoundFile = '.not-found.html';
 /** New addresses by old ones, for renamed pages; scripts/docs/site.ts writes it. */
 const redirectsFile = '.redirects.json';
 
-/** Of every page. The page "Try calls" asks for the demo account with a Referer, which other websites don't get. */
+/** Of every page. The first page and "Try it" ask for the demo account with a Referer, which other websites don't get. */
 const pageHeaders = {
   // Frames are forbidden because another website could put the page "Try calls" under the reader's clicks.
   'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
@@ -93,7 +93,7 @@ export type DemoCredentials = { username: string; password: string; apiKey: stri
 /**
  * The rendered documentation, below {@link docsPath}.
  *
- * @param demo the credentials that the page "Try calls" may use; null if this process made no demo account
+ * @param demo the credentials that the pages may use; null if this process made no demo account
  */
 export function docsPages(folder: string, demo: () => DemoCredentials | null): Router {
   const router = Router();

@@ -22,10 +22,14 @@ describe('sqlite: trying calls on the pages in a browser', () => {
         const journey = tab.locator('.try-journey');
         await journey.getByText(/^LF-\d+: Pre Alert$/).waitFor();
         const steps = (): Promise<string[]> => journey.locator('li').allInnerTexts();
-        const before = (await steps()).length;
-        await tab.getByRole('button', { name: '+ 33 days' }).click();
-        await journey.getByText(/^LF-\d+: (Discharged|On Rail)$/).waitFor();
-        expect((await steps()).length).to.be.above(before);
+        expect((await steps()).map((each) => each.replace(/\d.*/s, '').trim())).to.deep.equal([
+          surface === 'A' ? 'Pre Alert' : 'empty_out',
+        ]);
+        if (surface === 'A') {
+          await tab.getByRole('button', { name: '+ 33 days' }).click();
+          await journey.getByText(/^LF-\d+: (Discharged|On Rail)$/).waitFor();
+          expect((await steps()).length).to.be.above(4);
+        }
         await journey.getByRole('button', { name: 'Read the shipment' }).click();
         // What was created is chosen by its name.
         const chosen = tab.locator('.try-parameters select').first();

@@ -30,7 +30,7 @@ export async function play(journey, say) {
     [stop.shipment, stop.event, stop.message].forEach((parts, index) => samples[index].replaceChildren(...highlighted(parts)));
     show(at);
   }
-  say(`Played on this service: ${number} is returned empty. The answers are live.`);
+  say(`Played on this service: ${number} is returned empty. The demo's sandbox clock is 40 days on.`);
 }
 
 /** A number of the scenario that nobody is likely to have tracked yet, so that its journey begins now. */

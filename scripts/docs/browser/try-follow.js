@@ -35,7 +35,7 @@ const surfaces = {
       port: attributes.port_of_discharge_locode,
       container: relationships.container.data.id,
     }),
-    steps: ({ data }) => data.map(({ attributes }) => ({ words: attributes.event, at: attributes.timestamp })),
+    steps: ({ data }) => data.map(({ attributes }) => ({ words: attributes.event.split('.').at(-1), at: attributes.timestamp })),
   },
 };
 
