@@ -32,7 +32,7 @@ export async function track(ask: AskSurface, containerNumber: string): Promise<s
     const request = await ask('a', `/v2/tracking_requests/${id}`);
     if (request.status === 'failed') throw new Error(`${containerNumber}: ${request.failed_reason}`);
     if (request.shipment_id !== null) return request.shipment_id;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 

@@ -4,8 +4,10 @@ import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import { journeyDays, journeyScenario, readStop, track } from '../journey.ts';
 import { element } from './dom.js';
 
-/** How long each stop of a record is shown. */
-const stopMs = 1500;
+/** How long each stop is shown, of a record and of a journey that is played: a reader's eyes and the default rate limit keep up. */
+const stopMs = { record: 1500, live: 700 };
+/** A reader who asked for less motion gets the end at once. */
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ms));
 
 /** @param {HTMLElement} journey @param {(text: string) => void} say */
 export async function play(journey, say) {
@@ -16,7 +18,7 @@ export async function play(journey, say) {
     say('This is the record: no service with a demo account serves this page.');
     for (const at of inputs.keys()) {
       show(at);
-      await new Promise((resolve) => setTimeout(resolve, stopMs));
+      await wait(stopMs.record);
     }
     return;
   }
@@ -29,6 +31,7 @@ export async function play(journey, say) {
     const samples = inputs[at].nextElementSibling.nextElementSibling.querySelectorAll('pre code');
     [stop.shipment, stop.event, stop.message].forEach((parts, index) => samples[index].replaceChildren(...highlighted(parts)));
     show(at);
+    await wait(stopMs.live);
   }
   say(`Played on this service: ${number} is returned empty. The demo's sandbox clock is 40 days on.`);
 }
@@ -53,6 +56,10 @@ async function signedIn() {
 async function json(path, credential, body) {
   const headers = { ...credential, 'Content-Type': 'application/json' };
   const answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers, cache: 'no-store' });
+  if (answer.status === 429) {
+    await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1000));
+    return json(path, credential, body);
+  }
   const read = await answer.json();
   if (!answer.ok) throw new Error(read.detail ?? read.errors?.[0]?.detail ?? String(answer.status));
   return read;

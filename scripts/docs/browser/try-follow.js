@@ -58,9 +58,10 @@ export async function follow(name, body, read, open) {
   followed = { name, id, read, open };
   show([element('p', 'Landfall asks the carrier …')]);
   const mine = followed;
-  for (let tries = 0; tries < 40 && followed === mine; tries += 1) {
-    if (await showNow()) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  // Few reads, because they count against the credential's rate.
+  for (const ms of [250, 500, 1000, 2000, 3000, 3000]) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (followed !== mine || (await showNow())) return;
   }
 }
 
