@@ -896,13 +896,7 @@ export interface components {
              * @example PO-20417
              */
             reference?: string | null;
-        } & ({
-            /** @description Present and not `null`. */
-            bill_of_lading: string;
-        } | {
-            /** @description Present and not `null`. */
-            container_number: string;
-        });
+        } & (unknown | unknown);
         /**
          * Identifier
          * Format: uuid
@@ -1760,6 +1754,7 @@ export interface components {
         /** Webhook recovery result */
         WebhookRecoveryResult: {
             /**
+             * Format: int64
              * @description The number of messages that will be sent.
              * @example 2
              */
@@ -1789,6 +1784,7 @@ export interface components {
         MessageId: string;
         /**
          * Sequence
+         * Format: int64
          * @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer record. If a number is missing, its message is still on its way; the feed already has it.
          * @example 19
          */

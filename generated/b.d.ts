@@ -969,11 +969,7 @@ export interface components {
             ref_numbers?: string[];
             /** @description Tags to put on the shipments. */
             shipment_tags?: string[];
-        } & ({
-            shipping_line_scac: components["schemas"]["Scac"];
-        } | {
-            scac: components["schemas"]["Scac"];
-        });
+        } & (unknown | unknown);
         /** New tracking request */
         TrackingRequestCreate: {
             /** @description The resource to create, without an `id` or `relationships`. */
@@ -1080,7 +1076,7 @@ export interface components {
             };
         };
         /**
-         * Errors
+         * Error document
          * @description Every response other than a success contains at least one error, and only errors.
          */
         ErrorDocument: {
@@ -1141,7 +1137,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /** Nullable relationship to a shipment */
-        NullableShipmentRelationship: {
+        ShipmentRelationshipOrNull: {
             /** @description The shipment, or null if there is none. */
             data: components["schemas"]["ShipmentIdentifier"] | null;
         };
@@ -1170,7 +1166,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /** Nullable relationship to a container */
-        NullableContainerRelationship: {
+        ContainerRelationshipOrNull: {
             /** @description The container, or null if there is none. */
             data: components["schemas"]["ContainerIdentifier"] | null;
         };
@@ -1215,13 +1211,13 @@ export interface components {
             };
             relationships: {
                 /** @description The shipment that the request resolved to, the first by container number if the bill of lading has several; null while the request is pending and if it failed. */
-                tracked_object: components["schemas"]["NullableShipmentRelationship"];
+                tracked_object: components["schemas"]["ShipmentRelationshipOrNull"];
                 /** @description The party the request belongs to, your account. */
                 customer: components["schemas"]["PartyRelationship"];
                 /** @description The same shipment as `tracked_object`. */
-                shipment: components["schemas"]["NullableShipmentRelationship"];
+                shipment: components["schemas"]["ShipmentRelationshipOrNull"];
                 /** @description The container of that shipment; null if there is no shipment. */
-                container: components["schemas"]["NullableContainerRelationship"];
+                container: components["schemas"]["ContainerRelationshipOrNull"];
                 /** @description All shipments of the request, one per container, ordered by container number. */
                 shipments: {
                     /** @description Empty while the request is pending and if it failed. */
@@ -1305,7 +1301,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /** Nullable relationship to a port */
-        NullablePortRelationship: {
+        PortRelationshipOrNull: {
             /** @description The port, or null if there is none. */
             data: components["schemas"]["PortIdentifier"] | null;
         };
@@ -1320,7 +1316,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /** Nullable relationship to a terminal */
-        NullableTerminalRelationship: {
+        TerminalRelationshipOrNull: {
             /** @description The terminal, or null if there is none. */
             data: components["schemas"]["TerminalIdentifier"] | null;
         };
@@ -1441,14 +1437,14 @@ export interface components {
                 tracking_request: components["schemas"]["TrackingRequestRelationship"];
                 /** @description The party the shipment belongs to, your account. */
                 customer: components["schemas"]["PartyRelationship"];
-                port_of_lading: components["schemas"]["NullablePortRelationship"];
-                port_of_discharge: components["schemas"]["NullablePortRelationship"];
+                port_of_lading: components["schemas"]["PortRelationshipOrNull"];
+                port_of_discharge: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The final destination, a port or an inland place. */
-                destination: components["schemas"]["NullablePortRelationship"];
+                destination: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The terminal at the port of discharge. */
-                pod_terminal: components["schemas"]["NullableTerminalRelationship"];
+                pod_terminal: components["schemas"]["TerminalRelationshipOrNull"];
                 /** @description The terminal at the destination. */
-                destination_terminal: components["schemas"]["NullableTerminalRelationship"];
+                destination_terminal: components["schemas"]["TerminalRelationshipOrNull"];
             };
             links: components["schemas"]["ResourceLinks"];
         };
@@ -1629,11 +1625,11 @@ export interface components {
             relationships: {
                 /** @description The shipment this container belongs to. */
                 shipment: components["schemas"]["ShipmentRelationship"];
-                port_of_discharge: components["schemas"]["NullablePortRelationship"];
+                port_of_discharge: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The terminal at the port of discharge. */
-                pod_terminal: components["schemas"]["NullableTerminalRelationship"];
+                pod_terminal: components["schemas"]["TerminalRelationshipOrNull"];
                 /** @description The terminal at the destination. */
-                destination_terminal: components["schemas"]["NullableTerminalRelationship"];
+                destination_terminal: components["schemas"]["TerminalRelationshipOrNull"];
                 /** @description All known events of the journey, estimates included. */
                 raw_events: components["schemas"]["RelatedRelationship"];
                 /** @description The events that have happened so far. */
@@ -1760,7 +1756,7 @@ export interface components {
             };
             relationships: {
                 /** @description The port it belongs to. */
-                port: components["schemas"]["NullablePortRelationship"];
+                port: components["schemas"]["PortRelationshipOrNull"];
             };
         };
         /** A shipment */
@@ -1793,7 +1789,7 @@ export interface components {
             id: components["schemas"]["Id"];
         };
         /** Nullable relationship to a vessel */
-        NullableVesselRelationship: {
+        VesselRelationshipOrNull: {
             /** @description The vessel, or null if there is none. */
             data: components["schemas"]["VesselIdentifier"] | null;
         };
@@ -1862,9 +1858,9 @@ export interface components {
             };
             relationships: {
                 /** @description Where it happened. */
-                location: components["schemas"]["NullablePortRelationship"];
+                location: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The vessel; `included` has it. */
-                vessel: components["schemas"]["NullableVesselRelationship"];
+                vessel: components["schemas"]["VesselRelationshipOrNull"];
             };
         };
         /**
@@ -2002,11 +1998,11 @@ export interface components {
                 /** @description The container it happened to. */
                 container: components["schemas"]["ContainerRelationship"];
                 /** @description The vessel. */
-                vessel: components["schemas"]["NullableVesselRelationship"];
+                vessel: components["schemas"]["VesselRelationshipOrNull"];
                 /** @description Where it happened; null if the place is unknown. */
-                location: components["schemas"]["NullablePortRelationship"];
+                location: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The terminal where it happened. */
-                terminal: components["schemas"]["NullableTerminalRelationship"];
+                terminal: components["schemas"]["TerminalRelationshipOrNull"];
             };
         };
         /** Transport events of a container */
@@ -2381,6 +2377,7 @@ export interface components {
         WebhookRecoveryResult: {
             meta: {
                 /**
+                 * Format: int64
                  * @description The number of messages that will be sent.
                  * @example 2
                  */
@@ -2420,6 +2417,7 @@ export interface components {
         };
         /**
          * Sequence
+         * Format: int64
          * @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer record. If a number is missing, its message is still on its way; the feed already has it.
          * @example 19
          */
@@ -2465,7 +2463,7 @@ export interface components {
             reason: components["schemas"]["StatusReason"];
         };
         /** Nullable relationship to a webhook */
-        NullableWebhookRelationship: {
+        WebhookRelationshipOrNull: {
             /** @description The webhook, or null if the message is not being sent to one. */
             data: components["schemas"]["WebhookIdentifier"] | null;
         };
@@ -2505,7 +2503,7 @@ export interface components {
             };
             relationships: {
                 /** @description The webhook that the message is sent to. Null if you read the message yourself, in the feed, in the list or by id, because it may have gone to several webhooks or to none. */
-                webhook: components["schemas"]["NullableWebhookRelationship"];
+                webhook: components["schemas"]["WebhookRelationshipOrNull"];
                 /** @description What the message is about. `included` has it as it was at that time. */
                 reference_object: components["schemas"]["ReferenceObjectRelationship"];
             };

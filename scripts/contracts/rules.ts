@@ -30,7 +30,11 @@ export const rules: Record<string, Rule> = {
   operationsAreDescribed,
   messagesAreSeparate,
   titlesAreUnique,
+  titlesDifferFromFields,
   typesAreSimple,
+  choicesHaveNoFields,
+  largeIntegersAreInt64,
+  componentsAreNotNullableTwins,
   statusesHaveExamples,
   failuresAreDocumented,
   deprecationsHaveDates,
@@ -91,6 +95,14 @@ function titlesAreUnique(document: JsonObject): Fault[] {
   });
 }
 
+/** openapi-python-client makes a variable for a schema's title and one for each field, so `Errors` must not have the field `errors`. */
+function titlesDifferFromFields(document: JsonObject): Fault[] {
+  return schemaFaults(document, ({ schema }) => {
+    const name = String(schema['title']).toLowerCase().replaceAll(/\W+/g, '_');
+    return name in object(schema['properties']) ? `has the title of its own field ${name}` : null;
+  });
+}
+
 /** What generators read: one type, or one type and `null`. Several types are several schemas in `anyOf`. */
 function typesAreSimple(document: JsonObject): Fault[] {
   const nulls = schemaFaults(document, ({ schema }) => {
@@ -101,6 +113,39 @@ function typesAreSimple(document: JsonObject): Fault[] {
     types(schema).filter((type) => type !== 'null').length > 1 ? 'has several types: write a schema for each in anyOf' : null,
   );
   return [...nulls, ...mixed];
+}
+
+/**
+ * "At least one of these fields" is an `anyOf` whose branches say only `required`. openapi-generator merges fields that branches describe
+ * into the whole, each required: its Python client then can't send one without the other.
+ */
+function choicesHaveNoFields(document: JsonObject): Fault[] {
+  return schemaFaults(document, ({ schema }) =>
+    partsOf(schema).some((part) =>
+      ['anyOf', 'oneOf'].some((keyword) => list(part[keyword]).some((branch) => 'properties' in object(branch))),
+    )
+      ? 'has a choice in allOf whose branches describe fields: a branch has only required'
+      : null,
+  );
+}
+
+/** An integer without a format is an int32 in Java, Go and C#. */
+function largeIntegersAreInt64(document: JsonObject): Fault[] {
+  return schemaFaults(document, ({ schema }) =>
+    types(schema).includes('integer') && Number(schema['maximum']) >= 2 ** 31 && schema['format'] !== 'int64'
+      ? 'allows integers of more than 32 bits without format: int64'
+      : null,
+  );
+}
+
+/** openapi-generator's Go client has a type NullableX of its own for each object X. */
+function componentsAreNotNullableTwins(document: JsonObject): Fault[] {
+  const schemas = object(object(document['components'])['schemas']);
+  return Object.keys(schemas).flatMap((name) => {
+    const twin = /^Nullable(.+)$/.exec(name)?.[1];
+    if (twin === undefined || !types(object(schemas[twin])).includes('object')) return [];
+    return [{ pointer: `#/components/schemas/${name}`, message: `has the name that generators give a nullable ${twin}` }];
+  });
 }
 
 /** The reference shows an example for each status, so every body needs a named one. */

@@ -85,7 +85,7 @@ class Comparison {
     return [
       ...this.#values(wide, narrow),
       ...this.#bounds(wide, narrow),
-      ...wide.rules.filter((rule) => !narrow.rules.includes(rule) && narrow.values === null).map((rule) => this.#bound(rule)),
+      ...wide.rules.filter((rule) => !isKept(rule, narrow.rules) && narrow.values === null).map((rule) => this.#bound(rule)),
       ...wide.required.filter((name) => !narrow.required.includes(name)).flatMap((name) => this.#requirement(wide, narrow, name)),
       ...this.#properties(wide, narrow),
       ...below('{}', wide.others === true || narrow.others === false ? [] : this.#breaksOfSchema(wide.others, narrow.others)),
@@ -146,6 +146,14 @@ class Comparison {
     const is = this.#direction === 'request' ? 'is now bound to' : 'is no longer bound to';
     return { at: '', message: `${is} ${constraint}` };
   }
+}
+
+/**
+ * Whether one of the narrow schema's rules is at least as strict. A date and a date-time match the pattern that several fields have, whose
+ * values may be either.
+ */
+function isKept(rule: string, narrow: string[]): boolean {
+  return narrow.some((own) => own === rule || (rule.startsWith('pattern ^[0-9]{4}-(0[1-9]|1[0-2])-') && /^format date(-time)?$/.test(own)));
 }
 
 /** Whether a bound is at least as strict as another one with the same keyword. */

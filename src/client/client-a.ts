@@ -12,6 +12,9 @@ import { type WaitOptions, waitFor } from './wait.ts';
  */
 export type ConnectionA = { baseUrl: string } & ({ username: string; password: string } | { token: string });
 
+/** What to track: at least one of the two numbers, which the contract's type can't say. */
+export type TrackingInputA = SchemasA['TrackingRequestCreate'] & ({ bill_of_lading: string } | { container_number: string });
+
 /** A shipment must match every filter. */
 export interface ShipmentFilter {
   /** Only shipments with this journey status. */
@@ -33,7 +36,7 @@ export interface TrackedA {
 /** Surface A. Every method throws LandfallError when it does not succeed. */
 export interface ClientA extends Caller<PathsA> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
-  track(input: SchemasA['TrackingRequestCreate'], options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
+  track(input: TrackingInputA, options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
   /** The current state of a tracking request. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
   /**

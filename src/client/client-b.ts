@@ -12,6 +12,9 @@ export interface ConnectionB {
   apiKey: string;
 }
 
+/** What to track: at least one of the two names of the SCAC, which the contract's type can't say. */
+export type TrackingInputB = SchemasB['TrackingRequestCreateAttributes'] & ({ shipping_line_scac: string } | { scac: string });
+
 /** An event must match every filter. */
 export interface EventFilter<EventType> {
   /** Only events of this type. */
@@ -38,7 +41,7 @@ export interface TrackedB {
  */
 export interface ClientB extends Caller<PathsB> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
-  track(input: SchemasB['TrackingRequestCreateAttributes'], options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
+  track(input: TrackingInputB, options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
   /** The current state of a tracking request. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasB['TrackingRequest']>;
   /**

@@ -5,13 +5,14 @@
  * A call goes from `client-a.ts` or `client-b.ts` to `call.ts` (openapi-fetch), `send.ts` (credential, time, tries, the whole
  * answer) and `retry.ts` (the rule, pure). Only `contract.ts` names `generated/`.
  */
-export { type ClientA, type ConnectionA, type ShipmentFilter, type TrackedA, createClientA } from './client-a.ts';
+export { type ClientA, type ConnectionA, type ShipmentFilter, type TrackedA, type TrackingInputA, createClientA } from './client-a.ts';
 export {
   type ClientB,
   type ConnectionB,
   type EventFilter,
   type RawEventFilter,
   type TrackedB,
+  type TrackingInputB,
   type TransportEventFilter,
   createClientB,
 } from './client-b.ts';

@@ -9,7 +9,7 @@ onSharedService('a refusal', (service) => {
     client = await service().newClient();
   });
 
-  const day = 'since must be a date, such as 2026-03-02, or a date-time, such as 2026-03-02T08:00:00Z.';
+  const day = 'since must be a date or a date-time, such as 2026-04-04T08:00:00.000Z.';
   const recoveries: [since: string, detail: string][] = [
     ['2026-03-02T08:00:00', day],
     ['2026-03-02T25:00:00Z', day],
@@ -178,14 +178,7 @@ onSharedService('a refusal', (service) => {
   const choice = 'bill_of_lading or container_number is required.';
   const choices: [what: string, json: object, errors: [detail: string, pointer: string][]][] = [
     ['neither number', {}, [[choice, '']]],
-    [
-      'null for both',
-      { bill_of_lading: null, container_number: null },
-      [
-        [choice, '/bill_of_lading'],
-        [choice, '/container_number'],
-      ],
-    ],
+    ['null for both', { bill_of_lading: null, container_number: null }, [[choice, '/container_number']]],
     ['null for one', { container_number: null }, [[choice, '/container_number']]],
     ['a number that is none', { bill_of_lading: 5 }, [['bill_of_lading must be a string or null.', '/bill_of_lading']]],
   ];

@@ -64,7 +64,7 @@ export function makeOracle({ document }: Bundle): Oracle {
           texts.push(name, ...(typeof each === 'string' ? [each] : []));
           return each;
         });
-        if (!operation.body || !fits(operation.body.schema, value)) return 'invalid';
+        if (!operation.body || !fits(operation.body.schema, value) || hasNullNumbers(value)) return 'invalid';
       } catch {
         return 'invalid';
       }
@@ -86,6 +86,15 @@ export function makeOracle({ document }: Bundle): Oracle {
 
 export function worst(verdicts: Verdict[]): Verdict {
   return (['invalid', 'unclear'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'valid';
+}
+
+/** Whether the numbers to track are null, which means the same as leaving them out. That one has another value is not in the schema. */
+export function hasNullNumbers(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const numbers = ['bill_of_lading', 'container_number'].flatMap((name) =>
+    name in value ? [(value as Record<string, unknown>)[name]] : [],
+  );
+  return numbers.length > 0 && numbers.every((number) => number === null);
 }
 
 /** Whether a text has NUL or half of a surrogate pair, which the databases would not return unchanged. */

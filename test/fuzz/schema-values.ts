@@ -3,6 +3,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Json, type JsonObject, isObject } from '../../scripts/contracts/document.ts';
 import { follow } from '../support/schema-checks.ts';
+import { hasNullNumbers } from './oracle.ts';
 
 /** Valid values by field name, such as container numbers with their check digits. */
 export type FieldValues = Record<string, Arbitrary<Json>>;
@@ -17,7 +18,9 @@ export function valuesOf(document: JsonObject, schema: Json, fieldValues: FieldV
   if (Array.isArray(whole.oneOf)) throw new Error('A request has a oneOf, which valuesOf does not handle yet');
   if (Array.isArray(whole.anyOf)) {
     const { anyOf, ...base } = whole;
-    return fc.oneof(...anyOf.map((branch) => valuesOf(document, merge(base, flatten(document, branch)), fieldValues, name)));
+    const own = fc.oneof(...anyOf.map((branch) => valuesOf(document, merge(base, flatten(document, branch)), fieldValues, name)));
+    // The schema of a choice can't say that the field is not null.
+    return own.filter((value) => !hasNullNumbers(value));
   }
   if (whole.const !== undefined) return fc.constant(whole.const);
   if (Array.isArray(whole.enum)) return fc.constantFrom(...whole.enum);

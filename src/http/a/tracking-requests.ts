@@ -1,6 +1,6 @@
 /** Surface A's handlers for tracking requests. */
 import type { operations } from '../../../generated/a.d.ts';
-import { NotFound } from '../../domain/errors.ts';
+import { NotFound, UnreadableInput } from '../../domain/errors.ts';
 import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
@@ -12,6 +12,11 @@ export function trackingRequestHandlers(
 ): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest'> {
   return {
     async createTrackingRequest({ body, principal }, reply) {
+      // The contract requires one of the fields, and here null means the same as leaving it out.
+      if ((body.bill_of_lading ?? body.container_number ?? null) === null) {
+        const field = body.container_number === null ? 'containerNumber' : 'billOfLading';
+        throw new UnreadableInput('invalid_request', field, 'bill_of_lading or container_number is required.');
+      }
       const request = await requestTracking(principal, {
         scac: body.scac,
         billOfLading: body.bill_of_lading ?? null,

@@ -28,9 +28,24 @@ const wrongs: Record<string, Wrong[]> = {
     ['an operation named like a message', post, 'operationId', 'createBoxMessage'],
   ],
   titlesAreUnique: [['two schemas with one title', `${schemas}/Box/properties/state`, 'title', 'Box']],
+  titlesDifferFromFields: [['a schema with the title of its field', `${schemas}/Box`, 'title', 'Opened at']],
   typesAreSimple: [
     ['a field that can only be null', `${schemas}/Box`, 'properties', { seal: { type: 'null' } }],
     ['a field of two types', `${schemas}/Box/properties/kind`, 'type', ['string', 'boolean']],
+  ],
+  choicesHaveNoFields: [
+    [
+      'a choice that describes its fields again',
+      `${schemas}/NewBox/allOf/1`,
+      'anyOf',
+      [{ required: ['name'], properties: { name: true } }],
+    ],
+  ],
+  largeIntegersAreInt64: [
+    ['an integer of more than 32 bits without a format', `${schemas}/Box/properties`, 'size', { type: 'integer', maximum: 2 ** 31 }],
+  ],
+  componentsAreNotNullableTwins: [
+    ['a component with the name of another as nullable', schemas, 'NullableBox', { type: ['object', 'null'], title: 'A box or null' }],
   ],
   statusesHaveExamples: [
     ['an answer without examples', `${get}/responses/200/content/application~1json`, 'examples', undefined],
