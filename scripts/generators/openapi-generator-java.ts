@@ -27,7 +27,7 @@ export const openapiGeneratorJava: Generator = {
     mkdirSync(sources, { recursive: true });
     await copyProgram('openapi-generator.java', join(sources, 'Program.java'));
     const steps = ['compile', 'dependency:build-classpath', '-Dmdep.outputFile=classpath'];
-    await run(await maven(), ['-q', '-B', '-DskipTests', ...steps], folder);
+    await run(await maven(), ['-q', '-B', '-DskipTests', '-Dmaven.compiler.release=17', ...steps], folder);
     return '';
   },
   call: (folder, environment) => run('sh', ['-c', 'exec java -cp "target/classes:$(cat classpath)" Program'], folder, environment),

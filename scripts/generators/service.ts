@@ -21,7 +21,7 @@ export async function startCalledService(): Promise<CalledService> {
     return (await fetch(service.url + path, { headers: credential })).json();
   }
 
-  const body = JSON.stringify({ scac: 'TEST', container_number: 'TSTU0300011' });
+  const body = JSON.stringify({ scac: 'TEST', container_number: 'TSTU0300705' });
   await fetch(`${service.url}/v2/tracking_requests`, { method: 'POST', headers, body });
   const key = { 'X-API-Key': API_KEY };
   const a = await until('surface A has a message', async () => (await read('/v2/events', headers)).data[0]);

@@ -63,6 +63,17 @@ describe('sqlite: the guides', () => {
       ['monitoring.md', 'curl -s http://127.0.0.1:9464/metrics', 'needs a process with METRICS_PORT=9464'],
       ['operations.md', 'export NODE_ENV=production', 'names a server and addresses that are yours'],
       ['operations.md', 'npx landfall --workers auto', 'starts the service once more'],
+      [
+        'questions.md',
+        'token = create_token.sync(client=Client(base_url=url), body=SignIn(username=username, password=password))',
+        'it needs a generated client; npm run test:generators runs it',
+      ],
+      [
+        'questions.md',
+        'a, err := landfall_a.NewClientWithResponses(os.Getenv("LANDFALL_URL"), landfall_a.WithRequestEditorFn(bearer))',
+        'it needs a generated client; npm run test:generators runs it',
+      ],
+      ['questions.md', 'a.setBearerToken(token.getToken());', 'it needs a generated client; npm run test:generators runs it'],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
       ['test-webhooks.md', 'npm run listen -- --url "$LANDFALL" --user demo', 'it runs until it is ended; test/cli/listen.test.ts runs it'],

@@ -34,7 +34,7 @@ func callA() {
 	}
 	a, err := landfall_a.NewClientWithResponses(os.Getenv("LANDFALL_URL"), landfall_a.WithRequestEditorFn(bearer))
 	check(err)
-	number := "TSTU0300011"
+	number := "TSTU0300705"
 	created, err := a.CreateTrackingRequestWithResponse(ctx, nil, landfall_a.TrackingRequestCreate{Scac: "TEST", ContainerNumber: &number})
 	check(err)
 	fmt.Println("a.created", created.JSON201.Id)
@@ -44,7 +44,7 @@ func callA() {
 	shipments, err := a.ListShipmentsWithResponse(ctx, nil)
 	check(err)
 	fmt.Println("a.listed", len(shipments.JSON200.Data))
-	number = "TSTU0300012"
+	number = "TSTU0300706"
 	refused, err := a.CreateTrackingRequestWithResponse(ctx, nil, landfall_a.TrackingRequestCreate{Scac: "TEST", ContainerNumber: &number})
 	check(err)
 	fmt.Println("a.error", refused.ApplicationproblemJSON422.Errors[0].Code)
@@ -61,7 +61,7 @@ func callB() {
 	}
 	b, err := landfall_b.NewClientWithResponses(os.Getenv("LANDFALL_URL"), landfall_b.WithRequestEditorFn(key))
 	check(err)
-	created, err := b.CreateTrackingRequestWithResponse(ctx, nil, tracking("TSTU0300011"))
+	created, err := b.CreateTrackingRequestWithResponse(ctx, nil, tracking("TSTU0300705"))
 	check(err)
 	id := created.JSON201.Data.Id
 	fmt.Println("b.created", id)
@@ -71,7 +71,7 @@ func callB() {
 	lines, err := b.ListShippingLinesWithResponse(ctx, nil)
 	check(err)
 	fmt.Println("b.listed", len(lines.JSON200.Data))
-	refused, err := b.CreateTrackingRequestWithResponse(ctx, nil, tracking("TSTU0300012"))
+	refused, err := b.CreateTrackingRequestWithResponse(ctx, nil, tracking("TSTU0300706"))
 	check(err)
 	fmt.Println("b.error", refused.JSON422.Errors[0].Code)
 

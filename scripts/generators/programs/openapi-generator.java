@@ -26,13 +26,13 @@ public class Program {
     System.out.println("a.signed_in " + token.getExpiresIn());
     a.setBearerToken(token.getToken());
     var requests = new landfall.a.api.TrackingRequestsApi(a);
-    var body = new landfall.a.model.TrackingRequestCreate().scac("TEST").containerNumber("TSTU0300011");
+    var body = new landfall.a.model.TrackingRequestCreate().scac("TEST").containerNumber("TSTU0300705");
     var created = requests.createTrackingRequest(body, null);
     System.out.println("a.created " + created.getId());
     System.out.println("a.read " + requests.getTrackingRequest(created.getId(), null).getId());
     System.out.println("a.listed " + new ShipmentsApi(a).listShipments(null, null, null, 10, null).getData().size());
     try {
-      requests.createTrackingRequest(body.containerNumber("TSTU0300012"), null);
+      requests.createTrackingRequest(body.containerNumber("TSTU0300706"), null);
     } catch (landfall.a.ApiException error) {
       System.out.println("a.error " + Problem.fromJson(error.getResponseBody()).getErrors().get(0).getCode());
     }
@@ -44,12 +44,12 @@ public class Program {
     var b = new landfall.b.ApiClient().setBasePath(System.getenv("LANDFALL_URL"));
     b.setApiKey(System.getenv("LANDFALL_API_KEY"));
     var requests = new landfall.b.api.TrackingRequestsApi(b);
-    var created = requests.createTrackingRequest(tracking("TSTU0300011"), null);
+    var created = requests.createTrackingRequest(tracking("TSTU0300705"), null);
     System.out.println("b.created " + created.getData().getId());
     System.out.println("b.read " + requests.getTrackingRequest(created.getData().getId(), null, null).getData().getId());
     System.out.println("b.listed " + new ReferenceDataApi(b).listShippingLines(null).getData().size());
     try {
-      requests.createTrackingRequest(tracking("TSTU0300012"), null);
+      requests.createTrackingRequest(tracking("TSTU0300706"), null);
     } catch (landfall.b.ApiException error) {
       System.out.println("b.error " + ErrorDocument.fromJson(error.getResponseBody()).getErrors().get(0).getCode());
     }

@@ -15,12 +15,12 @@ token = signing_in.create_token(landfall_a.TokenRequest(username=username, passw
 print("a.signed_in", token.expires_in)
 configuration.access_token = token.token
 requests = landfall_a.TrackingRequestsApi(a)
-created = requests.create_tracking_request(landfall_a.TrackingRequestCreate(scac="TEST", container_number="TSTU0300011"))
+created = requests.create_tracking_request(landfall_a.TrackingRequestCreate(scac="TEST", container_number="TSTU0300705"))
 print("a.created", created.id)
 print("a.read", requests.get_tracking_request(created.id).id)
 print("a.listed", len(landfall_a.ShipmentsApi(a).list_shipments(limit=10).data))
 try:
-    requests.create_tracking_request(landfall_a.TrackingRequestCreate(scac="TEST", container_number="TSTU0300012"))
+    requests.create_tracking_request(landfall_a.TrackingRequestCreate(scac="TEST", container_number="TSTU0300706"))
 except landfall_a.ApiException as error:
     assert isinstance(error.data, landfall_a.Problem), error
     print("a.error", error.data.errors[0].code.value)
@@ -40,12 +40,12 @@ def tracking(number: str) -> landfall_b.TrackingRequestCreate:
     return landfall_b.TrackingRequestCreate(data=data)
 
 
-tracked = requests_b.create_tracking_request(tracking("TSTU0300011"))
+tracked = requests_b.create_tracking_request(tracking("TSTU0300705"))
 print("b.created", tracked.data.id)
 print("b.read", requests_b.get_tracking_request(tracked.data.id).data.id)
 print("b.listed", len(landfall_b.ReferenceDataApi(b).list_shipping_lines().data))
 try:
-    requests_b.create_tracking_request(tracking("TSTU0300012"))
+    requests_b.create_tracking_request(tracking("TSTU0300706"))
 except landfall_b.ApiException as failure:
     assert isinstance(failure.data, landfall_b.ErrorDocument), failure
     print("b.error", failure.data.errors[0].code.value if failure.data.errors[0].code else None)

@@ -39,7 +39,7 @@ token = create_token.sync(client=Client(base_url=url), body=SignIn(username=user
 assert isinstance(token, AccessToken), token
 print("a.signed_in", token.expires_in)
 a = AuthenticatedClient(base_url=url, token=token.token)
-created = create_tracking_request.sync(client=a, body=NewTrackingRequest(scac="TEST", container_number="TSTU0300011"))
+created = create_tracking_request.sync(client=a, body=NewTrackingRequest(scac="TEST", container_number="TSTU0300705"))
 assert isinstance(created, TrackingRequest), created
 print("a.created", created.id)
 read = get_tracking_request.sync(created.id, client=a)
@@ -48,7 +48,7 @@ print("a.read", read.id)
 shipments = list_shipments.sync(client=a, limit=10)
 assert isinstance(shipments, PageOfShipments), shipments
 print("a.listed", len(shipments.data))
-refused = create_tracking_request.sync(client=a, body=NewTrackingRequest(scac="TEST", container_number="TSTU0300012"))
+refused = create_tracking_request.sync(client=a, body=NewTrackingRequest(scac="TEST", container_number="TSTU0300706"))
 assert isinstance(refused, Problem), refused
 print("a.error", refused.errors[0].code.value)
 text = Path(os.environ["MESSAGE_A"]).read_text()
@@ -62,7 +62,7 @@ def tracking(number: str) -> NewTrackingRequestB:
     return NewTrackingRequestB(data=NewTrackingRequestData(type_="tracking_request", attributes=attributes))
 
 
-tracked = create_b.sync(client=b, body=tracking("TSTU0300011"))
+tracked = create_b.sync(client=b, body=tracking("TSTU0300705"))
 assert isinstance(tracked, ATrackingRequestWithItsShipment), tracked
 print("b.created", tracked.data.id)
 again = get_b.sync(UUID(str(tracked.data.id)), client=b)
@@ -71,7 +71,7 @@ print("b.read", again.data.id)
 lines = list_shipping_lines.sync(client=b)
 assert isinstance(lines, ShippingLines), lines
 print("b.listed", len(lines.data))
-errors = create_b.sync(client=b, body=tracking("TSTU0300012"))
+errors = create_b.sync(client=b, body=tracking("TSTU0300706"))
 assert isinstance(errors, ErrorDocument), errors
 code = errors.errors[0].code
 print("b.error", getattr(code, "value", code))
