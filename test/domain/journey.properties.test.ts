@@ -187,12 +187,16 @@ describe('every journey, read by the domain', () => {
           ['etaPortOfDischargeFirst', 'portOfDischarge'],
         ] as const;
         for (const [eta, end] of ends) {
-          let before: JourneyUpdate['shipment'] | undefined;
-          for (const { shipment } of onTop) {
-            const isSame = !before || before[end] === null || before[end]?.locode === shipment[end]?.locode;
-            if (isSame && before?.schedule[eta]) expect(shipment.schedule[eta]).to.deep.equal(before.schedule[eta]);
-            before = shipment;
-          }
+          let before: JourneyUpdate | undefined;
+          answersOf(reported).forEach((answer, index) => {
+            const now = onTop[index] as JourneyUpdate;
+            const isSame = !before?.shipment[end] || before.shipment[end].locode === now.shipment[end]?.locode;
+            // A container that comes back in through the gate may go on by sea: until it is out again, its port has no ETA.
+            const isOpen = readJourney(answer, before?.memory.plannedPortOfDischarge).isDischargeProvisional;
+            if (isSame && !isOpen && before?.shipment.schedule[eta])
+              expect(now.shipment.schedule[eta]).to.deep.equal(before.shipment.schedule[eta]);
+            before = now;
+          });
         }
       }),
     );

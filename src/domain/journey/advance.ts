@@ -141,17 +141,19 @@ function hasRole(known: PlaceName | null, roles: Journey['ports'][number]['role'
 function nextSchedule(before: { schedule: Schedule; route: Route } | null, route: Route, journey: Journey): Schedule {
   const kept = (time: keyof Schedule, end: keyof Route): Date | null =>
     before !== null && isStill(before.route[end], route[end]) ? before.schedule[time] : null;
-  // While the port of discharge is provisional, the container may go on from there, so its ETA is not kept as the first one.
+  // While the port of discharge is provisional, the container may go on from there, so its ETA is not kept as the first one. Nor is
+  // one from before a truck brought the container back in: that was the time of a landing, as a planned port is never provisional.
   const isDischargeOpen = journey.isDischargeProvisional && !journey.movesInland;
-  const first = (eta: Date | null): Date | null => (isDischargeOpen ? null : eta);
+  const first = (time: keyof Schedule, end: keyof Route, eta: Date | null): Date | null =>
+    isDischargeOpen ? null : (kept(time, end) ?? eta);
   // A completely known route without a transshipment has no transshipment ETA.
   const isDirect = journey.portOfDischarge !== null && !journey.isDischargeProvisional;
-  const etaDestination = kept('etaDestination', 'destination') ?? first(journey.etaDestination);
+  const etaDestination = first('etaDestination', 'destination', journey.etaDestination);
   return {
     etdOrigin: journey.etdOrigin ?? kept('etdOrigin', 'portOfLoading'),
     etaTransshipment: journey.etaTransshipment ?? (isDirect ? null : (before?.schedule.etaTransshipment ?? null)),
     etaPortOfDischarge: journey.etaPortOfDischarge ?? kept('etaPortOfDischarge', 'portOfDischarge'),
-    etaPortOfDischargeFirst: kept('etaPortOfDischargeFirst', 'portOfDischarge') ?? first(journey.etaPortOfDischarge),
+    etaPortOfDischargeFirst: first('etaPortOfDischargeFirst', 'portOfDischarge', journey.etaPortOfDischarge),
     etaDestination,
     // None without a first one: it may be the arrival at a port from which the container goes on.
     etaDestinationRevised: etaDestination && (journey.etaDestination ?? kept('etaDestinationRevised', 'destination')),

@@ -75,8 +75,10 @@ export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRo
   const sea = trip.sea.filter((row) => !onCarriage.has(row));
   const ordered = orderPortCalls(groupIntoPortCalls(sea), deliveredAt);
   const current = ordered.portCalls.filter((portCall) => !ordered.givenUp.has(portCall));
-  // If this answer still names the planned port, and its actual rows contradict that, the plan is over.
-  const isPlanOver = untouchedPlan !== null && placeKeys([...ordered.givenUp]).has(placeKey(untouchedPlan));
+  // If this answer has rows of the planned port, those say what the port is, unless the carrier marks it as the port of discharge.
+  const isPlanOver =
+    untouchedPlan !== null &&
+    placeKeys(ordered.portCalls.filter((portCall) => markOf(portCall) !== 'discharge')).has(placeKey(untouchedPlan));
   const plan = isPlanOver ? null : untouchedPlan;
 
   const last = current.at(-1);
@@ -111,9 +113,13 @@ const notTouched: Role = {
   rule: 'an expected port that the container did not reach',
 };
 
+function markOf({ rows }: PortCall): PortRole | null {
+  return rows.find((row) => row.role !== null)?.role ?? null;
+}
+
 /** @param lastRole the role of the last port call; undefined unless `portCall` is that one */
 function roleOf(portCall: PortCall, loading: PortCall | undefined, lastRole: LastPortCallRole | undefined): Role {
-  const mark = portCall.rows.find((row) => row.role !== null)?.role;
+  const mark = markOf(portCall);
   if (lastRole?.reason === 'physical_delivery' && mark !== 'discharge') return lastRole;
   if (mark) return { role: mark, reason: 'mark', rule: `a port that the carrier marks as the port of ${mark}` };
   if (portCall === loading) return { role: 'loading', reason: 'route', rule: 'the first port where a vessel loads the container' };
@@ -153,9 +159,10 @@ function findOnCarriage(
   const counts = ({ place }: CarrierEvent): boolean =>
     delivery === undefined || portsTouched.has(placeKey(place)) || placeKey(place) === delivery.port;
   const barges = bargesAfterVessels(sea.filter(counts));
-  if (barges.size === 0 || delivery !== undefined || plan === null || placeKeys(sea).has(placeKey(plan))) return barges;
-  // An earlier answer planned a port that this one does not name: the barges may take the container to its next vessel.
-  const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
+  const byVessel = sea.filter(({ mode }) => mode === 'vessel');
+  if (barges.size === 0 || delivery !== undefined || plan === null || placeKeys(byVessel).has(placeKey(plan))) return barges;
+  // An earlier answer planned a port that no vessel of this one calls at: the barges may take the container there or to its next vessel.
+  const landing = byVessel.findLast(isLanding);
   return landing === undefined || leavesSeaAt(landing.place, land, landing) ? barges : new Set();
 }
 

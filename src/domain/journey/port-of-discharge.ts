@@ -12,8 +12,8 @@
  *   another country counts too, unless a row brings the container to it by land.
  * - If no row says what comes after the landing, the port of discharge that an earlier answer planned decides: at that port
  *   the landing is the discharge, elsewhere it is a transshipment. Only ports that were expected count as planned, so a
- *   landing reported by mistake decides nothing later. A plan that this answer still holds, and that its actual rows
- *   contradict, does not count.
+ *   landing reported by mistake decides nothing later. Nor does the plan count if this answer has rows of that port: then
+ *   those decide, unless the carrier marks it as the port of discharge.
  * - If the container was to board a vessel elsewhere that has not been seen yet, the landing is a transshipment too.
  * - Without a plan the landing is the discharge at once, because free time runs from it. It is provisional: the rule says
  *   so, the schedule keeps no first ETA of it, and rows that contradict it take it back.
