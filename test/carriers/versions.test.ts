@@ -185,7 +185,11 @@ describe('a DCSA carrier', () => {
     ['an empty object', { body: {} }],
     ['an empty list of something else', { body: { data: [] } }],
     ['empty events next to an error', { body: { events: [], errors: [{ code: 'X' }] } }],
+    ['empty events next to a message', { body: { events: [], message: 'Try again later' } }],
+    ['an empty list with a 202', { status: 202, body: [] }],
+    ['an empty list with a 206', { status: 206, body: [] }],
     ['a 404 that is a web page', { status: 404, body: '<html>not here</html>' }],
+    ['a 404 that is a text', { status: 404, body: 'default backend - 404' }],
   ];
   for (const [name, answer] of meaningless) {
     it(`that answers ${name} has said nothing about the number`, async () => {
@@ -193,6 +197,15 @@ describe('a DCSA carrier', () => {
       expect((await failureOf(carrier.read(askContainer))).reason).to.equal('unrecognized_response');
     });
   }
+
+  it('whose next page is gone has not said that the number is unknown', async () => {
+    const carrier = await carrierThat(() =>
+      server.asked.length === 1
+        ? { headers: { 'next-page': '2' }, body: [gateOut('1')] }
+        : { status: 404, body: { message: 'no such cursor' } },
+    );
+    expect((await failureOf(carrier.read(askContainer))).reason).to.equal('unrecognized_response');
+  });
 
   it('that asks for a pause says for how long', async () => {
     const carrier = await carrierThat(() => ({ status: 429, headers: { 'retry-after': '120' } }));

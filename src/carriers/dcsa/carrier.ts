@@ -35,7 +35,7 @@ export interface DcsaInterface {
   leavesOutScac?: boolean;
   /**
    * What an empty list means, in one of the documented forms (`isDocumentedEmpty`). By default the number is not known, because the
-   * list is the result of a filter. A 404 with anything but a web page also means that; every other answer without rows is
+   * list is the result of a filter. A 404 of the API also means that (`client.ts`); every other answer without rows is
    * `unrecognized_response`, and the carrier is asked again.
    */
   emptyMeans?: 'not_found' | 'data_unavailable';

@@ -58,11 +58,11 @@ export async function fetchEvents(
       throw new CarrierFailure('unrecognized_response', `The carrier's answer has too many pages, or they repeat (${visited.size} read).`);
     }
     visited.add(name);
-    const page = await fetchPage(next, headers, signal, bytesLeft, { send, redact });
+    const page = await fetchPage(next, headers, signal, bytesLeft, { send, redact, isFirst: pages.length === 0 });
     bytesLeft -= Buffer.byteLength(page.text);
     pages.push(page.text);
     asOf = page.asOf;
-    for (const row of readRows(page.text, pages)) rows.push(row);
+    for (const row of readRows(page, pages)) rows.push(row);
     if (rows.length > mostEvents) throw unbounded(`more than ${mostEvents} events`, pages);
     next = nextPage(next.url, page);
   }
@@ -87,14 +87,14 @@ async function fetchPage(
   headers: Headers,
   signal: AbortSignal,
   leftBytes: number,
-  { send, redact }: Required<Pick<FetchOptions, 'send' | 'redact'>>,
+  { send, redact, isFirst }: Required<FetchOptions> & { isFirst: boolean },
 ): Promise<Page> {
   try {
     const asked = withHeaders({ accept: 'application/json' }, headers, range === null ? {} : { range });
     const response = await send(url, asked, signal);
     // Before the rows are read, so that they match the stored answer.
     const text = redact(await readText(response.body, maxBytes, leftBytes));
-    const failure = failureOf(response, text);
+    const failure = failureOf(response, text, isFirst);
     if (failure) throw failure;
     return { status: response.statusCode, text, headers: response.headers, asOf: readClock(response.headers['date']) };
   } catch (error) {
@@ -108,12 +108,12 @@ function readClock(header: string | string[] | undefined): Date {
   return date.getUTCFullYear() >= firstYear && date.getUTCFullYear() <= lastYear ? date : new Date();
 }
 
-function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFailure | null {
+function failureOf(response: Dispatcher.ResponseData, text: string, isFirst: boolean): CarrierFailure | null {
   const { statusCode: status } = response;
   if (status >= 200 && status < 300) return null;
   const message = `The carrier answered ${status}.`;
-  // A page of HTML is a gateway's or a web server's: the address may be wrong, which says nothing about the number.
-  if (status === 404 && !text.trimStart().startsWith('<')) return new CarrierFailure('not_found', message, { payload: text });
+  // A 404 for a further page is about the cursor: the carrier has just reported rows of the number.
+  if (status === 404 && isFirst && isFromApi(text)) return new CarrierFailure('not_found', message, { payload: text });
   const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
   if (status === 401 || status === 403) {
     const Failure = status === 403 ? Forbidden : CarrierFailure;
@@ -126,8 +126,16 @@ function failureOf(response: Dispatcher.ResponseData, text: string): CarrierFail
   return new CarrierFailure('unrecognized_response', message, { payload: text });
 }
 
-/** The rows of one page. An empty body, as of a 204, says nothing: only an empty list says that there are no rows. */
-function readRows(text: string, pages: string[]): unknown[] {
+/**
+ * Whether a 404 is the API's, which answers in JSON or without a body. A web page, or a text such as `default backend - 404`, is a
+ * gateway's or a web server's: the address may be wrong, which says nothing about the number.
+ */
+function isFromApi(text: string): boolean {
+  return /^\s*([{[]|$)/.test(withoutMark(text));
+}
+
+/** The rows of one page. An empty body, as of a 204, says nothing: only an empty list in a 200 says that there are no rows. */
+function readRows({ status, text }: Page, pages: string[]): unknown[] {
   let parsed: unknown;
   try {
     parsed = parseBounded(withoutMark(text));
@@ -137,6 +145,9 @@ function readRows(text: string, pages: string[]): unknown[] {
     throw new CarrierFailure('unrecognized_response', message, { payload: pages.join('\n'), cause: error });
   }
   const found = findRows(parsed);
+  if (found?.rows.length === 0 && status !== 200) {
+    throw new CarrierFailure('unrecognized_response', `The carrier answered ${status} without events.`, { payload: pages.join('\n') });
+  }
   if (found !== null) return found.rows;
   throw new CarrierFailure('unrecognized_response', `The carrier's answer has no list of events. ${describeAnswer(parsed)}`, {
     payload: pages.join('\n'),

@@ -186,17 +186,20 @@ export function rowsOfPages(payload: string): unknown[] | null {
 /**
  * Whether an answer without rows says that the carrier has no events for the number: each page is an empty list (T&T 2.2: a filter
  * that nothing matches returns one), `{events: []}` (3.0), or HMM's lists, all empty. Any other answer without rows, such as
- * `{data: []}`, says nothing about the number.
+ * `{data: []}` or `{events: [], message: "…"}`, says nothing about the number.
  */
 export function isDocumentedEmpty(payload: string): boolean {
   const pages = parseAll(payload) ?? parseAll(...payload.split('\n')) ?? [];
-  return pages.length > 0 && pages.every((page) => (Array.isArray(page) ? page.length === 0 : isObject(page) && hasEmptyLists(page)));
+  return pages.length > 0 && pages.every((page) => isEmptyList(page) || (isObject(page) && hasOnlyEmptyLists(page)));
 }
 
-function hasEmptyLists(page: object): boolean {
-  const { events } = page as { events?: unknown };
-  const isEmpty = Array.isArray(events) ? events.length === 0 : rowsByKind(page)?.rows.length === 0;
-  return isEmpty && !hasFailed(page);
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function hasOnlyEmptyLists(page: object): boolean {
+  const members = Object.entries(page);
+  return members.length > 0 && members.every(([key, value]) => (key === 'events' || key in kinds) && isEmptyList(value));
 }
 
 function parseAll(...texts: string[]): unknown[] | null {
