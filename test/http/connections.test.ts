@@ -271,6 +271,19 @@ describe('a connection', () => {
     expect(text.toLowerCase().split('connection: close')).to.have.length(2);
   });
 
+  it('gets an answer to a request that comes while a server that stops closes other idle ones', async () => {
+    const silent = await serve({}, answerHere);
+    silent.destroy();
+    const stoppable = makeStoppable(server as Server);
+    const accepted: Socket[] = [];
+    server?.on('connection', (socket: Socket) => accepted.push(socket));
+    const clients = await Promise.all([ask(), ask(), ask()]);
+    // All send as soon as the server has closed one.
+    const answers = once(accepted[0] as Socket, 'close').then(() => Promise.all(clients.map(({ again }) => again())));
+    await stoppable.close();
+    expect((await answers).filter((text) => /^connection: close\r$/im.test(text))).to.have.length(2);
+  });
+
   it('does not hold up a stop by the rest of a body that does not come after the response', async () => {
     let answer: (() => void) | undefined;
     const first = await serve({ restMs: 1e9 }, (_req, res) => {
