@@ -33,12 +33,12 @@ export function timetables(): string {
 function timetable(scenario: Scenario, playback: Playback): string {
   const whole = playUntil(scenario, playback, new Date(startedAt.getTime() + 400 * dayMs));
   let reading: JourneyUpdate = read(null, playUntil(scenario, playback, startedAt));
-  const rows = read(null, whole).events.map(({ carrier, type }) => {
-    reading = read(reading, playUntil(scenario, playback, carrier.at));
-    const by = carrier.vessel?.name ?? carrier.mode;
+  const rows = read(null, whole).events.map(({ row, type }) => {
+    reading = read(reading, playUntil(scenario, playback, row.at));
+    const by = row.vessel?.name ?? row.mode;
     return [
-      String((carrier.at.getTime() - startedAt.getTime()) / dayMs),
-      [carrier.text, placeText(carrier.place), by && `by ${by}`].filter(Boolean).join(', '),
+      String((row.at.getTime() - startedAt.getTime()) / dayMs),
+      [row.text, placeText(row.place), by && `by ${by}`].filter(Boolean).join(', '),
       code(type),
       reading.steps.map(stepText).join(', '),
     ];

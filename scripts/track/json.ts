@@ -32,9 +32,9 @@ export function asJson({ answer, containerNumber, others, journey, update, custo
     statuses: statuses.map(({ status, occurredAt, place, event }) => ({
       status,
       time: occurredAt,
-      place: codeOf(event?.carrier.place ?? place),
-      row: event?.carrier.source?.rowNumber ?? null,
-      carrier_event_id: event?.carrier.carrierEventId ?? null,
+      place: codeOf(event?.row.place ?? place),
+      row: event?.row.source?.rowNumber ?? null,
+      carrier_event_id: event?.row.carrierEventId ?? null,
       rule: event?.rule ?? null,
     })),
     milestones: Object.fromEntries(milestoneNames.map(([name, field]) => [name, timeOf(journey.milestones[field])])),
@@ -49,8 +49,8 @@ export function asJson({ answer, containerNumber, others, journey, update, custo
 }
 
 /** `event` is one of the eleven types, for estimates too, or null; `raw_event` is the value in surface B's raw event. */
-function eventOf({ carrier, type, estimated, rule }: ContainerEvent) {
-  return { ...rowOf(carrier), event: isTransportEventType(type) ? type : null, raw_event: type, estimated, rule };
+function eventOf({ row, type, estimated, rule }: ContainerEvent) {
+  return { ...rowOf(row), event: isTransportEventType(type) ? type : null, raw_event: type, estimated, rule };
 }
 
 /** A row as the carrier wrote it. `row` counts from 1; `place` is the UN/LOCODE, or the carrier's name if there is no code. */

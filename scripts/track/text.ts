@@ -55,7 +55,7 @@ export function statusTime({ statuses: all }: Explained, status: JourneyStatus):
   const reached = all.find((one) => one.status === status);
   if (!reached) return '';
   const { event, occurredAt, place } = reached;
-  if (event) return `, ${whenOf(event.carrier)} at ${formatPlace(event.carrier.place)} (${rowName(event.carrier)})`;
+  if (event) return `, ${whenOf(event.row)} at ${formatPlace(event.row.place)} (${rowName(event.row)})`;
   return `, ${occurredAt ? localMinute(new Date(occurredAt), place) : ''} at ${formatPlace(place)} (by an earlier answer)`;
 }
 
@@ -102,19 +102,19 @@ export function ports({ ports: all }: Explained, width: number): string {
 
 function journey({ journey: { events } }: Explained, width: number): string {
   const titles = ['ROW', 'LOCAL TIME', 'CERTAINTY', 'PLACE', 'BECAME', 'VESSEL / VOYAGE'];
-  const rows = events.map(({ carrier, type, estimated, rule }): TableRow => {
-    const words = carrier.words === null ? '' : ` "${carrier.words}"`;
-    const facility = facilityOf(carrier.place);
+  const rows = events.map(({ row, type, estimated, rule }): TableRow => {
+    const words = row.words === null ? '' : ` "${row.words}"`;
+    const facility = facilityOf(row.place);
     return {
       cells: [
-        rowNumber(carrier.source?.rowNumber),
-        whenOf(carrier),
-        estimated ? carrier.certainty : 'actual',
-        codeOf(carrier.place) ?? '',
+        rowNumber(row.source?.rowNumber),
+        whenOf(row),
+        estimated ? row.certainty : 'actual',
+        codeOf(row.place) ?? '',
         type,
-        vesselAndVoyage(carrier),
+        vesselAndVoyage(row),
       ],
-      note: `${carrier.source?.code ?? carrier.movement}${words}${facility === null ? '' : ` at ${facility}`}: ${rule}`,
+      note: `${row.source?.code ?? row.movement}${words}${facility === null ? '' : ` at ${facility}`}: ${rule}`,
     };
   });
   return `${table(titles, rows, width)}\n${paragraph(zones(events), width)}`;
@@ -124,7 +124,7 @@ function journey({ journey: { events } }: Explained, width: number): string {
 function zones(events: ContainerEvent[]): string {
   const byZone = new Map<string, Set<string>>();
   for (const {
-    carrier: { place },
+    row: { place },
   } of events) {
     const zone = zoneOf(place) ?? 'UTC, because the zone is not known';
     byZone.set(zone, (byZone.get(zone) ?? new Set()).add(codeOf(place) ?? 'rows without a place'));
@@ -135,13 +135,7 @@ function zones(events: ContainerEvent[]): string {
 function statuses({ statuses: reached }: Explained, width: number): string {
   const rows = reached.map(({ status, event, occurredAt, place }) => ({
     cells: event
-      ? [
-          status,
-          whenOf(event.carrier),
-          codeOf(event.carrier.place) ?? '',
-          rowNumber(event.carrier.source?.rowNumber),
-          `${event.type}: ${event.rule}`,
-        ]
+      ? [status, whenOf(event.row), codeOf(event.row.place) ?? '', rowNumber(event.row.source?.rowNumber), `${event.type}: ${event.rule}`]
       : [
           status,
           occurredAt ? localMinute(new Date(occurredAt), place) : '-',
@@ -162,8 +156,8 @@ function statuses({ statuses: reached }: Explained, width: number): string {
 
 function milestones({ journey: { milestoneEvents } }: Explained, width: number): string {
   const made = milestoneNames.flatMap(([name, field]) => {
-    const carrier = milestoneEvents[field satisfies keyof Milestones]?.carrier;
-    return carrier ? [{ cells: [name, whenOf(carrier), codeOf(carrier.place) ?? '', rowNumber(carrier.source?.rowNumber)] }] : [];
+    const row = milestoneEvents[field satisfies keyof Milestones]?.row;
+    return row ? [{ cells: [name, whenOf(row), codeOf(row.place) ?? '', rowNumber(row.source?.rowNumber)] }] : [];
   });
   return made.length === 0 ? 'none' : table(['MILESTONE', 'LOCAL TIME', 'PLACE', 'ROW'], made, width);
 }

@@ -49,7 +49,8 @@ export function isTransportEventType(type: ContainerEventType): type is Transpor
 
 /** A classified row. */
 export interface ContainerEvent {
-  carrier: CarrierEvent;
+  /** As the carrier reported it. */
+  row: CarrierEvent;
   type: ContainerEventType;
   /** Planned and estimated rows are `estimated`; the actual row replaces them. */
   estimated: boolean;

@@ -123,7 +123,7 @@ export function planOf(events: readonly ContainerEvent[], arrivedAt: Date | null
   const expected = events.filter((event) => event.estimated && event.type !== 'other');
   return {
     isAboard: isAboard(events),
-    expectedAt: expected.map(({ carrier }) => carrier.at.getTime()),
+    expectedAt: expected.map(({ row }) => row.at.getTime()),
     arrivedAt: arrivedAt?.getTime() ?? null,
   };
 }
@@ -150,7 +150,7 @@ function waitMs(aheadMs: number, restMs: number): number {
 
 /** Whether a vessel or barge has the container, as far as the rows say. */
 function isAboard(events: readonly ContainerEvent[]): boolean {
-  const last = events.findLast(({ carrier, estimated }) => !estimated && isSeaMove(carrier))?.carrier;
+  const last = events.findLast(({ row, estimated }) => !estimated && isSeaMove(row))?.row;
   return last?.movement === 'load' || last?.movement === 'depart';
 }
 

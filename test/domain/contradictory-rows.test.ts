@@ -12,7 +12,7 @@ const toSingapore = [load('CNSHA', 4), depart('CNSHA', 5)];
 const landed = [...toSingapore, discharge('SGSIN', 12)];
 
 function ruleOf(wanted: CarrierEvent, rows: readonly CarrierEvent[]): string | undefined {
-  return readJourney(rows).events.find(({ carrier }) => carrier === wanted)?.rule;
+  return readJourney(rows).events.find(({ row }) => row === wanted)?.rule;
 }
 
 /** An update without its events, whose rules say which earlier answer had the plan. */

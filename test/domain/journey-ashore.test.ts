@@ -43,7 +43,7 @@ describe('at the port of discharge', () => {
     const upToLoad = byOneTransshipment.slice(0, 7);
     expect(typesOf(upToLoad).slice(-3)).to.deep.equal(['transshipment_arrived', 'transshipment_discharged', 'transshipment_loaded']);
     const [provisional, corrected] = [upToDischarge, upToLoad].map(
-      (rows) => readJourney(rows).events.find((event) => event.carrier.movement === 'discharge')?.rule,
+      (rows) => readJourney(rows).events.find((event) => event.row.movement === 'discharge')?.rule,
     );
     expect(provisional).to.not.equal(corrected);
   });
@@ -126,7 +126,7 @@ describe('rows that are not among the eleven', () => {
   ];
   for (const [event, type] of expected) {
     it(`${event.text ?? event.movement}${event.mode ? ` by ${event.mode}` : ''} ${event.place.isCustomer ? 'at the consignee ' : ''}is ${type}`, () => {
-      const read = readJourney([...direct, event]).events.find(({ carrier }) => carrier.key === event.key);
+      const read = readJourney([...direct, event]).events.find(({ row }) => row.key === event.key);
       expect(read?.type).to.equal(type);
     });
   }

@@ -35,7 +35,7 @@ describe('two trips in one answer', () => {
 
   it('the latest counts: an empty gate-out after an empty gate-in begins another', () => {
     const journey = readJourney([...direct, ...later(direct.slice(0, 4), 60)]);
-    expect(journey.events.map((event) => event.carrier.at)).to.deep.equal([day(60), day(62), day(64), day(65)]);
+    expect(journey.events.map((event) => event.row.at)).to.deep.equal([day(60), day(62), day(64), day(65)]);
     expect(journey.milestones.emptyReturn).to.equal(null);
   });
 

@@ -287,7 +287,7 @@ describe('every journey, read by the domain', () => {
           const keys = answer.flatMap((event) => (event.certainty === 'actual' ? [event.key] : []));
           const kept = readJourney(answer)
             .events.filter((event) => !event.estimated)
-            .map((event) => event.carrier.key);
+            .map((event) => event.row.key);
           expect(kept.sort()).to.deep.equal([...new Set(keys)].sort());
         }
       }),

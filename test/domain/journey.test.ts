@@ -257,7 +257,7 @@ describe('at a transshipment port', () => {
 
   it('the departure of the vessel that brought the container does not replace the expected departure', () => {
     const journey = readJourney([...seenOn(12, byOneTransshipment), ...otherCalls.slice(0, 1)]);
-    const departures = journey.events.filter((event) => event.carrier.movement === 'depart' && event.carrier.place.locode === 'SGSIN');
+    const departures = journey.events.filter((event) => event.row.movement === 'depart' && event.row.place.locode === 'SGSIN');
     expect(departures.map(({ type, estimated: isExpected }) => [type, isExpected])).to.deep.equal([
       ['other', false],
       ['transshipment_departed', true],

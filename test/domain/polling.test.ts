@@ -55,7 +55,7 @@ describe('the time to the next poll', () => {
   const history = fc.constantFrom(...[0, 1, 2, 3, 4, 5, 6, 7].map((rows) => readJourney(direct.slice(0, rows)).events));
   /** An arrival that is expected on a day. */
   const expectation = (on: number): ContainerEvent => ({
-    carrier: arrive('NLRTM', on, estimated),
+    row: arrive('NLRTM', on, estimated),
     type: 'vessel_arrived',
     estimated: true,
     rule: '',

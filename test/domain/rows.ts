@@ -121,7 +121,7 @@ export function seenOn(on: number, rows: readonly CarrierEvent[]): CarrierEvent[
 /** The rows as `type place`, in the journey's order; estimates with a question mark. */
 export function readTypes(rows: readonly CarrierEvent[]): string[] {
   return readJourney([...rows]).events.map(
-    ({ type, carrier, estimated: isEstimate }) => `${type}${isEstimate ? '?' : ''} ${carrier.place.locode ?? carrier.place.name}`,
+    ({ type, row, estimated: isEstimate }) => `${type}${isEstimate ? '?' : ''} ${row.place.locode ?? row.place.name}`,
   );
 }
 

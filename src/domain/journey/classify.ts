@@ -42,9 +42,9 @@ export function classify(trip: Trip, route: SeaRoute): ContainerEvent[] {
     if (!isActual(row) && untouched.has(placeKey(row.place))) return ['other', 'expected at a port that the container did not reach'];
     return classifyLandMove(row, gates);
   };
-  return trip.rows.map((carrier) => {
-    const [type, rule] = typeOf(carrier);
-    return { carrier, type, rule: carrier.isCertaintyGuessed ? `${rule}; ${guessRule(carrier)}` : rule, estimated: !isActual(carrier) };
+  return trip.rows.map((row) => {
+    const [type, rule] = typeOf(row);
+    return { row, type, rule: row.isCertaintyGuessed ? `${rule}; ${guessRule(row)}` : rule, estimated: !isActual(row) };
   });
 }
 

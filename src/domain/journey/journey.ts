@@ -111,11 +111,11 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
   const portOfDischarge = placeName(discharge?.place) ?? route.impliedDischarge?.place ?? null;
   const movesInland = inland.destination !== null;
   // Until a row names a vessel, the port of loading is where the container is handed in.
-  const origin = loading?.place ?? events.find(({ type }) => type === 'full_in')?.carrier.place;
+  const origin = loading?.place ?? events.find(({ type }) => type === 'full_in')?.row.place;
   const before = portCalls.filter((portCall) => portCall !== discharge && portCall.reason !== 'not_touched').map(({ place }) => place);
   const moves = trip.repositioning.size === 0 ? trip.rows : trip.rows.filter((row) => !trip.repositioning.has(row));
   // Documents have no place, so they do not say where the container is.
-  const latest = events.findLast(({ carrier, estimated }) => !estimated && (carrier.place.locode ?? carrier.place.name))?.carrier;
+  const latest = events.findLast(({ row, estimated }) => !estimated && (row.place.locode ?? row.place.name))?.row;
 
   return {
     trip,
@@ -139,7 +139,7 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
     etdOrigin: firstTimeOf(events, 'vessel_departed'),
     etaTransshipment: nextTransshipmentTime(events),
     etaPortOfDischarge: firstTimeOf(events, 'vessel_arrived'),
-    etaDestination: movesInland ? (inland.arrival?.carrier.at ?? null) : firstTimeOf(events, 'vessel_arrived'),
+    etaDestination: movesInland ? (inland.arrival?.row.at ?? null) : firstTimeOf(events, 'vessel_arrived'),
     isDeliveryExpected: events.some((event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type)),
     milestones,
     milestoneEvents,
@@ -172,7 +172,7 @@ function portsOf({ portCalls, impliedDischarge }: SeaRoute, inland: InlandHaul):
 
 /** The time of the first event of a type, actual or expected. */
 function firstTimeOf(events: readonly ContainerEvent[], type: ContainerEventType): Date | null {
-  return events.find((event) => event.type === type)?.carrier.at ?? null;
+  return events.find((event) => event.type === type)?.row.at ?? null;
 }
 
 /** If a carrier does not report the arrival, a milestone that can only come after it is used as the arrival. */
@@ -231,7 +231,7 @@ function vesselVoyageOf(row: CarrierEvent | undefined): VesselVoyage {
 
 function nextTransshipmentTime(events: readonly ContainerEvent[]): Date | null {
   const arrivals = events.filter((event) => event.type === 'transshipment_arrived');
-  return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.carrier.at ?? null;
+  return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.row.at ?? null;
 }
 
 function placeName(place: Place | undefined): PlaceName | null {

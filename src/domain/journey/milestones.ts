@@ -48,7 +48,7 @@ export interface Customs {
  * @param events of one trip, in ascending order of time
  */
 export function eventsAfterSea(events: readonly ContainerEvent[]): ContainerEvent[] {
-  const lastAtSea = events.findLastIndex(({ carrier, type }) => isSeaMove(carrier) && type !== 'other' && !type.startsWith('feeder_'));
+  const lastAtSea = events.findLastIndex(({ row, type }) => isSeaMove(row) && type !== 'other' && !type.startsWith('feeder_'));
   if (lastAtSea < 0) return [];
   const back = events.findIndex(({ type, estimated }) => type === 'empty_in' && !estimated);
   return events.slice(lastAtSea + 1, back < 0 ? undefined : back);
@@ -65,17 +65,17 @@ const inlandArrivals: ReadonlySet<ContainerEventType> = new Set([
 /** Carriers report an inland leg by any of LOAD, DISC, DEPA, ARRI and gate moves. @param afterSea see `eventsAfterSea` */
 export function findInlandHaul(afterSea: readonly ContainerEvent[], discharge: RoutePortCall | undefined): InlandHaul {
   const port = discharge && placeKey(discharge.place);
-  const isElsewhere = ({ carrier }: ContainerEvent): boolean => placeKey(carrier.place) !== port && placeKey(carrier.place) !== '';
-  const firstSetOut = afterSea.findIndex(({ carrier }) => isFullGateOut(carrier) || isByRailOrBarge(carrier));
-  const isArrival = ({ carrier, type }: ContainerEvent, index: number): boolean =>
-    inlandArrivals.has(type) || isFullGateIn(carrier) || (type === 'full_out' && firstSetOut >= 0 && firstSetOut < index);
+  const isElsewhere = ({ row }: ContainerEvent): boolean => placeKey(row.place) !== port && placeKey(row.place) !== '';
+  const firstSetOut = afterSea.findIndex(({ row }) => isFullGateOut(row) || isByRailOrBarge(row));
+  const isArrival = ({ row, type }: ContainerEvent, index: number): boolean =>
+    inlandArrivals.has(type) || isFullGateIn(row) || (type === 'full_out' && firstSetOut >= 0 && firstSetOut < index);
   const last = afterSea.findLast((event, index) => event.type !== 'other' && isArrival(event, index) && isElsewhere(event));
   const arrivalsThere = last
-    ? afterSea.filter((event, index) => isArrival(event, index) && placeKey(event.carrier.place) === placeKey(last.carrier.place))
+    ? afterSea.filter((event, index) => isArrival(event, index) && placeKey(event.row.place) === placeKey(last.row.place))
     : [];
   return {
-    destination: last ? { locode: last.carrier.place.locode, name: last.carrier.place.name } : null,
-    destinationTerminal: arrivalsThere.map(({ carrier }) => terminalName(carrier.place.terminal)).find((name) => name !== null) ?? null,
+    destination: last ? { locode: last.row.place.locode, name: last.row.place.name } : null,
+    destinationTerminal: arrivalsThere.map(({ row }) => terminalName(row.place.terminal)).find((name) => name !== null) ?? null,
     arrival: arrivalsThere.find(({ estimated }) => !estimated) ?? arrivalsThere[0],
     done: afterSea.filter(({ estimated }) => !estimated),
   };
@@ -90,15 +90,13 @@ export function findMilestoneEvents(
   const actual = events.filter((event) => !event.estimated);
   const first = (...types: ContainerEventType[]): ContainerEvent | undefined => actual.find((event) => types.includes(event.type));
   // While no port of discharge is known, a train or a depot may still be on the way to the first vessel.
-  const seaEnds = discharge?.rows[0] ?? actual.findLast((event) => isSeaMove(event.carrier))?.carrier;
+  const seaEnds = discharge?.rows[0] ?? actual.findLast((event) => isSeaMove(event.row))?.row;
   const back = first('empty_in');
   const onLand = actual.filter(
     (event) =>
-      seaEnds !== undefined &&
-      compareRows(event.carrier, seaEnds) >= 0 &&
-      (back === undefined || compareRows(event.carrier, back.carrier) <= 0),
+      seaEnds !== undefined && compareRows(event.row, seaEnds) >= 0 && (back === undefined || compareRows(event.row, back.row) <= 0),
   );
-  const byRail = onLand.filter(({ carrier }) => carrier.mode === 'rail');
+  const byRail = onLand.filter(({ row }) => row.mode === 'rail');
   const firstOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.find((event) => event.type === type);
   const lastOf = (type: ContainerEventType): ContainerEvent | undefined => byRail.findLast((event) => event.type === type);
 
@@ -112,36 +110,36 @@ export function findMilestoneEvents(
     departedDischargeTerminalAt: discharge && onLand.find((event) => leavesTerminal(event, events, placeKey(discharge.place))),
     railLoaded: firstOf('rail_loaded'),
     // If a carrier reports only gate moves, they are the train's departure and arrival.
-    railDeparted: firstOf('rail_departed') ?? byRail.find(({ carrier }) => isFullGateOut(carrier)),
-    railArrived: lastOf('rail_arrived') ?? byRail.findLast(({ carrier }) => isFullGateIn(carrier)),
+    railDeparted: firstOf('rail_departed') ?? byRail.find(({ row }) => isFullGateOut(row)),
+    railArrived: lastOf('rail_arrived') ?? byRail.findLast(({ row }) => isFullGateIn(row)),
     railUnloaded: lastOf('rail_unloaded'),
     inlandArrival: inland.arrival?.estimated ? undefined : inland.arrival,
     availableForPickup: first('available'),
     gateOut: first('full_out'),
-    destuffingDate: onLand.find(({ carrier }) => carrier.movement === 'strip'),
+    destuffingDate: onLand.find(({ row }) => row.movement === 'strip'),
     deliveryDate: first('delivered', 'arrived_at_destination'),
     emptyReturn: back,
   };
 }
 
 /** Whether the container leaves the port of discharge: by train, barge or gate, unless it comes in there again, or is expected to. */
-function leavesTerminal({ type, carrier }: ContainerEvent, events: readonly ContainerEvent[], port: string): boolean {
+function leavesTerminal({ type, row }: ContainerEvent, events: readonly ContainerEvent[], port: string): boolean {
   if (type === 'rail_departed' || type === 'feeder_departed') return true;
-  if (!isFullGateOut(carrier) || placeKey(carrier.place) !== port) return false;
+  if (!isFullGateOut(row) || placeKey(row.place) !== port) return false;
   const latest = events.findLast(({ estimated }) => !estimated);
   // An estimate counts, overdue or not, until something else has happened.
   return !events.some(
     (other) =>
-      isFullGateIn(other.carrier) &&
-      placeKey(other.carrier.place) === port &&
-      (other.estimated ? latest?.carrier === carrier : compareRows(other.carrier, carrier) > 0),
+      isFullGateIn(other.row) &&
+      placeKey(other.row.place) === port &&
+      (other.estimated ? latest?.row === row : compareRows(other.row, row) > 0),
   );
 }
 
 /** The times of the rows that make the milestones. */
 export function milestonesOf(events: MilestoneEvents): Milestones {
   const times: Partial<Milestones> = {};
-  for (const name of Object.keys(events) as (keyof Milestones)[]) times[name] = events[name]?.carrier.at ?? null;
+  for (const name of Object.keys(events) as (keyof Milestones)[]) times[name] = events[name]?.row.at ?? null;
   return times as Milestones;
 }
 
@@ -192,25 +190,25 @@ export function proveStatuses(events: readonly ContainerEvent[], milestones: Mil
 /** The rail LOAD, if no row reports or expects the train's departure there. */
 function onlyRailLoad(events: readonly ContainerEvent[], { railLoaded }: MilestoneEvents): ContainerEvent | undefined {
   if (!railLoaded) return undefined;
-  const key = placeKey(railLoaded.carrier.place);
-  const isDeparture = ({ type, carrier }: ContainerEvent): boolean =>
-    placeKey(carrier.place) === key && (type === 'rail_departed' || (carrier.mode === 'rail' && carrier.movement === 'gate_out'));
+  const key = placeKey(railLoaded.row.place);
+  const isDeparture = ({ type, row }: ContainerEvent): boolean =>
+    placeKey(row.place) === key && (type === 'rail_departed' || (row.mode === 'rail' && row.movement === 'gate_out'));
   return events.some(isDeparture) ? undefined : railLoaded;
 }
 
 /** @param afterSea see `eventsAfterSea`: a train that takes the empty container away is not part of the haul */
 export function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus {
-  const rail = afterSea.filter(({ carrier }) => carrier.mode === 'rail');
+  const rail = afterSea.filter(({ row }) => row.mode === 'rail');
   const done = (type: ContainerEventType): CarrierEvent | undefined =>
-    rail.findLast((event) => !event.estimated && event.type === type)?.carrier;
+    rail.findLast((event) => !event.estimated && event.type === type)?.row;
   const byGate = (isGate: (row: CarrierEvent) => boolean): CarrierEvent | undefined =>
-    rail.findLast(({ carrier, estimated }) => !estimated && isGate(carrier))?.carrier;
+    rail.findLast(({ row, estimated }) => !estimated && isGate(row))?.row;
   const expected = (type: ContainerEventType): CarrierEvent | undefined =>
-    rail.findLast((event) => event.estimated && event.type === type)?.carrier;
-  const named = rail.filter(({ carrier }) => carrier.railCarrierScac !== undefined);
+    rail.findLast((event) => event.estimated && event.type === type)?.row;
+  const named = rail.filter(({ row }) => row.railCarrierScac !== undefined);
   const firstNamed = named.find(({ estimated }) => !estimated) ?? named[0];
   return {
-    carrierScac: firstNamed?.carrier.railCarrierScac ?? null,
+    carrierScac: firstNamed?.row.railCarrierScac ?? null,
     departure:
       railText('Departed', done('rail_departed') ?? byGate(isFullGateOut)) ??
       railText('Loaded on rail at', done('rail_loaded')) ??
@@ -253,7 +251,7 @@ const holdTexts: Partial<Record<CustomsStatus, string>> = {
  * @param placesBefore every port before the port of discharge
  */
 export function findCustoms(events: readonly ContainerEvent[], placesBefore: readonly Place[]): Customs {
-  const actual = events.filter(({ estimated }) => !estimated).map(({ carrier }) => carrier);
+  const actual = events.filter(({ estimated }) => !estimated).map(({ row }) => row);
   const departures = actual.filter(({ movement, mode }) => movement === 'depart' && mode === 'vessel');
   const before = new Set(placesBefore.map(placeKey));
   const isBefore = (row: CarrierEvent): boolean => before.has(placeKey(row.place));

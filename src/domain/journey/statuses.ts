@@ -92,15 +92,15 @@ function provenNow(journey: Journey, recorded: readonly RecordedStatus[]): Map<J
   for (const { status, at } of recorded)
     proven.set(status, { status, occurredAt: at.toISOString(), place: null, row: null, isRecorded: true });
   for (const { status, event } of journey.statuses) {
-    const { carrier, type } = event;
-    const { key, movement, mode, laden, place } = carrier;
-    const occurredAt = proven.get(status)?.occurredAt ?? carrier.at.toISOString();
+    const { row, type } = event;
+    const { key, movement, mode, laden, place } = row;
+    const occurredAt = proven.get(status)?.occurredAt ?? row.at.toISOString();
     proven.set(status, { status, occurredAt, place: nameOf(place), row: { key, movement, mode, laden, type }, isRecorded: false });
   }
   return proven;
 }
 
-function nameOf({ locode, name, terminal }: ContainerEvent['carrier']['place']): PlaceName {
+function nameOf({ locode, name, terminal }: ContainerEvent['row']['place']): PlaceName {
   return { locode, name: name ?? (locode === null ? (terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null) : null) };
 }
 
@@ -112,7 +112,7 @@ function contradictionOf(
   retracted: ReadonlySet<string>,
 ): StatusReason | null {
   if (earlier.isRecorded) return proof ? null : 'record_withdrawn';
-  const reported = journey.events.find(({ carrier }) => carrier.key === earlier.row?.key);
+  const reported = journey.events.find(({ row }) => row.key === earlier.row?.key);
   const unchanged = reported && isSameMove(reported, earlier) ? reported : undefined;
   if (proof) return contradictionByPlace(earlier, proof, unchanged);
   if (reported && !unchanged) return 'retracted';
@@ -140,30 +140,28 @@ function contradictionWithoutProof(
   const { status, row } = earlier;
   if (row && (retracted.has(row.key) || (!unchanged && isExpectedAgain(earlier, journey)))) return 'retracted';
   // Whatever role the port gets, a vessel has brought the container there.
-  if (status === 'In Transit' && unchanged && isLanding(unchanged.carrier) && unchanged.type !== 'other') return null;
+  if (status === 'In Transit' && unchanged && isLanding(unchanged.row) && unchanged.type !== 'other') return null;
   const isRetyped = unchanged !== undefined && unchanged.type !== row?.type && hasSeaJourney(journey);
   return isRetyped || isContradictedLater(earlier, journey) ? 'reclassified' : null;
 }
 
 /** Whether a row still says what it said when it proved a status. */
-function isSameMove({ carrier, estimated }: ContainerEvent, { row, place }: ReachedStatus): boolean {
-  return (
-    !estimated && carrier.movement === row?.movement && placeKey(nameOf(carrier.place)) === placeKey(place ?? { locode: null, name: null })
-  );
+function isSameMove({ row, estimated }: ContainerEvent, { row: proof, place }: ReachedStatus): boolean {
+  return !estimated && row.movement === proof?.movement && placeKey(nameOf(row.place)) === placeKey(place ?? { locode: null, name: null });
 }
 
 /** Whether the carrier expects again what it had reported as done. */
-function isExpectedAgain({ row, place }: ReachedStatus, { events }: Journey): boolean {
-  if (!row || !place) return false;
+function isExpectedAgain({ row: proof, place }: ReachedStatus, { events }: Journey): boolean {
+  if (!proof || !place) return false;
   return events.some(
-    ({ carrier, estimated }) =>
-      estimated && carrier.movement === row.movement && placeKey(nameOf(carrier.place)) === placeKey(place) && replaces(row, carrier),
+    ({ row, estimated }) =>
+      estimated && row.movement === proof.movement && placeKey(nameOf(row.place)) === placeKey(place) && replaces(proof, row),
   );
 }
 
 /** Whether the answer reports the sea journey. Without it, a row gets another type only because its context is missing. */
 function hasSeaJourney({ events }: Journey): boolean {
-  return events.some(({ carrier, estimated, type }) => !estimated && isSeaMove(carrier) && type !== 'other');
+  return events.some(({ row, estimated, type }) => !estimated && isSeaMove(row) && type !== 'other');
 }
 
 /** Whether what is reported now cannot be true if the status was reached by its proof. Before the arrival anything can. */
@@ -172,14 +170,14 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
   const key = place && placeKey(place);
   const isSame = (other: PlaceName): boolean => placeKey(other) === key;
   const later = journey.events.filter(
-    ({ carrier, estimated }) => !estimated && occurredAt !== null && carrier.at.getTime() > new Date(occurredAt).getTime(),
+    ({ row, estimated }) => !estimated && occurredAt !== null && row.at.getTime() > new Date(occurredAt).getTime(),
   );
   const goesOnBySea = later.some(
-    ({ carrier, type }) =>
-      isSeaMove(carrier) &&
+    ({ row, type }) =>
+      isSeaMove(row) &&
       type !== 'other' &&
       !type.startsWith('feeder_') &&
-      (isLeaving(carrier) || (isLanding(carrier) && !isSame(nameOf(carrier.place)))),
+      (isLeaving(row) || (isLanding(row) && !isSame(nameOf(row.place)))),
   );
   if (goesOnBySea) return true;
   switch (status) {
@@ -187,9 +185,9 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
     case 'Discharged':
       return place !== null && isDischargedElsewhere(place, journey);
     case 'Departed Discharge Terminal':
-      return later.some(({ carrier }) => isFullGateIn(carrier) && isSame(nameOf(carrier.place)));
+      return later.some(({ row }) => isFullGateIn(row) && isSame(nameOf(row.place)));
     case 'Gated Out':
-      return later.some(({ carrier }) => isFullGateIn(carrier) || (isByRailOrBarge(carrier) && isLeaving(carrier)));
+      return later.some(({ row }) => isFullGateIn(row) || (isByRailOrBarge(row) && isLeaving(row)));
     default:
       return false;
   }

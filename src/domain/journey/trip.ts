@@ -87,14 +87,14 @@ export function leftOutRows(rows: readonly CarrierEvent[], trip: Trip): LeftOutR
  */
 function latestTrip(rows: CarrierEvent[]): { rows: CarrierEvent[]; repositioning: Set<CarrierEvent> } {
   const goesToSea = goesToSeaAgain(rows);
-  let progress = atOrigin();
+  let progress: Progress = { ...atOrigin };
   let trip = { rows: [] as CarrierEvent[], repositioning: new Set<CarrierEvent>() };
   const trips = [trip];
   rows.forEach((row, index) => {
     if (beginsAnotherTrip(row, progress, goesToSea[index] ?? false)) {
       trip = { rows: [], repositioning: new Set() };
       trips.push(trip);
-      progress = atOrigin();
+      progress = { ...atOrigin };
     }
     if (isSeaMove(row) && isRepositioning(row, progress)) trip.repositioning.add(row);
     noteProgress(progress, row);
@@ -103,79 +103,64 @@ function latestTrip(rows: CarrierEvent[]): { rows: CarrierEvent[]; repositioning
   return trips.findLast((one) => one.rows.some(isActual)) ?? trips[0] ?? trip;
 }
 
-/** How far a trip has come. Expected rows only ever set `isExpectedBack`. */
+/** How far a trip has come. Of the expected rows, only the return counts. */
 interface Progress {
-  isLanded: boolean;
-  /** Whether the vessel that landed it last brought it empty. */
-  isLandedEmpty: boolean;
-  /** Out through a gate with its cargo, after a landing. */
-  isFetched: boolean;
-  /** Back empty. */
-  isBack: boolean;
-  isExpectedBack: boolean;
-  /** Back empty after it was fetched. */
-  isReturned: boolean;
-  /** Its cargo is out: fetched, delivered or stripped after a landing, and not handed in again full. */
-  isUnladen: boolean;
+  /** How a vessel landed it last; `not` before that. */
+  landed: 'not' | 'full' | 'empty';
+  /** Its cargo: `fetched` through a gate after a landing, or `out` in another way: delivered, stripped, or back empty. */
+  cargo: 'inside' | 'fetched' | 'out';
+  /** Its way back empty; `returned` if its cargo had been fetched before. */
+  back: 'not' | 'expected' | 'back' | 'returned';
+  /** Whether a vessel has taken it on without its cargo. */
   isRepositioned: boolean;
 }
 
-const atOrigin = (): Progress => ({
-  isLanded: false,
-  isLandedEmpty: false,
-  isFetched: false,
-  isBack: false,
-  isExpectedBack: false,
-  isReturned: false,
-  isUnladen: false,
-  isRepositioned: false,
-});
+const atOrigin: Readonly<Progress> = { landed: 'not', cargo: 'inside', back: 'not', isRepositioned: false };
 
 /** Changes the progress in place: an answer may have 20,000 rows. */
 function noteProgress(progress: Progress, row: CarrierEvent): void {
   const { movement, laden } = row;
   if (!isActual(row)) {
-    progress.isExpectedBack ||= movement === 'gate_in' && laden === false;
+    if (movement === 'gate_in' && laden === false && progress.back === 'not') progress.back = 'expected';
     return;
   }
   if (isSeaMove(row)) {
-    if (isRepositioning(row, progress)) {
-      progress.isRepositioned = true;
-    } else if (movement === 'load') {
-      Object.assign(progress, { isFetched: false, isUnladen: false });
-    } else if (movement === 'discharge') {
-      Object.assign(progress, { isLanded: true, isLandedEmpty: laden === false, isFetched: false, isUnladen: false });
-    }
+    if (isRepositioning(row, progress)) progress.isRepositioned = true;
+    else if (movement === 'load') progress.cargo = 'inside';
+    else if (movement === 'discharge') Object.assign(progress, { landed: laden === false ? 'empty' : 'full', cargo: 'inside' });
     return;
   }
+  const unladen = progress.landed === 'not' ? 'inside' : 'out';
   if (movement === 'strip' || movement === 'drop_off') {
-    progress.isUnladen = progress.isLanded;
+    if (progress.cargo !== 'fetched') progress.cargo = unladen;
   } else if (movement === 'gate_out') {
-    if (laden === true && progress.isLanded) Object.assign(progress, { isFetched: true, isUnladen: true });
+    if (laden === true && progress.landed !== 'not') progress.cargo = 'fetched';
   } else if (movement === 'gate_in' && laden === false) {
-    const isReturned = progress.isReturned || progress.isFetched;
-    Object.assign(progress, { isFetched: false, isBack: true, isReturned, isUnladen: progress.isLanded });
+    if (progress.back !== 'returned') progress.back = progress.cargo === 'fetched' ? 'returned' : 'back';
+    progress.cargo = unladen;
   } else if (movement === 'gate_in') {
-    Object.assign(progress, { isFetched: false, isUnladen: progress.isUnladen && laden === null });
+    // Some carriers do not say whether it is full: then it is as it was.
+    progress.cargo = laden === null && progress.cargo !== 'inside' ? 'out' : 'inside';
   }
 }
 
 /** Whether a sea move takes the container, without its cargo, to where it is needed next. */
-function isRepositioning(row: CarrierEvent, progress: Progress): boolean {
+function isRepositioning(row: CarrierEvent, { cargo, back, isRepositioned }: Progress): boolean {
   const { movement, laden } = row;
-  if (progress.isRepositioned) return true;
-  if (movement !== 'load') return progress.isReturned && isActual(row);
-  return (laden === false && progress.isUnladen) || (laden !== true && progress.isReturned);
+  if (isRepositioned) return true;
+  if (movement !== 'load') return back === 'returned' && isActual(row);
+  return (laden === false && cargo !== 'inside') || (laden !== true && back === 'returned');
 }
 
-function beginsAnotherTrip(row: CarrierEvent, progress: Progress, goesToSea: boolean): boolean {
+function beginsAnotherTrip(row: CarrierEvent, { landed, cargo, back }: Progress, goesToSea: boolean): boolean {
   const { movement, laden } = row;
   if (movement === 'gate_out' && laden === false) {
+    if (back === 'back' || back === 'returned') return true;
     // An expected return may be overdue, so an actual gate-out after its date need not come after the return.
-    const isBack = progress.isBack || (progress.isExpectedBack && !isActual(row));
-    return isBack || ((progress.isFetched || progress.isLandedEmpty) && goesToSea);
+    if (back === 'expected' && !isActual(row)) return true;
+    return (cargo === 'fetched' || landed === 'empty') && goesToSea;
   }
-  if (!progress.isReturned || laden !== true) return false;
+  if (back !== 'returned' || laden !== true) return false;
   return (movement === 'gate_in' && goesToSea) || (movement === 'load' && isActual(row) && isSeaMove(row));
 }
 

@@ -34,8 +34,8 @@ export async function saveEvents(
   const transportEventIds: string[] = [];
 
   events.forEach((event, position) => {
-    const before = known.get(event.carrier.key);
-    known.delete(event.carrier.key);
+    const before = known.get(event.row.key);
+    known.delete(event.row.key);
     const { id = newId(), createdAt = at } = before ?? {};
     const row: StoredEvent = {
       ...factsOf(event, places),
@@ -63,17 +63,17 @@ function factsOf(
   event: ContainerEvent,
   places: SavedPlaces,
 ): Omit<StoredEvent, 'id' | 'containerId' | 'position' | 'rule' | 'createdAt' | 'retiredAt'> {
-  const { carrier, type, estimated } = event;
-  const { place, vessel } = carrier;
+  const { row, type, estimated } = event;
+  const { place, vessel } = row;
   return {
-    eventKey: carrier.key,
+    eventKey: row.key,
     type,
     estimated,
-    occurredAt: carrier.at,
-    localDate: carrier.localDate,
-    recordedAt: carrier.recordedAt,
-    originalText: carrier.words,
-    voyageNumber: carrier.voyageNumber,
+    occurredAt: row.at,
+    localDate: row.localDate,
+    recordedAt: row.recordedAt,
+    originalText: row.words,
+    voyageNumber: row.voyageNumber,
     locationName: place.name,
     locode: place.locode,
     timeZone: place.locode === null ? null : portFacts(place.locode, place).timeZone,
@@ -82,7 +82,7 @@ function factsOf(
     portId: places.portOf(event),
     terminalId: places.terminalOf(event),
     vesselId: places.vesselOf(event),
-    carrierEvent: withoutChangingParts(carrier),
+    carrierEvent: withoutChangingParts(row),
   };
 }
 
@@ -125,19 +125,19 @@ async function savePlaces(
 ): Promise<SavedPlaces> {
   const { ports, terminals, vessels } = idsOf(known);
   await findPlaces(store, events, { ports, terminals });
-  for (const { carrier } of events) {
-    const { place } = carrier;
+  for (const { row } of events) {
+    const { place } = row;
     if (place.locode !== null && !ports.has(place.locode)) {
       ports.set(place.locode, await store.ports.ensure(portFacts(place.locode, place), at));
     }
-    const terminal = terminalKey(carrier);
+    const terminal = terminalKey(row);
     if (terminal !== null && place.terminal && !terminals.has(terminal)) {
       const portId = place.locode === null ? null : (ports.get(place.locode) ?? null);
       terminals.set(terminal, await store.terminals.ensure(terminal, { ...place.terminal, locode: place.locode, portId }));
     }
   }
   const before = shipsOf(known.map((row) => row.carrierEvent));
-  const mentioned = shipsOf(events.map(({ carrier }) => carrier));
+  const mentioned = shipsOf(events.map(({ row }) => row));
   // Stored events keep no position, so a ship that reports one is always saved.
   const news = [...mentioned].filter(([ship, mention]) => !vessels.has(ship) || !isDeepStrictEqual(mention, before.get(ship)));
   const ids = await store.vessels.ensureAll(
@@ -147,9 +147,9 @@ async function savePlaces(
   for (const [index, [ship]] of news.entries()) vessels.set(ship, ids[index] ?? '');
 
   return {
-    portOf: ({ carrier }) => ports.get(carrier.place.locode ?? '') ?? null,
-    terminalOf: ({ carrier }) => terminals.get(terminalKey(carrier) ?? '') ?? null,
-    vesselOf: ({ carrier }) => vessels.get(vesselKey(carrier) ?? '') ?? null,
+    portOf: ({ row }) => ports.get(row.place.locode ?? '') ?? null,
+    terminalOf: ({ row }) => terminals.get(terminalKey(row) ?? '') ?? null,
+    vesselOf: ({ row }) => vessels.get(vesselKey(row) ?? '') ?? null,
   };
 }
 
@@ -170,8 +170,8 @@ export async function savePositions(store: Store, rows: CarrierEvent[], vesselSc
 
 /** Finds existing ports and terminals with one statement for each kind: a new container names four or more of both. */
 async function findPlaces(store: Store, events: ContainerEvent[], { ports, terminals }: Omit<Ids, 'vessels'>): Promise<void> {
-  const locodes = new Set(events.flatMap(({ carrier }) => carrier.place.locode ?? []));
-  const keys = new Set(events.flatMap(({ carrier }) => terminalKey(carrier) ?? []));
+  const locodes = new Set(events.flatMap(({ row }) => row.place.locode ?? []));
+  const keys = new Set(events.flatMap(({ row }) => terminalKey(row) ?? []));
   for (const { locode, id } of await store.ports.listByLocodes([...locodes].filter((locode) => !ports.has(locode)))) ports.set(locode, id);
   for (const [key, id] of await store.terminals.idsByKeys([...keys].filter((key) => !terminals.has(key)))) terminals.set(key, id);
 }
