@@ -1,5 +1,5 @@
 /** Backups of an SQLite database: a consistent copy, made while processes write, and checked. */
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, lstatSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { OperatorError } from '../domain/errors.ts';
@@ -27,8 +27,9 @@ export function openFile(path: string): BetterSqlite.Database {
  * @returns the copy's size in bytes
  * @throws BackupError
  */
-export function backUpSqlite(database: string, target: string, { replaces }: { replaces: boolean }): number {
+export function backUpSqlite(database: string, name: string, { replaces }: { replaces: boolean }): number {
   if (!existsSync(database)) throw new BackupError(`There is no database at ${database}.`);
+  const target = followLink(name);
   const partial = `${target}.partial`;
   refuseFilesOfDatabases(database, target, partial);
   if (existsSync(target) && !replaces) throw new BackupError(`${target} exists. Choose another name, or add --replace.`);
@@ -56,7 +57,10 @@ export function backUpSqlite(database: string, target: string, { replaces }: { r
 /** A backup must not replace a file that a database needs, with `--replace` either: it would lose data, or make secrets unreadable. */
 function refuseFilesOfDatabases(database: string, target: string, partial: string): void {
   if (target === '') throw new BackupError('Give the backup a name.');
-  if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) throw new BackupError(`${target} is a folder. Name a file in it.`);
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new BackupError(`${target} is a folder. Name a file in it.`);
+  // A rename would put a file in the place of /dev/null, say, for everyone on the machine.
+  if (found && !found.isFile()) throw new BackupError(`${target} is a device, a pipe or a socket. Name a file.`);
   if ([target, partial].some((path) => isSameFile(path, database))) throw new BackupError(`${target} is the database itself.`);
   if (isSameFile(target, keyFileOf(`sqlite:${database}`) ?? '')) throw new BackupError(`${target} is the key for the database's secrets.`);
   if (sideFileSuffixes.some((suffix) => target.endsWith(suffix))) {
@@ -88,6 +92,17 @@ export function checkDatabaseFile(path: string, name: string = path): string[] {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${name} is not a database of Landfall: ${driverError(error).message}`, { cause: error });
   }
+}
+
+/**
+ * The file that a path leads to: a rename to a link would put a file in the link's place. SQLite too keeps the log next to that file.
+ *
+ * @throws BackupError for a link that leads nowhere
+ */
+export function followLink(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  if (lstatSync(path, { throwIfNoEntry: false })) throw new BackupError(`${path} is a link to a file that does not exist.`);
+  return path;
 }
 
 /** Whether two paths lead to one file. */

@@ -6,7 +6,7 @@
  * SQLite refuses while any process has the file open, and which removes the log: SQLite would replay that over the new file.
  */
 import { channel } from 'node:diagnostics_channel';
-import { chownSync, copyFileSync, existsSync, linkSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aliveSince } from '../domain/process.ts';
@@ -15,7 +15,7 @@ import { driverError } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { SecretUnreadable } from './secret-box.ts';
 import { timeText } from './sql.ts';
-import { BackupError, checkDatabaseFile, isSameFile, openFile, putInPlace, removeWithSideFiles } from './sqlite-backup.ts';
+import { BackupError, checkDatabaseFile, followLink, isSameFile, openFile, putInPlace, removeWithSideFiles } from './sqlite-backup.ts';
 import { makeOwnersFile, sideFileSuffixes } from './sqlite-files.ts';
 
 /** What a restore did, or would do. */
@@ -47,8 +47,7 @@ const lockedAfterMs = 200;
  * @throws BackupError, and nothing has changed
  */
 export async function restoreSqlite(path: string, backup: string, options: RestoreOptions): Promise<Restore> {
-  // A link stays: SQLite keeps the log next to the file that it leads to, and a rename would put a file in the link's place.
-  const database = existsSync(path) ? realpathSync(path) : path;
+  const database = followLink(path);
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`There is no file ${backup}.`);
   if (isSameFile(backup, database)) throw new BackupError(`${backup} is the database itself.`);
   if (isSameFile(backup, stagingOf(database))) throw new BackupError(`${backup} is left from a restore that was killed. Name the backup.`);
@@ -72,6 +71,9 @@ export async function restoreSqlite(path: string, backup: string, options: Resto
     steps.publish('in place');
     await sleep(lockedAfterMs);
     return outcome;
+  } catch (error) {
+    if (!before) rmSync(database, { force: true });
+    throw error;
   } finally {
     removeWithSideFiles(stagingOf(database));
     lock?.release();

@@ -115,6 +115,8 @@ function prepareConnection(raw: RawConnection): void {
   // In WAL mode a power failure with NORMAL loses only the last commits, not consistency; FULL syncs at each commit.
   raw.pragma('synchronous = NORMAL');
   raw.pragma('foreign_keys = ON');
+  // In WAL mode the first read takes the lock that shows others, a restore say, that this process has the file open.
+  raw.pragma('schema_version');
 }
 
 /**

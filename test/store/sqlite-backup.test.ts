@@ -78,6 +78,8 @@ describe('sqlite: a backup', () => {
     await writeFile(`${backup}-wal`, 'the log of another database');
     await rename(file, `${file}.partial`);
     await copyFile(`${file}.partial`, file);
+    const dangling = join(folder, 'dangling.sqlite');
+    await symlink(join(folder, 'missing.sqlite'), dangling);
     const cases = [
       [file, `${file}-wal`, 'SQLite keeps its log in files with names like'],
       [file, join(folder, 'new-journal'), 'SQLite keeps its log in files with names like'],
@@ -87,6 +89,8 @@ describe('sqlite: a backup', () => {
       [file, '', 'Give the backup a name'],
       // The backup is made in this file first.
       [`${file}.partial`, file, 'is the database itself'],
+      [file, '/dev/null', 'is a device, a pipe or a socket'],
+      [file, dangling, 'is a link to a file that does not exist'],
     ] as const;
     for (const [from, target, message] of cases)
       expect(() => backUpSqlite(from, target, { replaces: true })).to.throw(BackupError, message);
@@ -159,6 +163,22 @@ describe('sqlite: a backup', () => {
     await restoreSqlite(link, backup, options);
     expect((await lstat(link)).isSymbolicLink()).to.equal(true);
     expect(await accountsIn(target)).to.deep.equal([]);
+  });
+
+  it('is made in the file that a link leads to', async () => {
+    const [target, link] = [join(folder, 'target.sqlite'), join(folder, 'latest.sqlite')];
+    await writeFile(target, 'earlier');
+    await symlink(target, link);
+    backUpSqlite(file, link, { replaces: true });
+    expect((await lstat(link)).isSymbolicLink()).to.equal(true);
+    expect(await accountsIn(target)).to.deep.equal([]);
+  });
+
+  it('leaves no file behind where there was none, if it cannot be restored', async () => {
+    const [notes, restored] = [join(folder, 'notes'), join(folder, 'restored.sqlite')];
+    await writeFile(notes, 'no database');
+    expect(await failure(restoreSqlite(restored, notes, options))).to.be.instanceOf(BackupError);
+    expect((await readdir(folder)).filter((name) => name.startsWith('restored'))).to.deep.equal([]);
   });
 
   it('is restored in place of a database that cannot be read, which is kept', async () => {
