@@ -1,4 +1,5 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
+import { makePausedCarriers } from './carriers/paused.ts';
 import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
 import { type Config, ConfigError, misspeltSettings, secretsIn } from './config.ts';
 import { type ProcessKind, describeMissing } from './domain/process.ts';
@@ -91,12 +92,14 @@ export async function startApp(
   );
   // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
+  const paused = makePausedCarriers();
   const carriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
     sandboxClock: sandboxTime(database, now),
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
     onCircuit(change) {
+      paused.note(change);
       log.circuitChanged(change);
       metrics?.circuitChanged(change);
     },
@@ -137,7 +140,8 @@ export async function startApp(
     beat: (outcome) => log.heartbeat(kind, outcome),
     everyMs: heartbeatMs,
   });
-  const presence = makePresence({ database, kind, carriers: shippingLines.map(({ scac }) => scac), now });
+  const scacs = shippingLines.map(({ scac }) => scac);
+  const presence = makePresence({ database, kind, carriers: scacs, pausedCarriers: paused.list, now });
   const parts = { config, log, traces, readiness, heartbeat, presence, tracker, sending, recoverer, sweeper, repairer, sandbox, database };
   let metricsServer: MetricsServer | null = null;
   try {

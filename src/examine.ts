@@ -8,7 +8,9 @@ import { examineDatabase, examineSettings } from './doctor/checks.ts';
 import { readDatabaseUrl } from './domain/database-url.ts';
 import { OperatorError } from './domain/errors.ts';
 import { type Finding, fault } from './domain/finding.ts';
+import type { ServiceProcess } from './domain/process.ts';
 import type { ShippingLines } from './domain/shipping-line.ts';
+import { findPause, listLivingProcesses } from './service/living-processes.ts';
 import { knownSecretKeys, secretKeysToRunWith } from './secret-keys.ts';
 import { NoDatabaseFile, requireDatabaseFile } from './store/database-file.ts';
 import { type Database, openDatabase } from './store/database.ts';
@@ -58,17 +60,24 @@ export async function readQueues(config: Config, now: () => Date, scac: string |
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     await database.requireMigrated();
-    return { at: now(), queues: await queuesOf(database, lines, scac, limit) };
+    const living = await listLivingProcesses(database, now);
+    return { at: now(), queues: await queuesOf(database, { lines, living }, scac, limit) };
   } finally {
     await database.close();
   }
 }
 
-async function queuesOf({ store }: Database, lines: ShippingLines, scac: string | undefined, limit: number): Promise<CarrierQueue[]> {
+async function queuesOf(
+  { store }: Database,
+  { lines, living }: { lines: ShippingLines; living: ServiceProcess[] },
+  scac: string | undefined,
+  limit: number,
+): Promise<CarrierQueue[]> {
   const scacs = scac === undefined ? await store.dueRequests.listCarriers([]) : [scac.toUpperCase()];
   const queues: CarrierQueue[] = [];
   for (const each of scacs) {
-    queues.push({ isOffered: lines.find(each) !== undefined, next: await store.dueRequests.listNext(each, limit) });
+    const isOffered = lines.find(each) !== undefined;
+    queues.push({ isOffered, pause: findPause(living, each), next: await store.dueRequests.listNext(each, limit) });
   }
   return queues;
 }

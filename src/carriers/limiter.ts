@@ -12,7 +12,7 @@
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { type Backoff, backoffMs } from '../domain/backoff.ts';
-import { CarrierFailure } from '../domain/carrier-report.ts';
+import { CarrierFailure, type CarrierFailureReason } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
 
 export interface Limits {
@@ -39,7 +39,9 @@ const outages: ReadonlySet<CarrierFailure['reason']> = new Set(['shipping_line_u
 const pollShare = 0.8;
 
 /** A carrier's circuit opened, because the carrier failed too often, or closed, because it answers again. */
-export type CircuitChange = { state: 'open'; scac: string; failure: string; until: Date } | { state: 'closed'; scac: string };
+export type CircuitChange =
+  | { state: 'open'; scac: string; reason: CarrierFailureReason; failure: string; until: Date }
+  | { state: 'closed'; scac: string };
 
 /** Why the carrier cannot be asked now, and until when (by `performance.now()`). */
 interface Wait {
@@ -66,7 +68,7 @@ export class CarrierLimiter {
 
   /**
    * @param isOutage whether a failure lies with the carrier and not with the number asked for
-   * @param onCircuit called when the circuit opens and when it closes, not for failed tries in between
+   * @param onCircuit called when the circuit opens and when it closes, and for failed tries in between only if their reason is another
    */
   constructor(
     scac: string,
@@ -87,13 +89,14 @@ export class CarrierLimiter {
       handleWhenResult((outcome) => isUnreachable(outcome, isOutage)),
       { breaker, halfOpenAfter },
     );
-    let isOpen = false;
-    this.#circuit.onBreak((reason) => {
-      if (!isOpen) onCircuit({ state: 'open', scac, failure: failureIn(reason), until: new Date(Date.now() + this.#openMs) });
-      isOpen = true;
+    let openFor: CarrierFailureReason | null = null;
+    this.#circuit.onBreak((cause) => {
+      const { reason, message: failure } = failureIn(cause);
+      if (reason !== openFor) onCircuit({ state: 'open', scac, reason, failure, until: new Date(Date.now() + this.#openMs) });
+      openFor = reason;
     });
     this.#circuit.onReset(() => {
-      isOpen = false;
+      openFor = null;
       onCircuit({ state: 'closed', scac });
     });
   }
@@ -190,8 +193,8 @@ function isUnreachable(outcome: unknown, isOutage: (error: CarrierFailure) => bo
   return error instanceof CarrierFailure && outages.has(error.reason) && isOutage(error);
 }
 
-/** The failure in cockatiel's reason for opening the circuit. */
-function failureIn(reason: object): string {
+/** The failure in cockatiel's reason for opening the circuit. Only failures of the carrier open it (`isUnreachable`). */
+function failureIn(reason: object): CarrierFailure {
   const { error } = ('value' in reason ? reason.value : reason) as { error?: unknown };
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof CarrierFailure ? error : new CarrierFailure('shipping_line_unreachable', String(error));
 }

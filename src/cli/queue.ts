@@ -1,11 +1,14 @@
 /** The command `queue`: what waits for each carrier, and why. */
 import type { Command } from 'commander';
+import type { PausedCarrier } from '../domain/process.ts';
 import { type WaitingRequest, isRefused, overdueSeconds } from '../domain/queue-state.ts';
 import { type Terminal, UsageError, printLine, printTable, timeCell } from './terminal.ts';
 
 /** A carrier's next requests. */
 export interface CarrierQueue {
   isOffered: boolean;
+  /** Undefined if no worker has paused the carrier. */
+  pause?: PausedCarrier | undefined;
   next: WaitingRequest[];
 }
 
@@ -38,18 +41,22 @@ function rowOf(request: WaitingRequest, queue: CarrierQueue, at: Date): string[]
   return [scac, containerNumber ?? billOfLading ?? '', id, timeCell(dueAt), reasonOf(request, queue, at)];
 }
 
-function reasonOf(request: WaitingRequest, { isOffered, next }: CarrierQueue, at: Date): string {
+function reasonOf(request: WaitingRequest, { isOffered, pause, next }: CarrierQueue, at: Date): string {
   const { dueAt, leaseUntil, tries, failedReason, status } = request;
   const why = failedReason === null ? '' : ` (${failedReason})`;
   const failed = tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${why}`;
   if (!isOffered) return `the carrier has no settings here${failed}`;
   if (leaseUntil !== null && leaseUntil > at) return `a worker has it${failed}`;
   if (isRefused(request)) return `the carrier refuses the credentials, or this number to them${failed}`;
-  if (dueAt <= at) {
-    // Workers pause a carrier that refuses several requests in a row. If it refuses only some numbers, they go on.
-    const cause = next.some(isRefused) ? 'the carrier refuses others, and may be paused' : "waits for a worker or for the carrier's limits";
-    return `due for ${overdueSeconds(dueAt, at)} s: ${cause}${failed}`;
-  }
+  if (dueAt <= at) return `due for ${overdueSeconds(dueAt, at)} s: ${causeOf(pause, next)}${failed}`;
   if (tries > 0) return `waits after a failure${failed}`;
   return status === 'pending' ? 'waits for its first try' : 'waits for its next poll';
+}
+
+/** Why a request that is due is not tried. */
+function causeOf(pause: PausedCarrier | undefined, next: WaitingRequest[]): string {
+  if (pause?.reason === 'credentials_refused') return 'the carrier is paused, because it refuses the credentials';
+  if (pause) return 'the carrier is paused, because it keeps failing';
+  // Workers pause a carrier that refuses several requests in a row. If it refuses only some numbers, they go on.
+  return next.some(isRefused) ? 'the carrier refuses others, and may be paused' : "waits for a worker or for the carrier's limits";
 }

@@ -29,6 +29,7 @@ export async function checkWrites({ database, name }: Connected): Promise<Findin
         pid: 0,
         newestMigration: '',
         carriers: null,
+        pausedCarriers: null,
         clockAheadMs: null,
         secretKeyIds: null,
         startedAt: at,

@@ -1,6 +1,7 @@
 /** Whether the workers keep up: requests and messages that are overdue, and carriers that fail. */
 import { type Finding, fault, ok } from '../domain/finding.ts';
 import { type Waiting, type WaitingRequest, isRefused, overdueSeconds } from '../domain/queue-state.ts';
+import { findPause, listLivingProcesses, nameOfProcess } from '../service/living-processes.ts';
 import { readQueueState } from '../service/queue-state.ts';
 import type { Connected } from './check.ts';
 import { howToCorrect } from './sign-in.ts';
@@ -11,14 +12,27 @@ const lateSeconds = 5 * 60;
 const minFailing = 5;
 const maxListed = 20;
 
-export async function checkQueue({ database: { store }, carriers, now }: Connected): Promise<Finding[]> {
+export async function checkQueue({ database, carriers, now }: Connected): Promise<Finding[]> {
+  const { store } = database;
   const { carriers: queues } = await readQueueState(store, now());
+  const living = await listLivingProcesses(database, now);
   const findings: Finding[] = [];
   for (const { scac, requests } of queues) {
     const next = await store.dueRequests.listNext(scac, maxListed);
-    if (next.length > 0) findings.push(carrierFinding(scac, requests, next, carriers.find(scac) !== undefined, now()));
+    if (next.length === 0) continue;
+    const isOffered = carriers.find(scac) !== undefined;
+    const pause = findPause(living, scac);
+    findings.push(isOffered && pause ? pauseFinding(pause) : carrierFinding(scac, requests, next, isOffered, now()));
   }
   return findings.length > 0 ? findings : [ok('No tracking request waits for a carrier.')];
+}
+
+/** Most requests to a paused carrier have not been tried, so they don't say why they wait. */
+function pauseFinding({ scac, reason, failure, process }: NonNullable<ReturnType<typeof findPause>>): Finding {
+  const isRefused = reason === 'credentials_refused';
+  const what = `${scac} ${isRefused ? 'refuses the credentials' : 'keeps failing'}, so the ${nameOfProcess(process)} has paused it. ${failure}`;
+  const howToReachIt = "Check the network and the carrier's status page. It is tried again every ten minutes at least.";
+  return fault(what, isRefused ? howToCorrect(scac) : howToReachIt);
 }
 
 function carrierFinding(scac: string, due: Waiting, next: WaitingRequest[], isOffered: boolean, now: Date): Finding {

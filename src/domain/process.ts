@@ -1,7 +1,17 @@
 /** The processes that run the service on one database. */
+import type { CarrierFailureReason } from './carrier-report.ts';
 
 /** Which parts of the program a process runs. */
 export type ProcessKind = 'all' | 'api' | 'worker';
+
+/** A carrier that a process asks nothing for a while, because it keeps failing. */
+export interface PausedCarrier {
+  scac: string;
+  /** `credentials_refused`, or `shipping_line_unreachable`. */
+  reason: CarrierFailureReason;
+  /** The latest failure, as a sentence. */
+  failure: string;
+}
 
 /** A process, as it registers itself in the database. */
 export interface ServiceProcess {
@@ -14,6 +24,8 @@ export interface ServiceProcess {
   newestMigration: string;
   /** The SCACs of its carriers, sorted; null for a version that does not say. */
   carriers: string[] | null;
+  /** Null for a version that does not say. */
+  pausedCarriers: PausedCarrier[] | null;
   /** How far its clock was ahead of the database server's when it was last seen; null on SQLite, where both are the same. */
   clockAheadMs: number | null;
   /** The ids of its keys in SECRET_KEY, separated by commas, the first 28 at most; '' without a key, null for a version that does not say. */

@@ -1,6 +1,6 @@
 /** Which processes live: those that were seen lately. One that was killed counts as alive for a while (`domain/process.ts`). */
 import { OperatorError } from '../domain/errors.ts';
-import { type ServiceProcess, aliveForMs, aliveSince } from '../domain/process.ts';
+import { type PausedCarrier, type ServiceProcess, aliveForMs, aliveSince } from '../domain/process.ts';
 import { isTooFarAhead } from '../domain/stored-times.ts';
 import type { Database } from '../store/database.ts';
 
@@ -15,6 +15,13 @@ export async function listLivingProcesses(database: Database, now: () => Date): 
 /** The processes that live and do not have a key, or do not say. @param keyId as in `SecretBox.keyIds` */
 export async function listProcessesWithoutKey(database: Database, now: () => Date, keyId: string): Promise<ServiceProcess[]> {
   return (await listLivingProcesses(database, now)).filter(({ secretKeyIds }) => !secretKeyIds?.split(',').includes(keyId));
+}
+
+/** A carrier that a process which lives has paused; undefined if none has. Those that refuse the credentials come first. */
+export function findPause(living: readonly ServiceProcess[], scac: string): (PausedCarrier & { process: ServiceProcess }) | undefined {
+  const pauses = living.flatMap((process) => (process.pausedCarriers ?? []).map((paused) => ({ ...paused, process })));
+  const ofCarrier = pauses.filter((paused) => paused.scac === scac);
+  return ofCarrier.find(({ reason }) => reason === 'credentials_refused') ?? ofCarrier[0];
 }
 
 /** What to call it: `worker on web1 (process 4711)`. */

@@ -1,5 +1,5 @@
 /** The processes that run the service. */
-import type { ProcessKind, ServiceProcess } from '../domain/process.ts';
+import type { PausedCarrier, ProcessKind, ServiceProcess } from '../domain/process.ts';
 import type { Sql } from './sql.ts';
 import { param, params } from './statement.ts';
 import { Table, id, json, number, text, time } from './table.ts';
@@ -11,6 +11,7 @@ const processes = new Table('processes', {
   pid: number(),
   newestMigration: text(),
   carriers: json<string[]>().nullable(),
+  pausedCarriers: json<PausedCarrier[]>().nullable(),
   clockAheadMs: number().nullable(),
   secretKeyIds: text().nullable(),
   startedAt: time(),
@@ -18,7 +19,7 @@ const processes = new Table('processes', {
 });
 
 const listSeenSince = processes.select((query) => query.where('seen_at', '>', param('since')).orderBy(['started_at', 'id']));
-const see = processes.write((query) => query.where(params('id')).update(params('seenAt', 'clockAheadMs')));
+const see = processes.write((query) => query.where(params('id')).update(params('seenAt', 'clockAheadMs', 'pausedCarriers')));
 const remove = processes.write((query) => query.where(params('id')).delete());
 const removeSeenBefore = processes.write((query) => query.where('seen_at', '<', param('before')).delete());
 const removeAll = processes.write((query) => query.delete());
@@ -32,8 +33,10 @@ export class Processes {
 
   /** Records that a process was seen; its row may be gone if the database was restored. */
   async see(seen: ServiceProcess): Promise<void> {
-    const { id, seenAt, clockAheadMs } = seen;
-    if ((await see.run(this.#sql, { id, seenAt, clockAheadMs })) === 0) await processes.insertIfAbsent(this.#sql, seen);
+    const { id, seenAt, clockAheadMs, pausedCarriers } = seen;
+    const paused = pausedCarriers && JSON.stringify(pausedCarriers);
+    if ((await see.run(this.#sql, { id, seenAt, clockAheadMs, pausedCarriers: paused })) === 0)
+      await processes.insertIfAbsent(this.#sql, seen);
   }
 
   /** In the order of their start. */

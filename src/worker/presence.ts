@@ -1,7 +1,7 @@
 /** Registers a process in the database while it runs, so that commands know that it lives (`service/living-processes.ts`). */
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
-import { type ProcessKind, beatEveryMs, missingCarriers } from '../domain/process.ts';
+import { type PausedCarrier, type ProcessKind, beatEveryMs, missingCarriers } from '../domain/process.ts';
 import { listLivingProcesses, readClock } from '../service/living-processes.ts';
 import type { Database } from '../store/database.ts';
 import { newestMigration } from '../store/migrations/index.ts';
@@ -21,6 +21,7 @@ interface PresenceDependencies {
   kind: ProcessKind;
   /** The SCACs of its carriers. */
   carriers?: readonly string[];
+  pausedCarriers?: () => PausedCarrier[];
   now: () => Date;
   everyMs?: number;
 }
@@ -30,7 +31,14 @@ const maxKeyIds = 28;
 /** Rows older than this belong to processes that were killed. */
 const keptMs = 24 * 60 * 60_000;
 
-export function makePresence({ database, kind, carriers = [], now, everyMs = beatEveryMs }: PresenceDependencies): Presence {
+export function makePresence({
+  database,
+  kind,
+  carriers = [],
+  pausedCarriers = () => [],
+  now,
+  everyMs = beatEveryMs,
+}: PresenceDependencies): Presence {
   const { processes } = database.store;
   const own = {
     id: randomUUID(),
@@ -46,7 +54,7 @@ export function makePresence({ database, kind, carriers = [], now, everyMs = bea
   async function beat(): Promise<Date> {
     const { at, aheadMs } = await readClock(database, now);
     startedAt ??= at;
-    await processes.see({ ...own, clockAheadMs: aheadMs, startedAt, seenAt: at });
+    await processes.see({ ...own, pausedCarriers: pausedCarriers(), clockAheadMs: aheadMs, startedAt, seenAt: at });
     return at;
   }
 

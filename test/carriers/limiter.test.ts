@@ -117,13 +117,28 @@ describe('the circuit', () => {
     );
     await repeat(5, () => outcome(limiter, down));
     const until = new Date(Date.now() + 30_000);
-    expect(changes).to.deep.equal([{ state: 'open', scac: 'MAEU', failure: 'The carrier answered 503.', until }]);
+    expect(changes).to.deep.equal([
+      { state: 'open', scac: 'MAEU', reason: 'shipping_line_unreachable', failure: 'The carrier answered 503.', until },
+    ]);
     clock.set(31_000);
     await outcome(limiter, down);
     expect(changes).to.have.length(1);
     clock.set(200_000);
     await outcome(limiter);
     expect(changes[1]).to.deep.equal({ state: 'closed', scac: 'MAEU' });
+  });
+
+  it('reports again if the carrier still fails, but for another reason', async () => {
+    const reasons: unknown[] = [];
+    limiter = new CarrierLimiter('MAEU', { perMinute: 1000, atOnce: 10 }, undefined, (change) => {
+      reasons.push(change.state === 'open' ? change.reason : change.state);
+    });
+    await repeat(5, () => outcome(limiter, down));
+    clock.set(31_000);
+    await outcome(limiter, async () => {
+      throw new CarrierFailure('credentials_refused', 'The carrier answered 401.');
+    });
+    expect(reasons).to.deep.equal(['shipping_line_unreachable', 'credentials_refused']);
   });
 
   it('stays closed while there are answers in between, including refusals', async () => {

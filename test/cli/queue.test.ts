@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { expect } from 'chai';
 import { type CarrierQueue, addQueueCommand } from '../../src/cli/queue.ts';
 import type { Terminal } from '../../src/cli/terminal.ts';
+import type { PausedCarrier } from '../../src/domain/process.ts';
 import type { WaitingRequest } from '../../src/domain/queue-state.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
@@ -42,6 +43,15 @@ describe('landfall queue', () => {
       'due for 60 s: the carrier refuses others, and may be paused',
       'waits for its first try',
     ]);
+  });
+
+  it('says that a carrier is paused, and why, of requests that have not been tried', async () => {
+    const pausedFor = async (reason: PausedCarrier['reason']) =>
+      reasonsOf({ isOffered: true, pause: { scac: 'MAEU', reason, failure: 'The carrier answered 401.' }, next: [waiting({})] });
+    expect(await pausedFor('credentials_refused')).to.deep.equal([
+      'due for 60 s: the carrier is paused, because it refuses the credentials',
+    ]);
+    expect(await pausedFor('shipping_line_unreachable')).to.deep.equal(['due for 60 s: the carrier is paused, because it keeps failing']);
   });
 
   it('does not blame the credentials for another failure', async () => {

@@ -8,7 +8,12 @@ import { examineDatabase } from '../../src/doctor/checks.ts';
 import type { RetryReason } from '../../src/domain/tracking-request.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
+import { CarrierLimiter } from '../../src/carriers/limiter.ts';
+import { makePausedCarriers } from '../../src/carriers/paused.ts';
+import { CarrierFailure } from '../../src/domain/carrier-report.ts';
+import { makePresence } from '../../src/worker/presence.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { until } from '../support/until.ts';
 import { endpointOf } from '../worker/queue.ts';
 
 const carriers: Carriers & ShippingLines = {
@@ -88,6 +93,29 @@ onEachDatabase(
       expect(await wrongAt(day(2))).to.deep.equal([
         'fault: MAEU refuses the credentials, or these numbers to them: 1 of its next 2 requests was refused.',
       ]);
+    });
+
+    it('finds a carrier that a worker has paused, although no request that waits has been tried', async () => {
+      const limiter = new CarrierLimiter('MAEU', { perMinute: 100, atOnce: 1 }, undefined, (change) => paused.note(change));
+      const paused = makePausedCarriers();
+      const worker = makePresence({
+        database: database(),
+        kind: 'worker',
+        pausedCarriers: paused.list,
+        now: () => new Date(),
+        everyMs: 10,
+      });
+      await worker.start();
+      await queued('MAEU', new Date());
+      const said = async () => (await findingsAt(() => new Date())).find(({ what }) => /MAEU/.test(what))?.what.replace(/ on .*\)/, '');
+      expect(await said()).to.equal('MAEU: 1 request due, none of them late.');
+      const refuse = async () => {
+        throw new CarrierFailure('credentials_refused', 'The carrier answered 401.');
+      };
+      for (let tries = 0; tries < 5; tries += 1) await limiter.run(refuse).catch(() => {});
+      await until('the worker has said it', async () => /paused/.test((await said()) ?? ''));
+      expect(await said()).to.equal('MAEU refuses the credentials, so the worker has paused it. The carrier answered 401.');
+      await worker.stop();
     });
 
     it('finds a carrier whose requests all fail', async () => {

@@ -42,6 +42,7 @@ onEachDatabase(
         pid: 1,
         newestMigration: '',
         carriers: null,
+        pausedCarriers: null,
         clockAheadMs: null,
         secretKeyIds: '',
       } as const;

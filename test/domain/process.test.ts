@@ -11,6 +11,7 @@ function aProcess(kind: ProcessKind, carriers: string[] | null): ServiceProcess 
     id: `${serial}`,
     kind,
     carriers,
+    pausedCarriers: null,
     host: 'a',
     pid: serial,
     newestMigration: '',

@@ -32,6 +32,7 @@ import { processes } from './0029-processes.ts';
 import { longWork } from './0030-long-work.ts';
 import { bounds } from './0031-bounds.ts';
 import { processKeys } from './0032-process-keys.ts';
+import { pausedCarriers } from './0033-paused-carriers.ts';
 
 export interface NamedMigration extends Knex.Migration {
   name: string;
@@ -70,6 +71,7 @@ export const migrations: NamedMigration[] = [
   longWork,
   bounds,
   processKeys,
+  pausedCarriers,
 ];
 
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
