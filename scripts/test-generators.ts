@@ -34,6 +34,8 @@ async function tryGenerator(generator: Generator, environment: Record<string, st
     const contract = JSON.parse(readFileSync(join(root, 'generated', `${surface}.json`), 'utf8')) as JsonObject;
     faults.push(...missingFrom(folder, contract).map((name) => `${surface}: ${name} is missing`));
   }
+  // Before the compiler, so that they show where it is missing, too.
+  if (faults.length > 0) return faults;
   faults.push(...unaccepted(generator, (await generator.compile(folder)).split('\n').filter(Boolean)));
   if (faults.length > 0) return faults;
   return wrongOutcomes(await generator.call(folder, environment));

@@ -2,7 +2,7 @@
 import { type Page, isReference, markdownUrl, pageGroups, pageUrl } from './page.ts';
 import { plainMarkdown } from './render.ts';
 import { fillDoc } from './source.ts';
-import { slug } from './text.ts';
+import { listing, slug } from './text.ts';
 
 /** A model's context holds few files larger than this, in bytes; the messages of surface B alone are 140 kB. */
 const maxBytes = 250_000;
@@ -31,16 +31,19 @@ export function llmsFiles(pages: Page[]): [file: string, text: string][] {
 function partsOf(pages: Page[]): Part[] {
   return [...pageGroups, null].flatMap((group) => {
     const title = group ?? 'Errors';
-    const texts = pages
-      .filter((page) => page.group === group)
-      .map(({ path, markdown }) => `<!-- ${pageUrl(path)} -->\n${plainMarkdown(markdown)}`);
-    const files = texts.reduce<string[]>((all, text) => {
-      const last = all.at(-1);
-      const fits = last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(text) < maxBytes;
-      return fits ? [...all.slice(0, -1), `${last}\n${text}`] : [...all, text];
-    }, []);
-    return files.map((text, at) => ({
-      title: files.length > 1 ? `${title}, part ${at + 1} of ${files.length}` : title,
+    const files: { names: string[]; text: string }[] = [];
+    for (const { path, markdown, short, title: name } of pages.filter((page) => page.group === group)) {
+      const text = `<!-- ${pageUrl(path)} -->\n${plainMarkdown(markdown)}`;
+      const last = files.at(-1);
+      if (last && Buffer.byteLength(last.text) + Buffer.byteLength(text) < maxBytes) {
+        last.names.push(short ?? name);
+        last.text += `\n${text}`;
+      } else {
+        files.push({ names: [short ?? name], text });
+      }
+    }
+    return files.map(({ names, text }, at) => ({
+      title: files.length > 1 ? `${title}: ${listing(names).toLowerCase()}` : title,
       file: `llms/${slug(title)}${files.length > 1 ? `-${at + 1}` : ''}.txt`,
       text,
     }));

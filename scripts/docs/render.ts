@@ -186,7 +186,21 @@ export function plainMarkdown(markdown: string): string {
 /** Without the marks of punctuation, which are half of a JSON example's tags and have no color. */
 function highlight(text: string, language: string): string {
   if (!hljs.getLanguage(language)) return escapeHtml(text);
-  return hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
+  const html = hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
+  return language === 'json' ? withDepths(html) : html;
+}
+
+/** Marks lines of JSON that may take several rows and begin deep inside, so that style.css indents these rows below the first. */
+function withDepths(html: string): string {
+  const deepest = 12;
+  const longest = 40;
+  return html
+    .split('\n')
+    .map((line) => {
+      const depth = Math.min(deepest, line.search(/\S/));
+      return depth < 4 || plain(line).length <= longest ? line : `<span class="in-${depth}">${line}</span>`;
+    })
+    .join('\n');
 }
 
 /** Lets names in code break after punctuation, long ones also after underscores, so that columns can be narrow. Numbers and addresses stay whole. */

@@ -4,6 +4,7 @@ import { openapiGeneratorCsharp } from './openapi-generator-csharp.ts';
 import { openapiGeneratorGo } from './openapi-generator-go.ts';
 import { openapiGeneratorJava } from './openapi-generator-java.ts';
 import { openapiGeneratorPython } from './openapi-generator-python.ts';
+import { openapiGeneratorRust } from './openapi-generator-rust.ts';
 import { openapiPythonClient } from './openapi-python-client.ts';
 import { openapiTypescript } from './openapi-typescript.ts';
 
@@ -14,6 +15,7 @@ export const generators: Generator[] = [
   openapiGeneratorPython,
   openapiGeneratorJava,
   openapiGeneratorGo,
+  openapiGeneratorRust,
   openapiGeneratorCsharp,
   oapiCodegen,
 ];

@@ -77,6 +77,14 @@ export async function go(): Promise<Record<string, string>> {
   };
 }
 
+/** Cargo 1.85 or later, which Debian 12 does not have: packages of Rust's edition 2024 need it. @throws Missing */
+export async function cargo(): Promise<string> {
+  const found = await program('cargo', 'cargo');
+  const version = await run(found, ['--version']);
+  if (Number(/^cargo 1\.(\d+)/.exec(version)?.[1]) < 85) throw new Missing(`${version.trim()} is older than 1.85`);
+  return found;
+}
+
 /** Java's compiler and Maven. */
 export async function maven(): Promise<string> {
   await program('javac', 'default-jdk-headless');

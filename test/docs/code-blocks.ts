@@ -11,7 +11,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
 export interface CodeBlock {
-  /** `bash`, `ts`, `python`, `json` or `text`; empty if the block has no language. */
+  /** `bash`, `ts`, `python`, `json`, `text`, or the language of a generated client; empty if the block has none. */
   language: string;
   text: string;
   /** The file name of a TypeScript block, or null. */

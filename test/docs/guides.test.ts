@@ -65,15 +65,20 @@ describe('sqlite: the guides', () => {
       ['operations.md', 'npx landfall --workers auto', 'starts the service once more'],
       [
         'questions.md',
-        'token = create_token.sync(client=Client(base_url=url), body=SignIn(username=username, password=password))',
+        'a = AuthenticatedClient(base_url=url, token=token.token)',
         'it needs a generated client; npm run test:generators runs it',
       ],
       [
         'questions.md',
-        'a, err := landfall_a.NewClientWithResponses(os.Getenv("LANDFALL_URL"), landfall_a.WithRequestEditorFn(bearer))',
+        'a, err := landfall_a.NewClientWithResponses(url, landfall_a.WithRequestEditorFn(bearer))',
         'it needs a generated client; npm run test:generators runs it',
       ],
-      ['questions.md', 'a.setBearerToken(token.getToken());', 'it needs a generated client; npm run test:generators runs it'],
+      ['questions.md', 'var requests = new TrackingRequestsApi(a);', 'it needs a generated client; npm run test:generators runs it'],
+      [
+        'questions.md',
+        'let mut body = TrackingRequestCreate::new("TEST".to_string());',
+        'it needs a generated client; npm run test:generators runs it',
+      ],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
       ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
       ['test-webhooks.md', 'npm run listen -- --url "$LANDFALL" --user demo', 'it runs until it is ended; test/cli/listen.test.ts runs it'],

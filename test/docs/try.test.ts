@@ -40,6 +40,14 @@ describe('sqlite: trying calls on the pages in a browser', () => {
         await tab.locator('.try-parameters input').first().fill('typed');
         if (surface === 'A') expect(await axeViolations(tab)).to.deep.equal([]);
       }
+      await tab.setViewportSize(phone.viewport);
+      const tops = await tab
+        .locator('.try-clock, .try-journey, .try-ask')
+        .evaluateAll((all) => all.map((each: any) => each.getBoundingClientRect().top));
+      const [clock = 0, ask = 0, journey = 0] = tops;
+      expect([clock, journey, ask], 'on a phone, what is followed is below the clock').to.deep.equal(
+        tops.toSorted((one, other) => one - other),
+      );
     }));
 
   it('try calls with the demo account: track, move the clock by 33 days, and read again', () =>

@@ -9,10 +9,12 @@ const surfaces = {
     containers: '/v2/containers/{id}',
     timeline: '/v2/containers/{id}/events',
     request: (body) => ({ id: body.id, number: body.container_number ?? body.bill_of_lading, ...body, shipment: body.shipment_id }),
-    shipment: (body) => ({
+    shipment: ({ routing, schedule, ...body }) => ({
       ...body,
-      eta: body.schedule.eta_port_of_discharge,
-      port: body.routing.port_of_discharge,
+      expected: [
+        [routing.port_of_discharge, schedule.eta_port_of_discharge],
+        [routing.port_of_destination, schedule.eta_destination_revised],
+      ],
       container: body.container_id,
     }),
     steps: ({ data }) => data.map(({ status, occurred_at: at }) => ({ words: status, at })),
@@ -31,8 +33,10 @@ const surfaces = {
     shipment: ({ data: { id, attributes, relationships } }) => ({
       id,
       ...attributes,
-      eta: attributes.pod_eta_at,
-      port: attributes.port_of_discharge_locode,
+      expected: [
+        [attributes.port_of_discharge_locode, attributes.pod_eta_at],
+        [attributes.destination_locode, attributes.destination_eta_at],
+      ],
       container: relationships.container.data.id,
     }),
     steps: ({ data }) => data.map(({ attributes }) => ({ words: attributes.event.split('.').at(-1), at: attributes.timestamp })),
@@ -103,13 +107,15 @@ async function showNow() {
 
 function showShipment(surface, request, shipment, steps) {
   const facts = element('p', '', { className: 'try-facts' });
-  const eta = shipment.eta ? `, expected ${shipment.port ? `at ${shipment.port} ` : ''}on ${shipment.eta.slice(0, 10)}` : '';
+  // Where it goes next: an ETA that a step has reached is past.
+  const [port, at] = shipment.expected.find(([, eta]) => eta && !steps.some((step) => step.at >= eta)) ?? [];
+  const eta = at ? `, expected ${port ? `at ${port} ` : ''}on ${at.slice(0, 10)}` : '';
   facts.append(element('b', `${shipment.file_number}: ${shipment.status}`), ` ${request.number}${eta}`);
   const list = element('ol', '', { className: 'try-steps' });
   list.append(
-    ...steps.map(({ words, at }) => {
-      const item = element('li', words);
-      if (at) item.append(element('small', at.slice(0, 10)));
+    ...steps.map((step) => {
+      const item = element('li', step.words);
+      if (step.at) item.append(element('small', step.at.slice(0, 10)));
       return item;
     }),
   );

@@ -291,8 +291,10 @@ async function send(event) {
   if (typeof answered.body === 'object') learn(answered.body, operation.path);
   if (answered.response.status === 401) refused(answered.body);
   keepAnswer(answered);
-  find('#try-answer').scrollIntoView({ block: 'nearest' });
-  if (answered.response.ok && isTracking(operation)) await follow(name, answered.body, (...path) => read(name, ...path), openFor);
+  const isFollowed = answered.response.ok && isTracking(operation);
+  // On a phone, what is followed is shown below the clock that moves it on.
+  find(isFollowed ? '.try-clock' : '#try-answer').scrollIntoView({ block: 'nearest' });
+  if (isFollowed) await follow(name, answered.body, (...path) => read(name, ...path), openFor);
 }
 
 /** Reads what a followed request led to. Its calls are not among the last ones. */

@@ -23,9 +23,8 @@ export function carrierDetails(): string {
       return blocks(
         `## ${title} (${scac}) {#${scac}}`,
         table(
-          ['', shortName],
+          ['SCAC', code(scac)],
           [
-            ['SCAC', code(scac)],
             ['Track by', numbersOf(line)],
             ['Reports', notes.reports],
             ['Push', notes.pushes],

@@ -21,8 +21,9 @@ func main() {
 }
 
 func callA() {
+	url := os.Getenv("LANDFALL_URL")
 	signIn := landfall_a.TokenRequest{Username: os.Getenv("LANDFALL_USER"), Password: os.Getenv("LANDFALL_PASSWORD")}
-	anyone, err := landfall_a.NewClientWithResponses(os.Getenv("LANDFALL_URL"))
+	anyone, err := landfall_a.NewClientWithResponses(url)
 	check(err)
 	token, err := anyone.CreateTokenWithResponse(ctx, signIn)
 	check(err)
@@ -32,10 +33,11 @@ func callA() {
 		request.Header.Set("Authorization", "Bearer "+token.JSON201.Token)
 		return nil
 	}
-	a, err := landfall_a.NewClientWithResponses(os.Getenv("LANDFALL_URL"), landfall_a.WithRequestEditorFn(bearer))
+	a, err := landfall_a.NewClientWithResponses(url, landfall_a.WithRequestEditorFn(bearer))
 	check(err)
 	number := "TSTU0300705"
-	created, err := a.CreateTrackingRequestWithResponse(ctx, nil, landfall_a.TrackingRequestCreate{Scac: "TEST", ContainerNumber: &number})
+	body := landfall_a.TrackingRequestCreate{Scac: "TEST", ContainerNumber: &number}
+	created, err := a.CreateTrackingRequestWithResponse(ctx, nil, body)
 	check(err)
 	fmt.Println("a.created", created.JSON201.Id)
 	read, err := a.GetTrackingRequestWithResponse(ctx, created.JSON201.Id, nil)
@@ -45,7 +47,7 @@ func callA() {
 	check(err)
 	fmt.Println("a.listed", len(shipments.JSON200.Data))
 	number = "TSTU0300706"
-	refused, err := a.CreateTrackingRequestWithResponse(ctx, nil, landfall_a.TrackingRequestCreate{Scac: "TEST", ContainerNumber: &number})
+	refused, err := a.CreateTrackingRequestWithResponse(ctx, nil, body)
 	check(err)
 	fmt.Println("a.error", refused.ApplicationproblemJSON422.Errors[0].Code)
 

@@ -39,7 +39,8 @@ token = create_token.sync(client=Client(base_url=url), body=SignIn(username=user
 assert isinstance(token, AccessToken), token
 print("a.signed_in", token.expires_in)
 a = AuthenticatedClient(base_url=url, token=token.token)
-created = create_tracking_request.sync(client=a, body=NewTrackingRequest(scac="TEST", container_number="TSTU0300705"))
+body = NewTrackingRequest(scac="TEST", container_number="TSTU0300705")
+created = create_tracking_request.sync(client=a, body=body)
 assert isinstance(created, TrackingRequest), created
 print("a.created", created.id)
 read = get_tracking_request.sync(created.id, client=a)
