@@ -15,7 +15,7 @@ import { wholeAccount } from '../src/domain/account.ts';
 import type { TrackingRequest } from '../src/domain/tracking-request.ts';
 import { makeReceivePush } from '../src/service/tracking/receive-push.ts';
 import { type Database, openDatabase } from '../src/store/database.ts';
-import { newId } from '../src/store/new-id.ts';
+import { newId } from '../src/domain/new-id.ts';
 
 const scac = 'HLCU';
 const accountId = newId();

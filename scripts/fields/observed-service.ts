@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { startApp } from '../../src/process/app.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
 
 /** The service's own clock stands still, so that every run has the same result; only the sandbox clock moves. */

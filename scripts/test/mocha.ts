@@ -34,7 +34,7 @@ const commands = ['test/cli/administration.test.ts', 'test/cli/status.test.ts'];
 export const databaseFolders = [...foldersOf('contract', 'store', 'service', 'worker', 'journeys', 'client'), ...commands];
 
 /** Other tests that start services, on each database that a part has: a process that ran none before takes 4 s of CPU longer for them. */
-const alsoServed = foldersOf('fuzz', 'metrics', 'traces.test.ts', 'webhooks/ownership.test.ts');
+const alsoServed = foldersOf('fuzz', 'telemetry/metrics.test.ts', 'telemetry/traces.test.ts', 'webhooks/ownership.test.ts');
 
 /** Contract tests that `npm test` also runs on a server: simultaneous writes, the order of lists, text comparison, and database failures. */
 const contractsOnServer = [

@@ -5,7 +5,7 @@ import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-jso
 import { describeAnswer, findRows, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
 import { normalise } from '../../src/carriers/dcsa/normalise.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
 import { parseBillOfLading, parseBookingNumber, parseContainerNumber } from '../../src/domain/identifiers.ts';
 import type { SandboxJourneys } from '../../src/sandbox/events.ts';

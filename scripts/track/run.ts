@@ -1,6 +1,6 @@
 /** The command `npm run track`: its arguments and its output. */
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../../src/config.ts';
+import { ConfigError } from '../../src/settings/config.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { parseScac } from '../../src/domain/identifiers.ts';
 import { explain } from './explain.ts';

@@ -1,7 +1,7 @@
 /** Reads and checks the settings of carriers. Each carrier's file declares the settings that it needs. */
 import { readFileSync } from 'node:fs';
 import { readUrl } from '../domain/url.ts';
-import { nearestName } from '../nearest-name.ts';
+import { nearestName } from '../settings/nearest-name.ts';
 import { faultOfPushSecret, faultOfPushToken } from './auth/push-proof.ts';
 
 /** Environment variables by their full names, such as `MAEU_CONSUMER_KEY`. */

@@ -1,7 +1,7 @@
 /** The commands `backup` and `restore`. */
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../store/database.ts';
 import { sqliteFile } from '../store/sqlite-files.ts';
 import { dumpCommands, optionFile, optionFileText, serverName } from './dump-commands.ts';

@@ -1,6 +1,6 @@
 /** Errors that end the program, as the operator reads them: one line each where the reason is known, else the stack. */
 import { userInfo } from 'node:os';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../settings/config.ts';
 import { OperatorError } from '../domain/errors.ts';
 
 /** The fields of Node's own errors. */

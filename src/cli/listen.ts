@@ -1,6 +1,6 @@
 /** The command `listen`: a receiver of webhooks on this machine, for developers of receivers. */
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { SecretOption } from './listen/credential.ts';
 import type { CommandOptions } from './listen/listen.ts';
 import { type Terminal, onStopSignal } from './terminal.ts';

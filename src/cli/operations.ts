@@ -4,7 +4,7 @@
  */
 import { readDatabaseUrl } from '../domain/database-url.ts';
 import type { Command } from 'commander';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { type QueueState, type Waiting, overdueSeconds, presentQueueState } from '../domain/queue-state.ts';
 import type { Resealed } from '../service/access/secrets.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';

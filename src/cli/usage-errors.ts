@@ -1,7 +1,7 @@
 /** What commander prints for wrong words, shorter than its whole help, and with the right word where it knows none. */
 import type { Command, OutputConfiguration } from 'commander';
-import { settingNames } from '../config.ts';
-import { nearestName } from '../nearest-name.ts';
+import { settingNames } from '../settings/config.ts';
+import { nearestName } from '../settings/nearest-name.ts';
 import { shellWord } from './shell-word.ts';
 
 /** Words for which commander would suggest nothing, or a command that only looks alike. */

@@ -2,7 +2,7 @@
  * The text that `npm start` prints: addresses, and lines to paste. The lines work in both bash and zsh, typed or pasted: no
  * comments (an interactive zsh treats `#` as a command), and nothing that only one of them supports.
  */
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Demo } from '../service/access/demo-account.ts';

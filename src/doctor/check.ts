@@ -1,6 +1,6 @@
 /** What the checks of `landfall doctor` look at. A check is one function; `checks.ts` lists them all. */
 import type { Carriers } from '../carriers/carrier.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { ShippingLines } from '../domain/shipping-line.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
 /** Whether the settings are what a deployment needs. That each of them can be read was checked before. */
 import { carrierSettingNames } from '../carriers/registry.ts';
-import { misspeltSettings } from '../config.ts';
+import { misspeltSettings } from '../settings/config.ts';
 import { type Finding, ok, warning } from '../domain/finding.ts';
 import type { Configured } from './check.ts';
 

@@ -13,6 +13,18 @@ export interface PausedCarrier {
   failure: string;
 }
 
+/** What one of several processes behind one port runs (`--workers`). */
+export type Part = 'api' | 'worker';
+
+/** A process that ended with a code or by a signal, and the wait before another takes its part. */
+export interface EndedProcess {
+  part: Part;
+  pid: number | undefined;
+  code: number | null;
+  signal: string | null;
+  afterMs: number;
+}
+
 /** A process, as it registers itself in the database. */
 export interface ServiceProcess {
   id: string;

@@ -1,7 +1,7 @@
 /** JSON errors for requests that never reach Express's router. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { newId } from '../store/new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import { readUrl } from '../domain/url.ts';
 import { isAnswered } from './connections.ts';
 import { Problem } from './problem.ts';

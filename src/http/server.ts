@@ -9,7 +9,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { newId } from '../store/new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Traces } from '../domain/trace.ts';
 import { isUnreadable } from './client-address.ts';
 import { serveConnections } from './connections.ts';

@@ -4,7 +4,7 @@ import { InvalidInput, SandboxBusy } from '../domain/errors.ts';
 import { latestTimes } from '../domain/stored-times.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
-import { newId } from '../store/new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { SandboxLease } from '../store/sandbox.ts';
 import type { Store } from '../store/store.ts';
 import { resetSandbox } from './sandbox-reset.ts';

@@ -1,5 +1,5 @@
 import type { ActorType, AuditAction, AuditEntry, AuditFilter, AuditObject, AuditRecord } from '../domain/audit.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import { deleteFrom } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
 import { type Query, type Values, anyLimit, anyOffset, byIndex, param, params, readTotal, raw, variants, from } from './statement.ts';

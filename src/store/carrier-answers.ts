@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { compressed, decompressed } from './compressed.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
 import { params } from './statement.ts';
 import { Table, id, text, time } from './table.ts';

@@ -7,7 +7,7 @@ import type { PushedRow } from '../domain/carrier-push.ts';
 import { addTo, groupByEach } from '../domain/group-by.ts';
 import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
 import { anyLimit, from, param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';

@@ -1,5 +1,5 @@
 /** The id and the counters of a deployment. */
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
 import { param, params, raw } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';

@@ -1,5 +1,5 @@
 /** Ports and terminals, which all accounts share. */
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Port, Terminal } from '../domain/places.ts';
 import type { Sql } from './sql.ts';
 import { params } from './statement.ts';

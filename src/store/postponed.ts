@@ -4,7 +4,7 @@
  */
 import type { LatestTimes, StoredTime } from '../domain/stored-times.ts';
 import type { TrackingStatus } from '../domain/tracking-request.ts';
-import { firstIdAfter } from './new-id.ts';
+import { firstIdAfter } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
 import { type Param, type Query, type Read, Write, anyLimit, byIndex, from, isWithoutLease, param, params, read } from './statement.ts';
 

@@ -4,7 +4,7 @@
  * How a body is cut into parts depends only on the body, so storing it again is harmless.
  */
 import { compressed, decompressed } from './compressed.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
 import { Write, from, params } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/account.ts';
 import type { VesselMention, VesselPosition } from '../domain/carrier-report.ts';
 import { latestTimes } from '../domain/stored-times.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import { whereTooFarAhead } from './postponed.ts';
 import type { Vessel } from '../domain/places.ts';
 import { vesselScopes } from './scope.ts';

@@ -9,7 +9,7 @@
  */
 import type { Capacity } from '../carriers/carrier.ts';
 import { groupBy } from '../domain/group-by.ts';
-import { newId } from '../store/new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Claim, DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';

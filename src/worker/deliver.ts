@@ -6,7 +6,7 @@
  * a share of the database of its own. So endpoints that hang, and the records of their attempts, do not delay the others.
  */
 import { bulkhead } from 'cockatiel';
-import { newId } from '../store/new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { EndpointLease, SettleDeliveries } from '../service/webhooks/settle.ts';
 import type { Store } from '../store/store.ts';

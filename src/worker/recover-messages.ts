@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { latestTimes } from '../domain/stored-times.ts';
 import { type RecoveryLease, continueRecovery } from '../service/webhooks/recover.ts';
 import type { Database } from '../store/database.ts';
-import { newId } from '../store/new-id.ts';
+import { newId } from '../domain/new-id.ts';
 import { type LeaseWorker, makePollLoop } from './poll-loop.ts';
 
 interface RecovererDependencies {

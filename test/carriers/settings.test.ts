@@ -1,7 +1,7 @@
 // Carriers' settings: missing, incomplete, invalid, overriding.
 import { expect } from 'chai';
 import { configurableCarriers, makeCarriers, wrongCarrierSettings } from '../../src/carriers/registry.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 
 const maersk = { MAEU_CONSUMER_KEY: 'key', MAEU_CONSUMER_SECRET: 'secret' };
 

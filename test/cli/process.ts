@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { Terminal } from '../../src/cli/terminal.ts';
-import { runCommand } from '../../src/command-line.ts';
+import { runCommand } from '../../src/process/command-line.ts';
 import { programFile } from '../support/program.ts';
 
 /** A command that takes longer to exit, or to print what a test waits for, is stuck. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { type DemoService, startServiceProcess } from '../cli/demo-service.ts';
 import { Workplace } from '../cli/process.ts';
 import { type Proxy, startProxy } from './proxy.ts';

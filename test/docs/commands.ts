@@ -3,7 +3,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
-import { runCommand } from '../../src/command-line.ts';
+import { runCommand } from '../../src/process/command-line.ts';
 import { type Ended, runInProcess } from '../cli/process.ts';
 import { run } from '../scripts/track-run.ts';
 

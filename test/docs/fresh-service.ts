@@ -1,6 +1,6 @@
 // The service as a reader of the guides has it after `npm start`: an empty embedded database with a demo account.
-import { type App, startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { type App, startApp } from '../../src/process/app.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
 import { withMigratedDatabase } from '../support/databases.ts';
 import type { Reading } from './reader.ts';

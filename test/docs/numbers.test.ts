@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { codeBlocks } from './code-blocks.ts';
 import { exampleContainer } from '../../src/cli/listen/surfaces.ts';
 import { welcome } from '../../src/cli/welcome.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { digitsOfBillOfLading, digitsOfContainer } from '../../src/sandbox/numbers.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import type { Carriers } from '../../src/carriers/carrier.ts';
 import type { ShippingLines } from '../../src/domain/shipping-line.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { examineDatabase } from '../../src/doctor/checks.ts';
 import type { RetryReason } from '../../src/domain/tracking-request.ts';
 import { aRequest, anAccount, day, later } from '../store/samples.ts';

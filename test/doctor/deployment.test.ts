@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { checkRightsToMigrate, checkTables, checkWrites } from '../../src/doctor/database.ts';
 import { checkClocksOfProcesses, checkProcesses } from '../../src/doctor/processes.ts';
 import { checkKeysOfProcesses, checkSecretKey } from '../../src/doctor/secret-key.ts';

@@ -1,7 +1,7 @@
 // `landfall doctor` signs in to each carrier, against imitations of their token servers.
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { checkSignIns } from '../../src/doctor/sign-in.ts';
 import { type Answer, type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 

@@ -2,7 +2,7 @@
 // time on starting its process. Both use the same build, because planned kills name positions in it.
 import { EventEmitter } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
-import { runCommand } from '../../src/command-line.ts';
+import { runCommand } from '../../src/process/command-line.ts';
 import type { Ended } from '../cli/process.ts';
 
 if (process.send) {

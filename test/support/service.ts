@@ -1,8 +1,8 @@
 // The real service, started in this process on an empty database and used over HTTP.
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { type App, startApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { type App, startApp } from '../../src/process/app.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import type { Role, User } from '../../src/domain/account.ts';
 import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';

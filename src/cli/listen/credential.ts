@@ -2,7 +2,7 @@
  * Finds the credential and the signing secrets of `listen`: in its options, in the environment, or asked for. An argument can be read by
  * other users of the machine and stays in the shell's history, so each secret can be given without one.
  */
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { keyOf } from '../../webhooks/sign.ts';
 import { type Terminal, firstLineOfInput, secretOfInput } from '../terminal.ts';
 import { type Credential, ListenError } from './service.ts';

@@ -3,7 +3,7 @@
  * `verify.ts` judges each, `surfaces.ts` registers the webhook and finds messages through `landfall-client`, `diagnosis.ts`
  * says why a signature does not match, and `report.ts` prints what arrives.
  */
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Terminal } from '../terminal.ts';
 import { type CredentialOptions, type SecretOption, credentialAdvice, readCredential, readSecrets } from './credential.ts';
 import { diagnose } from './diagnosis.ts';

@@ -6,7 +6,7 @@ import { OperatorError } from '../../domain/errors.ts';
 import type { ExportedRow } from '../../store/account-rows.ts';
 import type { Database } from '../../store/database.ts';
 import { DuplicateKey } from '../../store/failures.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import { type NewApiKey, makeApiKey } from './api-keys.ts';
 import { addAccount, addKey, addUser, makeNote, objectOf } from './create.ts';

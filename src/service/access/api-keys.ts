@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiKey, Principal, ApiKeyWithHash, Role } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/database.ts';
 import { generateKey, hasKeyShape, hashOfKey, isWellFormedKey } from './key-text.ts';
 

@@ -1,6 +1,6 @@
 /** The account for a first look. */
 import type { Database } from '../../store/database.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import { makeApiKey } from './api-keys.ts';
 import { addAccount, addKey, addUser, makeNote } from './create.ts';
 import { hashPassword, makePassword } from './sign-in.ts';

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Principal, User } from '../../domain/account.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { isTooFarAhead } from '../../domain/stored-times.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import type { Database } from '../../store/database.ts';
 import { hasKeyShape } from './key-text.ts';
 import { makeSigningKeys } from './signing-keys.ts';

@@ -5,7 +5,7 @@ import type { CarrierReport, ReportedContainer } from '../../domain/carrier-repo
 import type { StoredEvent } from '../../domain/container-event.ts';
 import { advance } from '../../domain/journey/advance.ts';
 import { isNextTrip, trackedTrip } from '../../domain/journey/trip.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import { joinedPlan, nextCheckMs, planOf, spreadOf, trackingEnd } from '../../domain/polling.ts';
 import type { CarrierFacts, JourneyUpdate, StatusStep, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
 import { type Claim, type PollPlan, type Settlement, requestNumber } from '../../domain/tracking-request.ts';

@@ -1,6 +1,6 @@
 /** Accepts tracking requests. The inserted row is also the workers' queue. */
 import type { Principal } from '../../domain/account.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';

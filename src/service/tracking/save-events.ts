@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CarrierEvent, type VesselMention, withoutChangingParts } from '../../domain/carrier-report.ts';
 import { type StoredEvent, type ContainerEvent, isTransportEventType } from '../../domain/container-event.ts';
 import { portFacts } from '../../reference/ports.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What saving events changed. */

@@ -1,7 +1,7 @@
 /** How clients manage webhooks: create, change and delete them, and rotate their secrets. */
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidInput, type Violation } from '../../domain/errors.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import { type Owner, type Webhook, previousSecretLifetimeMs, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';

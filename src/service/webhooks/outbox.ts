@@ -4,7 +4,7 @@
  */
 import { type AccountChange, isTestData } from '../../domain/account-change.ts';
 import { type Delivery, type Message, type SurfaceName, type WebhookListener, isSubscribed } from '../../domain/webhook.ts';
-import { newId } from '../../store/new-id.ts';
+import { newId } from '../../domain/new-id.ts';
 import type { Store } from '../../store/store.ts';
 import { feedCounter, shipmentCounter } from './positions.ts';
 

@@ -1,7 +1,7 @@
 /** Every setting, read and checked in one place. The only reader of the environment. */
 import { cleanEnv } from 'envalid';
-import { type Retention, defaultRetention } from './domain/retention.ts';
-import { maxCarrierTimeoutMs } from './domain/stored-times.ts';
+import { type Retention, defaultRetention } from '../domain/retention.ts';
+import { maxCarrierTimeoutMs } from '../domain/stored-times.ts';
 import { nearestName } from './nearest-name.ts';
 import {
   databaseUrl,
@@ -20,7 +20,7 @@ import {
   anyText,
   webAddress,
   wholeNumber,
-} from './setting-formats.ts';
+} from './formats.ts';
 
 export interface Config {
   port: number;

@@ -1,15 +1,15 @@
 /** The program's log: JSON lines on standard error. docs/guides/logs.md lists the messages. */
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { CircuitChange } from './carriers/limiter.ts';
+import type { CircuitChange } from '../carriers/limiter.ts';
 import { damped } from './damped.ts';
-import { type QueueState, presentQueueState } from './domain/queue-state.ts';
-import { redact } from './domain/redact.ts';
-import { traceIdOf } from './domain/trace.ts';
-import type { Claim } from './domain/tracking-request.ts';
-import type { CarrierPush } from './domain/carrier-push.ts';
-import type { EndpointChange } from './service/webhooks/settle.ts';
-import type { FailedRequest } from './service/tracking/settle.ts';
-import type { EndedProcess } from './supervise.ts';
+import type { EndedProcess } from '../domain/process.ts';
+import { type QueueState, presentQueueState } from '../domain/queue-state.ts';
+import { redact } from '../domain/redact.ts';
+import { traceIdOf } from '../domain/trace.ts';
+import type { Claim } from '../domain/tracking-request.ts';
+import type { CarrierPush } from '../domain/carrier-push.ts';
+import type { EndpointChange } from '../service/webhooks/settle.ts';
+import type { FailedRequest } from '../service/tracking/settle.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 

@@ -1,19 +1,19 @@
 /** The composition root's part for `doctor` and `queue`: opens what they need, runs them and closes it. */
-import type { Carriers } from './carriers/carrier.ts';
-import { makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
-import type { CarrierQueue } from './cli/queue.ts';
-import { type Config, ConfigError } from './config.ts';
-import { type Configured, howToReach } from './doctor/check.ts';
-import { examineDatabase, examineSettings } from './doctor/checks.ts';
-import { readDatabaseUrl } from './domain/database-url.ts';
-import { OperatorError } from './domain/errors.ts';
-import { type Finding, fault } from './domain/finding.ts';
-import type { ServiceProcess } from './domain/process.ts';
-import type { ShippingLines } from './domain/shipping-line.ts';
-import { findPause, listLivingProcesses } from './service/living-processes.ts';
-import { knownSecretKeys, secretKeysToRunWith } from './secret-keys.ts';
-import { NoDatabaseFile, requireDatabaseFile } from './store/database-file.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import type { Carriers } from '../carriers/carrier.ts';
+import { makeCarriers, wrongCarrierSettings } from '../carriers/registry.ts';
+import type { CarrierQueue } from '../cli/queue.ts';
+import { type Config, ConfigError } from '../settings/config.ts';
+import { type Configured, howToReach } from '../doctor/check.ts';
+import { examineDatabase, examineSettings } from '../doctor/checks.ts';
+import { readDatabaseUrl } from '../domain/database-url.ts';
+import { OperatorError } from '../domain/errors.ts';
+import { type Finding, fault } from '../domain/finding.ts';
+import type { ServiceProcess } from '../domain/process.ts';
+import type { ShippingLines } from '../domain/shipping-line.ts';
+import { findPause, listLivingProcesses } from '../service/living-processes.ts';
+import { knownSecretKeys, secretKeysToRunWith } from '../settings/secret-keys.ts';
+import { NoDatabaseFile, requireDatabaseFile } from '../store/database-file.ts';
+import { type Database, openDatabase } from '../store/database.ts';
 
 const howToSet = 'See the settings in the documentation.';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { makeMetrics } from '../../src/metrics/metrics.ts';
+import { makeMetrics } from '../../src/telemetry/metrics.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { onEachService } from '../support/service.ts';
 import { startReceiver } from '../support/receiver.ts';

@@ -1,37 +1,37 @@
 /** The composition root: the one place that constructs across folders. It shows how the program fits together. */
-import { makePausedCarriers } from './carriers/paused.ts';
-import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from './carriers/registry.ts';
-import { type Config, ConfigError, misspeltSettings, secretsIn } from './config.ts';
-import { type ProcessKind, describeMissing } from './domain/process.ts';
-import type { ShippingLine, ShippingLines } from './domain/shipping-line.ts';
-import { sandboxScac } from './domain/tracking-request.ts';
-import { messageBuilderA } from './http/a/messages.ts';
-import { makeMessageBuilderB } from './http/b/messages.ts';
-import type { DemoCredentials } from './http/published.ts';
-import { type Readiness, makeReadiness } from './http/readiness.ts';
-import type { AnsweredRequest } from './http/server.ts';
-import { type Log, type LogOptions, makeLog } from './log.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { MetricsServer } from './metrics/server.ts';
-import { secretKeysToRunWith } from './secret-keys.ts';
-import { type SandboxCarrier, startSandboxCarrier } from './sandbox/server.ts';
-import { type Outbox, makeOutbox } from './service/webhooks/outbox.ts';
-import { sandboxTime } from './service/sandbox-clock.ts';
-import { readQueueState } from './service/queue-state.ts';
-import { encryptPlainSecrets, requireReadableKeys } from './service/access/secrets.ts';
-import { hasWorker, noWorker } from './service/living-processes.ts';
+import { makePausedCarriers } from '../carriers/paused.ts';
+import { carrierSettingNames, makeCarriers, wrongCarrierSettings } from '../carriers/registry.ts';
+import { type Config, ConfigError, misspeltSettings, secretsIn } from '../settings/config.ts';
+import { type ProcessKind, describeMissing } from '../domain/process.ts';
+import type { ShippingLine, ShippingLines } from '../domain/shipping-line.ts';
+import { sandboxScac } from '../domain/tracking-request.ts';
+import { messageBuilderA } from '../http/a/messages.ts';
+import { makeMessageBuilderB } from '../http/b/messages.ts';
+import type { DemoCredentials } from '../http/published.ts';
+import { type Readiness, makeReadiness } from '../http/readiness.ts';
+import type { AnsweredRequest } from '../http/server.ts';
+import { type Log, type LogOptions, makeLog } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { MetricsServer } from '../telemetry/metrics-server.ts';
+import { secretKeysToRunWith } from '../settings/secret-keys.ts';
+import { type SandboxCarrier, startSandboxCarrier } from '../sandbox/server.ts';
+import { type Outbox, makeOutbox } from '../service/webhooks/outbox.ts';
+import { sandboxTime } from '../service/sandbox-clock.ts';
+import { readQueueState } from '../service/queue-state.ts';
+import { encryptPlainSecrets, requireReadableKeys } from '../service/access/secrets.ts';
+import { hasWorker, noWorker } from '../service/living-processes.ts';
 import { metricsOf, serveMetrics } from './serve-metrics.ts';
 import { type RunningServer, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
-import type { RunningTraces } from './traces.ts';
-import { type Database, openDatabase } from './store/database.ts';
-import { type Heartbeat, makeHeartbeat } from './worker/heartbeat.ts';
-import { type Presence, makePresence } from './worker/presence.ts';
-import type { LeaseWorker, PollLoop } from './worker/poll-loop.ts';
-import { makeRecoverer } from './worker/recover-messages.ts';
-import { makeRepairer } from './worker/repair.ts';
-import { makeSweeper } from './worker/sweep.ts';
-import type { Tracker } from './worker/track.ts';
+import type { RunningTraces } from '../telemetry/traces.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { type Heartbeat, makeHeartbeat } from '../worker/heartbeat.ts';
+import { type Presence, makePresence } from '../worker/presence.ts';
+import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
+import { makeRecoverer } from '../worker/recover-messages.ts';
+import { makeRepairer } from '../worker/repair.ts';
+import { makeSweeper } from '../worker/sweep.ts';
+import type { Tracker } from '../worker/track.ts';
 import { type PartDependencies, type RunningPositions, type WebhookSending, followVessels, trackerOf, webhookSendingOf } from './work.ts';
 
 export interface App {
@@ -287,6 +287,6 @@ async function tracesOf(
   kind: ProcessKind,
   onChange: (why: string | null) => void,
 ): Promise<RunningTraces> {
-  const { makeTraces } = await import('./traces.ts');
+  const { makeTraces } = await import('../telemetry/traces.ts');
   return makeTraces({ endpoint, resource: { 'service.name': serviceName, 'landfall.role': kind }, onChange });
 }

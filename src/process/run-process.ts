@@ -1,11 +1,11 @@
 /** The commands `all`, `api` and `worker`: they run in this process, or in several with `--workers`, until a signal stops them. */
 import type { App } from './app.ts';
-import type { Newcomer } from './cli/welcome.ts';
-import { type Terminal, UsageError, onStopSignal, printLine } from './cli/terminal.ts';
-import { type Config, secretsIn } from './config.ts';
-import type { ProcessKind } from './domain/process.ts';
-import type { DemoCredentials } from './http/published.ts';
-import { type Part, PartEnded, abandonedCode, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
+import type { Newcomer } from '../cli/welcome.ts';
+import { type Terminal, UsageError, onStopSignal, printLine } from '../cli/terminal.ts';
+import { type Config, secretsIn } from '../settings/config.ts';
+import type { Part, ProcessKind } from '../domain/process.ts';
+import type { DemoCredentials } from '../http/published.ts';
+import { PartEnded, abandonedCode, makeSupervisor, startPart, supervisedPart } from './supervise.ts';
 
 /** The options of `all` and `api`; the supervisor process of `--workers` sets the last two. */
 export interface ProcessOptions {
@@ -56,14 +56,14 @@ export async function runProcess(kind: ProcessKind, { config, terminal, now, isD
  */
 async function demoOf(app: App, { sandbox, isProduction }: Config, now: () => Date): Promise<DemoCredentials | null> {
   if (!sandbox || isProduction) return null;
-  const { makeDemoAccount } = await import('./service/access/demo-account.ts');
+  const { makeDemoAccount } = await import('../service/access/demo-account.ts');
   const demo = await makeDemoAccount(app.database, now);
   if (demo) app.offerDemo(demo);
   return demo;
 }
 
 async function welcomeOf(app: App, demo: DemoCredentials | null, config: Config): Promise<string> {
-  const { welcome } = await import('./cli/welcome.ts');
+  const { welcome } = await import('../cli/welcome.ts');
   const texts = [
     app.url === null
       ? 'The worker is running.'
@@ -94,7 +94,7 @@ interface SupervisorInput {
 /** Runs the service in several processes until a signal stops them. The exit code is the highest of theirs. */
 export async function supervise(kind: ProcessKind, { config, terminal, workers, args }: SupervisorInput): Promise<void> {
   if (config.databaseUrl === 'sqlite::memory:') throw new UsageError('Processes cannot share a database in memory: leave out --workers.');
-  const { makeLog } = await import('./log.ts');
+  const { makeLog } = await import('../telemetry/log.ts');
   const log = makeLog(config.logLevel, secretsIn(config));
   const supervisor = makeSupervisor({
     parts: [...Array<Part>(workers).fill('api'), ...(kind === 'all' ? (['worker'] as const) : [])],

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { validate, version } from 'uuid';
-import { newId } from '../../src/store/new-id.ts';
+import { newId } from '../../src/domain/new-id.ts';
 
 describe('new ids', () => {
   it('are UUIDs of version 7 that differ and sort in the order of creation', () => {

@@ -1,5 +1,4 @@
 /** New ids of records and requests: UUIDv7 (RFC 9562, 5.7), which sort by time of creation. */
-import { randomFillSync } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Random bytes for the next ids: asking the system for each id costs 5 µs, a twentieth of a new tracking request. */
@@ -13,7 +12,7 @@ let number = 0;
 /** An id that sorts after all earlier ones of this process. */
 export function newId(): string {
   if (used === pool.length) {
-    randomFillSync(pool);
+    crypto.getRandomValues(pool);
     used = 0;
   }
   const random = pool.subarray(used, used + 16);

@@ -7,8 +7,8 @@
  */
 import { resolve } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
-import { SecretUnreadable, openDatabase } from './store/database.ts';
-import { keyFileOf, makeKeyFile, readKeyFile } from './store/key-file.ts';
+import { SecretUnreadable, openDatabase } from '../store/database.ts';
+import { keyFileOf, makeKeyFile, readKeyFile } from '../store/key-file.ts';
 
 type KeySettings = Pick<Config, 'databaseUrl' | 'isProduction' | 'secretKeys'>;
 

@@ -3,7 +3,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { expect } from 'chai';
-import { type EndedProcess, type Part, PartEnded, type SupervisorOptions, makeSupervisor } from '../src/supervise.ts';
+import type { EndedProcess, Part } from '../../src/domain/process.ts';
+import { PartEnded, type SupervisorOptions, makeSupervisor } from '../../src/process/supervise.ts';
 
 /** A process that does what a test tells it to. */
 class FakeProcess extends EventEmitter {

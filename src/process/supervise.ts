@@ -5,22 +5,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Backoff, backoffMs } from './domain/backoff.ts';
-
-/** What one of the processes runs. */
-export type Part = 'api' | 'worker';
+import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import type { EndedProcess, Part } from '../domain/process.ts';
 
 /** A message between a process and the one that started it. */
 type Notice = { is: 'ready'; text: string } | { is: 'due' };
-
-/** A process that ended with a code or by a signal, and the wait before another takes its part. */
-export interface EndedProcess {
-  part: Part;
-  pid: number | undefined;
-  code: number | null;
-  signal: string | null;
-  afterMs: number;
-}
 
 export interface SupervisorOptions {
   /** One for each process. The first starts before the others: it may have to migrate, or be unable to listen. */

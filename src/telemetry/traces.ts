@@ -6,7 +6,7 @@ import { type Context, type Span as SdkSpan, ROOT_CONTEXT, SpanKind, SpanStatusC
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { SpanFacts, SpanOptions, Traces } from './domain/trace.ts';
+import type { SpanFacts, SpanOptions, Traces } from '../domain/trace.ts';
 
 interface TracesOptions {
   /** The collector's address; spans go to `/v1/traces` below it. */

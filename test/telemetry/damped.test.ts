@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Damped, damped } from '../src/damped.ts';
+import { type Damped, damped } from '../../src/telemetry/damped.ts';
 
 describe('changes back and forth', () => {
   let nowMs: number;

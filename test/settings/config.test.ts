@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConfigError, misspeltSettings, readConfig } from '../src/config.ts';
+import { ConfigError, misspeltSettings, readConfig } from '../../src/settings/config.ts';
 
 /** The problems of an environment, one a line. */
 function wrongLines(environment: Record<string, string>): string[] {

@@ -3,12 +3,12 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { readTraceparent } from '../src/domain/trace.ts';
-import { makeTraces } from '../src/traces.ts';
-import { databases } from './support/databases.ts';
-import { startReceiver } from './support/receiver.ts';
-import { startService } from './support/service.ts';
-import { advance, numbers } from './support/tracking.ts';
+import { readTraceparent } from '../../src/domain/trace.ts';
+import { makeTraces } from '../../src/telemetry/traces.ts';
+import { databases } from '../support/databases.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { startService } from '../support/service.ts';
+import { advance, numbers } from '../support/tracking.ts';
 
 interface SentSpan {
   traceId: string;

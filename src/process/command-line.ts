@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type WithAdministration, addAdministrationCommands } from './cli/administration.ts';
-import { addAuditCommand } from './cli/audit.ts';
-import { addBackupCommand, addRestoreCommand } from './cli/backup.ts';
-import { addDoctorCommand } from './cli/doctor.ts';
-import { errorMessage } from './cli/error-message.ts';
-import { operatorOption, systemUser } from './cli/operator-name.ts';
-import { addQueueCommand } from './cli/queue.ts';
-import { addListenCommand } from './cli/listen.ts';
+import { type WithAdministration, addAdministrationCommands } from '../cli/administration.ts';
+import { addAuditCommand } from '../cli/audit.ts';
+import { addBackupCommand, addRestoreCommand } from '../cli/backup.ts';
+import { addDoctorCommand } from '../cli/doctor.ts';
+import { errorMessage } from '../cli/error-message.ts';
+import { operatorOption, systemUser } from '../cli/operator-name.ts';
+import { addQueueCommand } from '../cli/queue.ts';
+import { addListenCommand } from '../cli/listen.ts';
 import {
   addAnswersCommand,
   addMigrateCommand,
@@ -18,13 +18,13 @@ import {
   addSigningKeyCommand,
   addStatusCommand,
   addTrackCommands,
-} from './cli/operations.ts';
-import type { Terminal } from './cli/terminal.ts';
-import { pointToHelp, usageErrors } from './cli/usage-errors.ts';
-import { type Config, misspeltSettings, readConfig } from './config.ts';
+} from '../cli/operations.ts';
+import type { Terminal } from '../cli/terminal.ts';
+import { pointToHelp, usageErrors } from '../cli/usage-errors.ts';
+import { type Config, misspeltSettings, readConfig } from '../settings/config.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
-import type { TrackingControl } from './service/tracking/control.ts';
-import type { Database } from './store/database.ts';
+import type { TrackingControl } from '../service/tracking/control.ts';
+import type { Database } from '../store/database.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
 
@@ -33,7 +33,7 @@ const now = (): Date => new Date();
 /** The most processes of the service: each has its own connections to the database. */
 const mostWorkers = 256;
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /**
  * Runs a command to its end, for a part of the service until a signal stops it. Sets the terminal's exit code where that is not 0.
@@ -93,7 +93,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   const settings = (): Config => readConfig(terminal.env);
   const withDatabase: WithDatabase = (work) => openFor(settings(), terminal, work);
   const withExisting: WithDatabase = async (work) => {
-    (await import('./store/database-file.ts')).requireDatabaseFile(settings().databaseUrl);
+    (await import('../store/database-file.ts')).requireDatabaseFile(settings().databaseUrl);
     return withDatabase(work);
   };
   const withTables: WithDatabase = (work) =>
@@ -109,7 +109,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   const withAdministration: WithAdministration = (work, mayCreate = false) =>
     (mayCreate ? withDatabase : withExisting)(async (database, config) => {
       await (config.migrateOnStart ? database.migrate() : database.requireMigrated());
-      const { makeAdministration } = await import('./service/access/administration.ts');
+      const { makeAdministration } = await import('../service/access/administration.ts');
       return work(makeAdministration({ database, now, operator: operator() }));
     });
   addAdministrationCommands(program, terminal, withAdministration);
@@ -117,7 +117,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   addTrackCommands(program, (work) => withTables(async (database, config) => work(await trackingControlOf(database, config, operator()))));
   addStatusCommand(program, terminal, () =>
     withTables(async (database) => {
-      const { readQueueState } = await import('./service/queue-state.ts');
+      const { readQueueState } = await import('../service/queue-state.ts');
       return readQueueState(database.store, now());
     }),
   );
@@ -127,7 +127,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   addSecretsCommand(program, terminal, (work) => withTables((database) => work(database, operator())), now);
   addSigningKeyCommand(program, terminal, (revokesPrevious) =>
     withTables(async (database, { tokenLifetimeMs }) => {
-      const { rotateSigningKey } = await import('./service/access/signing-keys.ts');
+      const { rotateSigningKey } = await import('../service/access/signing-keys.ts');
       return rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious, operator: operator() });
     }),
   );
@@ -138,8 +138,8 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
 
 async function trackingControlOf(database: Database, config: Config, operator: string | null): Promise<TrackingControl> {
   const { outboxOf } = await import('./app.ts');
-  const { makeCarriers } = await import('./carriers/registry.ts');
-  const { makeTrackingControl } = await import('./service/tracking/control.ts');
+  const { makeCarriers } = await import('../carriers/registry.ts');
+  const { makeTrackingControl } = await import('../service/tracking/control.ts');
   const shippingLines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
   // A running worker polls for the messages.
   const outbox = outboxOf(shippingLines, () => {});
@@ -180,7 +180,7 @@ function readCount(text: string): number {
 }
 
 async function knownKeysOf(config: Config): Promise<string[]> {
-  return (await import('./secret-keys.ts')).knownSecretKeys(config);
+  return (await import('../settings/secret-keys.ts')).knownSecretKeys(config);
 }
 
 /** Opens the database, and closes it after the work. */
@@ -191,9 +191,9 @@ async function openFor<Result>(
   { stderr }: Terminal,
   work: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
-  const { carrierSettingNames } = await import('./carriers/registry.ts');
-  const { knownSecretKeys } = await import('./secret-keys.ts');
-  const { openDatabase } = await import('./store/database.ts');
+  const { carrierSettingNames } = await import('../carriers/registry.ts');
+  const { knownSecretKeys } = await import('../settings/secret-keys.ts');
+  const { openDatabase } = await import('../store/database.ts');
   for (const line of misspeltSettings(config, carrierSettingNames())) stderr.write(`landfall: ${line}\n`);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {

@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { idsOfClaim, makeLog } from '../src/log.ts';
-import { readConfig, secretsIn } from '../src/config.ts';
-import { makeAdministration } from '../src/service/access/administration.ts';
-import { openDatabase } from '../src/store/database.ts';
-import { startFakeCarrier } from './carriers/fake-carrier.ts';
-import { Workplace } from './cli/process.ts';
-import { openRaw } from './store/raw.ts';
-import { withMigratedDatabase } from './support/databases.ts';
-import { startReceiver } from './support/receiver.ts';
-import { numbers } from './support/tracking.ts';
-import { httpClient } from './support/http-client.ts';
+import { idsOfClaim, makeLog } from '../../src/telemetry/log.ts';
+import { readConfig, secretsIn } from '../../src/settings/config.ts';
+import { makeAdministration } from '../../src/service/access/administration.ts';
+import { openDatabase } from '../../src/store/database.ts';
+import { startFakeCarrier } from '../carriers/fake-carrier.ts';
+import { Workplace } from '../cli/process.ts';
+import { openRaw } from '../store/raw.ts';
+import { withMigratedDatabase } from '../support/databases.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { numbers } from '../support/tracking.ts';
+import { httpClient } from '../support/http-client.ts';
 
 const traceId = 'a'.repeat(31) + '1';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;

@@ -4,9 +4,9 @@
  */
 import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
-import { readDatabaseUrl, requireDatabaseOptions } from './domain/database-url.ts';
-import { type Retention, readRetention } from './domain/retention.ts';
-import { readUrl } from './domain/url.ts';
+import { readDatabaseUrl, requireDatabaseOptions } from '../domain/database-url.ts';
+import { type Retention, readRetention } from '../domain/retention.ts';
+import { readUrl } from '../domain/url.ts';
 
 export const anyText = makeValidator<string>((given) => given.trim());
 
