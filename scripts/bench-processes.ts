@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { quantile, printer } from './bench/measure.ts';
-import { playJourney } from './bench/throughput/journey.ts';
+import { playJourney } from './bench/throughput/stored-journey.ts';
 import { generatorOf } from './bench/throughput/load.ts';
 import { type Operation, operations } from './bench/throughput/operations.ts';
 import { childrenOf, cpuMsOf, rssMiBOf } from './bench/throughput/processes.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { printer, quantile } from './measure.ts';
-import { playJourney } from './throughput/journey.ts';
+import { playJourney } from './throughput/stored-journey.ts';
 import { operations } from './throughput/operations.ts';
 import { buildService } from './throughput/peers.ts';
 import { setUpBench } from './throughput/setup.ts';

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { printer, quantile } from './measure.ts';
 import { copyContainerNumber } from './throughput/fill.ts';
-import { playJourney } from './throughput/journey.ts';
+import { playJourney } from './throughput/stored-journey.ts';
 import { operations } from './throughput/operations.ts';
 import { buildService } from './throughput/peers.ts';
 import { cpuMsOf } from './throughput/processes.ts';

@@ -10,7 +10,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { buffer } from 'node:stream/consumers';
 import { request } from 'undici';
 import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
-import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
+import { errorPresenter as presenterB } from '../../src/http/b/errors.ts';
 import { isNamedStrongly, isNamedWeakly } from '../../src/http/conditional.ts';
 import { type Contract, loadContract } from '../../src/http/contract.ts';
 import { Problem, insufficientRole, methodNotAllowed } from '../../src/http/problem.ts';

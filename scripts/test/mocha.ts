@@ -55,8 +55,8 @@ const onBoth = [...foldersOf('store', 'service', 'worker'), ...contractsOnServer
 const onSqliteOnly = [
   'service/sandbox-clock',
   'service/tracking/control',
-  'service/tracking/settle/polls',
-  'service/tracking/settle/rows',
+  'service/tracking/settle-tracking/polls',
+  'service/tracking/settle-tracking/rows',
   'worker/budget',
   'worker/delivery',
 ].map((name) => `test/${name}.test.ts`);

@@ -11,7 +11,7 @@
  * Uncertain: how the id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit (none is
  * published, so this one is our choice). Examples use the classifier "PLAN" for "PLN".
  */
-import { clientCredentials } from './auth/bearer.ts';
+import { clientCredentials } from './auth/oauth-token.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 import { pushesUnknown } from './notes.ts';
 

@@ -13,7 +13,7 @@
  * without it, so it is left out); `API-Version`. A /track-and-trace/v3/events has been seen to exist; nothing public describes it.
  */
 import { allOf, apiKey } from './auth/auth.ts';
-import { clientCredentials } from './auth/bearer.ts';
+import { clientCredentials } from './auth/oauth-token.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 
 export const maersk = defineCarrier({

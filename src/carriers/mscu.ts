@@ -10,7 +10,7 @@
  * - Unknown number: not documented in public. DCSA's empty list and a 404 are taken as that.
  * Uncertain: everything except the version, until MSC's own documents are available. 100,000 calls a day are 69 a minute.
  */
-import { clientAssertion } from './auth/bearer.ts';
+import { clientAssertion } from './auth/oauth-token.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 import { pushesUnknown } from './notes.ts';
 

@@ -11,7 +11,7 @@
  * not say what goes into HTTP Basic; the key and its secret are used. The grant is sent in the form as well as in the address.
  */
 import { allOf, apiKey } from './auth/auth.ts';
-import { clientCredentials } from './auth/bearer.ts';
+import { clientCredentials } from './auth/oauth-token.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 import { pushesUnknown } from './notes.ts';
 

@@ -11,7 +11,7 @@
  * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit per minute is our own.
  */
 import { apiKey, allOf } from './auth/auth.ts';
-import { clientCredentials } from './auth/bearer.ts';
+import { clientCredentials } from './auth/oauth-token.ts';
 import { defineCarrier } from './dcsa/carrier.ts';
 import { pushesUnknown } from './notes.ts';
 

@@ -8,8 +8,8 @@ import { redact } from '../domain/redact.ts';
 import { traceIdOf } from '../domain/trace.ts';
 import type { Claim } from '../domain/tracking-request.ts';
 import type { CarrierPush } from '../domain/carrier-push.ts';
-import type { EndpointChange } from '../service/webhooks/settle.ts';
-import type { FailedRequest } from '../service/tracking/settle.ts';
+import type { EndpointChange } from '../service/webhooks/settle-deliveries.ts';
+import type { FailedRequest } from '../service/tracking/settle-tracking.ts';
 
 export type Log = ReturnType<typeof makeLog>;
 

@@ -4,9 +4,10 @@
  */
 import { type LookupFunction, isIP } from 'node:net';
 import { Pool, buildConnector } from 'undici';
-import { type Resolve, type TargetPolicy, checkAddress } from './addresses.ts';
+import { type TargetPolicy, checkAddress } from './check-address.ts';
+import type { Resolve } from './resolve.ts';
 import type { Exchange } from './exchange.ts';
-import { TargetError, allowedAddresses } from './guard.ts';
+import { TargetError, allowedAddresses } from './check-url.ts';
 
 /** Idle time in milliseconds. Servers commonly close idle connections after 5 s, and some announce it (`Keep-Alive`). */
 const keepAlive = { keepAliveTimeout: 4_000, keepAliveMaxTimeout: 30_000 };

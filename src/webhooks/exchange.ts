@@ -9,7 +9,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import { type Dispatcher, errors } from 'undici';
 import { readRetryAfter } from '../domain/backoff.ts';
-import { TargetError, UnresolvedError } from './guard.ts';
+import { TargetError, UnresolvedError } from './check-url.ts';
 
 /**
  * The outcome of an attempt has either a status or an error, never both: after the status, a failure in the rest of the
@@ -171,7 +171,7 @@ const errorTextsByPrefix: [string, string][] = [
   ['CERT_', 'TLS certificate is not valid'],
 ];
 
-/** @param error from undici, Node or the guard */
+/** @param error from undici, Node or the check of its address */
 function describeFailure(error: Error): string {
   if (error instanceof UnresolvedError) return 'name cannot be resolved';
   if (error instanceof TargetError) return 'address not allowed';

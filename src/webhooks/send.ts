@@ -2,15 +2,16 @@
  * Sends webhooks: one POST per attempt, over connections that are reused. Redirects are not followed and the environment's
  * proxies are not used (undici does neither by default). Nothing is retried here: the caller keeps the message and decides.
  *
- * `guard.ts` checks the URL. A new connection resolves the host's name, checks every address (`addresses.ts`) and connects
+ * `check-url.ts` checks the URL. A new connection resolves the host's name, checks every address (`check-address.ts`) and connects
  * to those same addresses, so DNS rebinding does not work. `exchange.ts` turns undici's events into an outcome.
  */
 import { LRUCache } from 'lru-cache';
 import { isDelivered } from '../domain/webhook-retries.ts';
-import { type Resolve, type TargetPolicy, makeResolve } from './addresses.ts';
+import type { TargetPolicy } from './check-address.ts';
+import { type Resolve, makeResolve } from './resolve.ts';
 import { EndpointConnections, makeConnector } from './endpoint-connections.ts';
 import { type SendOutcome, Exchange } from './exchange.ts';
-import { checkUrl } from './guard.ts';
+import { checkUrl } from './check-url.ts';
 import { HostRate } from './host-rate.ts';
 import { type OwnHeaders, requestHeaders } from './headers.ts';
 import { type OriginPlaces, OriginQueue } from './origin-queue.ts';

@@ -8,7 +8,7 @@
 import { bulkhead } from 'cockatiel';
 import { newId } from '../domain/new-id.ts';
 import type { Webhook } from '../domain/webhook.ts';
-import type { EndpointLease, SettleDeliveries } from '../service/webhooks/settle.ts';
+import type { EndpointLease, SettleDeliveries } from '../service/webhooks/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { type Holder, Places } from '../webhooks/turns.ts';
 import { type EndpointSenderOptions, sendToEndpoint } from './endpoint-sender.ts';

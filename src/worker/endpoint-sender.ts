@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { redact } from '../domain/redact.ts';
 import { isDelivered } from '../domain/webhook-retries.ts';
 import { type DueDelivery, type Webhook, liveSecrets } from '../domain/webhook.ts';
-import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle.ts';
+import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';
 import type { SendOutcome, Sender } from '../webhooks/send.ts';
 import { signatureHeaders } from '../webhooks/sign.ts';

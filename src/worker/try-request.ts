@@ -3,7 +3,7 @@ import type { Carriers } from '../carriers/carrier.ts';
 import { CarrierFailure } from '../domain/carrier-report.ts';
 import { type Span, type Traces, noTraces } from '../domain/trace.ts';
 import { type Claim, requestNumber } from '../domain/tracking-request.ts';
-import { type FailedTry, LeaseLost, type SettleTracking } from '../service/tracking/settle.ts';
+import { type FailedTry, LeaseLost, type SettleTracking } from '../service/tracking/settle-tracking.ts';
 import { DatabaseUnavailable } from '../store/database.ts';
 
 /** One question to a carrier, its further pages included. */

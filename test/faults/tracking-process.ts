@@ -1,7 +1,7 @@
 // A tracking worker in its own process, which is killed. Its carrier plays the direct journey.
 import { sandboxLine } from '../../src/carriers/test.ts';
 import { sandboxTime } from '../../src/service/sandbox-clock.ts';
-import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeFailpoint } from '../../src/worker/failpoint.ts';
 import { makeTracker } from '../../src/worker/track.ts';

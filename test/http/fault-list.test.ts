@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { problemPresenter as presenterA } from '../../src/http/a/problem.ts';
-import { problemPresenter as presenterB } from '../../src/http/b/problem.ts';
+import { errorPresenter as presenterB } from '../../src/http/b/errors.ts';
 import { type Fault, Problem } from '../../src/http/problem.ts';
 
 /** The maximum length of PUBLIC_URL. */

@@ -11,7 +11,7 @@ import type { TrackingRequest, TrackingRequestInput } from '../../src/domain/tra
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { sandboxTime } from '../../src/service/sandbox-clock.ts';
 import { makeRequestTracking } from '../../src/service/tracking/request.ts';
-import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { type FailedRequest, makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import type { Database } from '../../src/store/database.ts';
 import { makeTracker } from '../../src/worker/track.ts';
 import { onEachDatabase } from '../support/databases.ts';

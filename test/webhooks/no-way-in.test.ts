@@ -1,9 +1,10 @@
 // Endpoints' owners choose what is called, but nothing inside the network. No connection is made, or even begun.
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { makePolicy, type Resolve } from '../../src/webhooks/addresses.ts';
+import { makePolicy } from '../../src/webhooks/check-address.ts';
+import type { Resolve } from '../../src/webhooks/resolve.ts';
 import { makeConnector } from '../../src/webhooks/endpoint-connections.ts';
-import { TargetError, checkTarget } from '../../src/webhooks/guard.ts';
+import { TargetError, checkTarget } from '../../src/webhooks/check-url.ts';
 import { makeSender } from '../../src/webhooks/send.ts';
 import { dialsDuring } from './dials.ts';
 import { type ForbiddenTarget, forbiddenTargets } from './forbidden.ts';

@@ -1,7 +1,7 @@
 // Webhook receivers on loopback, and senders that may call them.
 import { type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, type Server, type Socket, createServer as createTcpServer } from 'node:net';
-import { makePolicy } from '../../src/webhooks/addresses.ts';
+import { makePolicy } from '../../src/webhooks/check-address.ts';
 import {
   type OutgoingAttempt,
   type OutgoingMessage,

@@ -1,7 +1,7 @@
 // Name lookups against a name server on this machine.
 import { type Socket, createSocket } from 'node:dgram';
 import { expect } from 'chai';
-import { makeResolve } from '../../src/webhooks/addresses.ts';
+import { makeResolve } from '../../src/webhooks/resolve.ts';
 
 const types = { A: 1, AAAA: 28 };
 

@@ -6,7 +6,7 @@ import { makeCarriers } from '../../src/carriers/registry.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingStatus } from '../../src/domain/tracking-request.ts';
 import { makeReceivePush } from '../../src/service/tracking/receive-push.ts';
-import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { found, onEachWorld } from '../service/world.ts';

@@ -1,9 +1,9 @@
 // Sends messages on a world's database with the service's own parts, on a clock and leases that a test chooses.
 import { addressB } from '../../src/http/b/messages.ts';
-import { type EndpointChange, makeSettleDeliveries } from '../../src/service/webhooks/settle.ts';
+import { type EndpointChange, makeSettleDeliveries } from '../../src/service/webhooks/settle-deliveries.ts';
 import type { Outbox } from '../../src/service/webhooks/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
-import { makePolicy } from '../../src/webhooks/addresses.ts';
+import { makePolicy } from '../../src/webhooks/check-address.ts';
 import { type Sender, makeSender } from '../../src/webhooks/send.ts';
 import { type Deliverer, type DelivererOptions, makeDeliverer } from '../../src/worker/deliver.ts';
 import { noFailpoint } from '../../src/worker/failpoint.ts';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { Owner, Webhook } from '../../src/domain/webhook.ts';
-import { makeSettleDeliveries } from '../../src/service/webhooks/settle.ts';
+import { makeSettleDeliveries } from '../../src/service/webhooks/settle-deliveries.ts';
 import type { Store } from '../../src/store/store.ts';
 import { onEachWorld } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';

@@ -1,7 +1,7 @@
 import type { Claim } from '../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
-import { LeaseLost } from '../../src/service/tracking/settle.ts';
+import { LeaseLost } from '../../src/service/tracking/settle-tracking.ts';
 import { answerOf, direct, row } from '../service/plans.ts';
 import { type Customer, failure, found, onEachWorld } from '../service/world.ts';
 import { differences } from '../store/raw.ts';

@@ -7,7 +7,7 @@ import { sandboxLine } from '../../src/carriers/test.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { DueRequests } from '../../src/store/due-requests.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/tracking/pushes/pushing-carrier.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { type World, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';

@@ -1,7 +1,7 @@
 // A worker in a process of its own: `worker-process.ts <database> <carrier>`. It prints `ready`, starts at the first line of standard
 // input and stops at its end.
 import { makeCarriers } from '../../src/carriers/registry.ts';
-import { makeSettleTracking } from '../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { makeTracker } from '../../src/worker/track.ts';
 import { outbox } from '../support/outbox.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
-import { makeSettleDeliveries } from '../../src/service/webhooks/settle.ts';
+import { makeSettleDeliveries } from '../../src/service/webhooks/settle-deliveries.ts';
 import type { Database } from '../../src/store/database.ts';
 import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { makeClockGuard } from '../../src/worker/clock-guard.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { findServers } from '../../../test/support/mysql/binaries.ts';
 import { startPrivate } from '../../../test/support/mysql/private-server.ts';
-import type { StoredRow } from './journey.ts';
+import type { StoredRow } from './stored-journey.ts';
 
 export type DatabaseName = 'mariadb' | 'sqlite';
 

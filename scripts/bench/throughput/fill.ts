@@ -1,7 +1,7 @@
 /** Fills a database with copies of one journey: the same rows with different ids, container numbers and times. */
 import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import type { BenchDatabase } from './databases.ts';
-import { type Journey, type SqlValue, type StoredRow, sharedTables } from './journey.ts';
+import { type Journey, type SqlValue, type StoredRow, sharedTables } from './stored-journey.ts';
 
 /** The tables that reads use. The others (pushes, messages) would only make the database larger. */
 const copiedTables = ['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'];

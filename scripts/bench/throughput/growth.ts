@@ -5,7 +5,7 @@
  */
 import { printer, quantile } from '../measure.ts';
 import type { BenchDatabase, DatabaseName } from './databases.ts';
-import type { Journey } from './journey.ts';
+import type { Journey } from './stored-journey.ts';
 import type { Generator, Load, LoadResult } from './load.ts';
 import { type Operation, operations } from './operations.ts';
 import { answerOf, cpuMsOf } from './processes.ts';

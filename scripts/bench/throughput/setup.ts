@@ -3,7 +3,7 @@ import { type Administration, makeAdministration } from '../../../src/service/ac
 import { openDatabase } from '../../../src/store/database.ts';
 import { type BenchDatabase, type DatabaseName, startDatabase } from './databases.ts';
 import { type FillOptions, fill } from './fill.ts';
-import type { Journey } from './journey.ts';
+import type { Journey } from './stored-journey.ts';
 import type { Operation } from './operations.ts';
 import { type Environment, type PeerName, type StartedPeer, answerOf, peerToken, startPeer } from './processes.ts';
 

@@ -3,7 +3,7 @@ import { createConnection } from 'mysql2/promise';
 import { v7 as uuidv7 } from 'uuid';
 import { sandboxLine } from '../../../src/carriers/test.ts';
 import type { Claim } from '../../../src/domain/tracking-request.ts';
-import { makeSettleTracking } from '../../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../../src/service/tracking/settle-tracking.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { DueClaims } from '../../../src/worker/claim-due.ts';
 import { aRequest, aSettlement, anEvent } from '../../../test/store/samples.ts';

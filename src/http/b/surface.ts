@@ -12,7 +12,7 @@ import { type Surface, type SurfaceDependencies, mountSurface } from '../surface
 import { auditHandlers } from './audit.ts';
 import { eventHandlers } from './events.ts';
 import { notificationHandlers } from './notifications.ts';
-import { problemPresenter } from './problem.ts';
+import { errorPresenter } from './errors.ts';
 import { referenceHandlers } from './reference.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
@@ -49,7 +49,7 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     checkContentType,
     negotiate,
     headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
-    presentProblem: problemPresenter(dependencies.publicUrl),
+    presentProblem: errorPresenter(dependencies.publicUrl),
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
-import { LeaseLost } from '../../../src/service/tracking/settle.ts';
+import { LeaseLost } from '../../../src/service/tracking/settle-tracking.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct } from '../plans.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../reports.ts';

@@ -29,7 +29,7 @@ const parameters: Partial<Record<Field, string>> = {
 };
 
 /** One JSON:API error for each fault. @param publicUrl where clients reach the documentation */
-export function problemPresenter(
+export function errorPresenter(
   publicUrl: () => string,
 ): (problem: Problem, requestId: string) => { mediaType: string; body: ErrorDocument } {
   return (problem, requestId) => {

@@ -1,15 +1,10 @@
 /**
- * Resolves names and decides which IP addresses webhooks may call.
+ * Decides which IP addresses webhooks may call.
  *
  * Only public addresses are allowed: those that ipaddr.js, following IANA's registries, calls unicast, and for IPv6 only
  * 2000::/3, so that no form with an embedded IPv4 address gets through. A name with one forbidden address is refused.
  * `WEBHOOK_ALLOW` opens networks; if it is set, private names (`receiver`, `a.internal`) are judged by their addresses.
- *
- * c-ares asks the name servers. `dns.lookup()` has two of libuv's threads, and a name server that never answers blocks one
- * for half a minute, so a few such endpoints would hold up all messages. Only if `WEBHOOK_ALLOW` is set does the machine
- * itself (hosts file, search domains) resolve names that DNS does not know.
  */
-import { CANCELLED, Resolver, TIMEOUT, lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -78,49 +73,4 @@ function isIn(networks: Network[], address: Address): boolean {
 /** `::ffff:10.0.0.1` connects to 10.0.0.1, so it is allowed where 10.0.0.1 is. */
 function withoutMapping(address: Address): Address {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
-}
-
-/** All addresses of a name; empty if the look-up fails. */
-export type Resolve = (hostname: string) => Promise<string[]>;
-
-interface ResolveOptions {
-  /** Lets the machine itself (hosts file, search domains) resolve names that no name server knows. */
-  asksSystem: boolean;
-  /** `address:port` of name servers to use instead of the machine's. */
-  servers?: string[];
-  /** Time limit for all queries of a name. Default: 5,000. */
-  timeoutMs?: number;
-}
-
-/** Asks the name servers for A and AAAA records. */
-export function makeResolve({ asksSystem, servers, timeoutMs = 5_000 }: ResolveOptions): Resolve {
-  return async (hostname) => {
-    const { addresses, isOver } = await askServers(hostname, timeoutMs, servers);
-    if (addresses.length > 0 || !isOver || !asksSystem) return addresses;
-    return (await lookup(hostname, { all: true })).map(({ address }) => address);
-  };
-}
-
-interface Answer {
-  addresses: string[];
-  /** The servers have answered or cannot, so resolving in another way would not wait for them again. */
-  isOver: boolean;
-}
-
-async function askServers(hostname: string, timeoutMs: number, servers?: string[]): Promise<Answer> {
-  // A new resolver each time, because a resolver cancels all its queries together.
-  const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
-  if (servers) resolver.setServers(servers);
-  const timer = setTimeout(() => resolver.cancel(), timeoutMs);
-  // IPv4 first: a host with both is more often reachable by IPv4.
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  clearTimeout(timer);
-  return {
-    addresses: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
-    isOver: answers.every((answer) => answer.status === 'fulfilled' || !isTimeout(answer.reason)),
-  };
-}
-
-function isTimeout(error: NodeJS.ErrnoException): boolean {
-  return error.code === TIMEOUT || error.code === CANCELLED;
 }

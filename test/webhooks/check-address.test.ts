@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { checkAddress, makePolicy } from '../../src/webhooks/addresses.ts';
+import { checkAddress, makePolicy } from '../../src/webhooks/check-address.ts';
 import { closedIpv4, closedIpv6, dotted, groupsIn, isClosed, numbersIn, openIpv4, openIpv6 } from './ranges.ts';
 
 const strict = makePolicy({ allowsHttp: false, allow: [] });

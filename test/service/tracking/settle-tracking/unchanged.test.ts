@@ -5,7 +5,7 @@ import { wholeAccount } from '../../../../src/domain/account.ts';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
-import { makeSettleTracking } from '../../../../src/service/tracking/settle.ts';
+import { makeSettleTracking } from '../../../../src/service/tracking/settle-tracking.ts';
 import { outbox } from '../../../support/outbox.ts';
 import { answerOf, direct } from '../../plans.ts';
 import { type Customer, onEachWorld } from '../../world.ts';

@@ -1,7 +1,7 @@
 /** What a journey costs in polls, rows, bytes and messages, and what ten million containers in motion need, for the guide "Scale". */
 import { sandboxNumbers } from '../../../src/sandbox/numbers.ts';
 import { printer } from '../measure.ts';
-import { type Journey, type StoredRow, playJourney } from './journey.ts';
+import { type Journey, type StoredRow, playJourney } from './stored-journey.ts';
 
 const played = [
   { title: 'direct', digits: '010001' },

@@ -8,7 +8,8 @@
  */
 import { isIP } from 'node:net';
 import { readUrl } from '../domain/url.ts';
-import { type Resolve, type TargetPolicy, checkAddress } from './addresses.ts';
+import { type TargetPolicy, checkAddress } from './check-address.ts';
+import type { Resolve } from './resolve.ts';
 
 const maxUrlLength = 2_048;
 

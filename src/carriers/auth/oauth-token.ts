@@ -34,7 +34,7 @@ interface Token {
 }
 
 /** `Authorization: Bearer` with a token from a token server. @param makeRequest builds each request for a token */
-export function bearer(makeRequest: () => Promise<TokenRequest>): Auth {
+export function oauthToken(makeRequest: () => Promise<TokenRequest>): Auth {
   let token: Token | null = null;
   let asking: Promise<Token> | null = null;
   const headersOf = ({ value }: Token): Headers => ({ authorization: `Bearer ${value}` });
@@ -149,7 +149,7 @@ interface ClientCredentials {
 export function clientCredentials(credentials: ClientCredentials): Auth {
   const { tokenUrl, clientId, clientSecret, sentIn, scope, headers } = credentials;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-  return bearer(async () => ({
+  return oauthToken(async () => ({
     url: tokenUrl,
     headers: { ...headers, ...(sentIn === 'basic' && { authorization: `Basic ${basic}` }) },
     form: {
@@ -177,7 +177,7 @@ export function clientAssertion({ tokenUrl, clientId, scope, certificate, privat
   const { raw } = new X509Certificate(certificate);
   const thumbprint = (algorithm: string): string => createHash(algorithm).update(raw).digest('base64url');
   const header = { alg: 'RS256', typ: 'JWT', x5t: thumbprint('sha1'), 'x5t#S256': thumbprint('sha256') };
-  return bearer(async () => {
+  return oauthToken(async () => {
     const assertion = await new SignJWT()
       .setProtectedHeader(header)
       .setIssuer(clientId)

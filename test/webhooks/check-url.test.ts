@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { makePolicy } from '../../src/webhooks/addresses.ts';
-import { checkTarget, checkUrl } from '../../src/webhooks/guard.ts';
+import { makePolicy } from '../../src/webhooks/check-address.ts';
+import { checkTarget, checkUrl } from '../../src/webhooks/check-url.ts';
 
 const strict = makePolicy({ allowsHttp: false, allow: [] });
 const local = makePolicy({ allowsHttp: true, allow: ['127.0.0.0/8', '::1/128'] });
