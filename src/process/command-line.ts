@@ -137,7 +137,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
 }
 
 async function trackingControlOf(database: Database, config: Config, operator: string | null): Promise<TrackingControl> {
-  const { outboxOf } = await import('./app.ts');
+  const { outboxOf } = await import('./outbox.ts');
   const { makeCarriers } = await import('../carriers/registry.ts');
   const { makeTrackingControl } = await import('../service/tracking/control.ts');
   const shippingLines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });

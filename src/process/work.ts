@@ -24,6 +24,10 @@ import { type Sender, makeSender } from '../webhooks/send.ts';
 import { makeSecret } from '../webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from '../worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from '../worker/failpoint.ts';
+import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
+import { makeRecoverer } from '../worker/recover-messages.ts';
+import { makeRepairer } from '../worker/repair.ts';
+import { makeSweeper } from '../worker/sweep.ts';
 import { type Tracker, makeTracker } from '../worker/track.ts';
 import { makePositionWriter } from '../worker/write-positions.ts';
 
@@ -50,8 +54,47 @@ export interface PartDependencies {
   now: () => Date;
 }
 
+/** What a worker runs, and the part of it that an API process needs: `sending.rules`. */
+export interface WorkerParts {
+  tracker: Tracker;
+  sending: WebhookSending;
+  /** Builds the messages that a webhook missed. */
+  recoverer: LeaseWorker;
+  /** Deletes what is past its retention. */
+  sweeper: PollLoop;
+  /** Corrects times that a wrong clock stored. */
+  repairer: PollLoop;
+}
+
+export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): WorkerParts {
+  const { config, database, outbox, log, now } = dependencies;
+  return {
+    tracker: trackerOf(carriers, dependencies),
+    sending: webhookSendingOf(dependencies),
+    recoverer: makeRecoverer({
+      database,
+      wakeDeliverer: outbox.wake,
+      now,
+      idleMs: config.workerIdleMs,
+      onError: (error, lease) => log.failed('Missed messages could not be recovered', error, lease && { webhook_id: lease.webhookId }),
+    }),
+    sweeper: makeSweeper({
+      database,
+      retention: config.retention,
+      now,
+      onError: (error) => log.failed('Expired data could not be deleted', error),
+      onWrongClock: (why) => log.warn(`Nothing is deleted, because ${why}`),
+    }),
+    repairer: makeRepairer({
+      database,
+      now,
+      onError: (error) => log.failed('Times from a wrong clock could not be corrected', error),
+    }),
+  };
+}
+
 /** Makes the tracker, which polls the carriers. */
-export function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): Tracker {
+function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): Tracker {
   const { config, database, outbox, log, metrics, traces, now } = dependencies;
   const onFailed = (failed: FailedRequest): void => {
     log.requestFailed(failed);
@@ -89,7 +132,7 @@ export interface WebhookSending {
   deliverer: Deliverer;
 }
 
-export function webhookSendingOf({ config, database, outbox, log, metrics, traces, now }: PartDependencies): WebhookSending {
+function webhookSendingOf({ config, database, outbox, log, metrics, traces, now }: PartDependencies): WebhookSending {
   const policy = makePolicy({ allowsHttp: config.webhookAllowsHttp, allow: config.webhookAllow, ports: config.webhookPorts });
   const resolve = makeResolve({ asksSystem: policy.allow.length > 0 });
   const sender = makeSender({

@@ -1,0 +1,163 @@
+/** Builds the parts of a process, and wires those that call each other. */
+import type { CircuitChange } from '../carriers/limiter.ts';
+import { type PausedCarriers, makePausedCarriers } from '../carriers/paused.ts';
+import { carrierSettingNames, makeCarriers } from '../carriers/registry.ts';
+import type { ProcessKind } from '../domain/process.ts';
+import type { ShippingLine } from '../domain/shipping-line.ts';
+import { sandboxScac } from '../domain/tracking-request.ts';
+import { type Readiness, makeReadiness } from '../http/readiness.ts';
+import { type SandboxCarrier, startSandboxCarrier } from '../sandbox/server.ts';
+import { encryptPlainSecrets, requireReadableKeys } from '../service/access/secrets.ts';
+import { hasWorker, noWorker } from '../service/living-processes.ts';
+import { readQueueState } from '../service/queue-state.ts';
+import { sandboxTime } from '../service/sandbox-clock.ts';
+import { type Config, misspeltSettings, secretsIn } from '../settings/config.ts';
+import { secretKeysToRunWith } from '../settings/secret-keys.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { type Log, type LogOptions, makeLog } from '../telemetry/log.ts';
+import type { RunningTraces } from '../telemetry/traces.ts';
+import { type Heartbeat, makeHeartbeat } from '../worker/heartbeat.ts';
+import { type Presence, makePresence } from '../worker/presence.ts';
+import { outboxOf } from './outbox.ts';
+import { metricsOf } from './serve-metrics.ts';
+import { type PartDependencies, type WorkerParts, workerPartsOf } from './work.ts';
+
+/** All parts of a process, whatever its kind: an API process has those of a worker too, and does not start them. */
+export interface Parts extends PartDependencies, WorkerParts {
+  kind: ProcessKind;
+  traces: RunningTraces | null;
+  carriers: ReturnType<typeof makeCarriers>;
+  /** The carriers on offer, the sandbox's among them. */
+  shippingLines: ShippingLine[];
+  paused: PausedCarriers;
+  sandbox: SandboxCarrier | null;
+  readiness: Readiness;
+  heartbeat: Heartbeat;
+  presence: Presence;
+  wires: Wires;
+}
+
+/** Calls to parts that are built after their callers. They do nothing until `wireParts` connects them. */
+interface Wires {
+  /** @param why spans are lost; null when they are sent again */
+  tracesChanged(why: string | null): void;
+  circuitChanged(change: CircuitChange): void;
+  wakeDeliverer(): void;
+}
+
+/** Interval of the log line that shows a process is alive. */
+const heartbeatMs = 60_000;
+
+/**
+ * Opens the database and builds everything a process needs. Only the sandbox carrier runs already.
+ *
+ * @param destination of the log, instead of standard error
+ * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable
+ */
+export async function buildParts(
+  config: Config,
+  kind: ProcessKind,
+  now: () => Date,
+  destination: LogOptions['destination'],
+): Promise<Parts> {
+  const wires: Wires = { tracesChanged: () => {}, circuitChanged: () => {}, wakeDeliverer: () => {} };
+  const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => wires.tracesChanged(why));
+  const traceparent = (): string | null => traces?.current() ?? null;
+  const log = makeLog(config.logLevel, secretsIn(config), { traceparent, destination });
+  for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
+  const database = await openUpToDate(config, log);
+  // The sandbox carrier keeps no state in memory, so each process can run one.
+  const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
+  const carriers = makeCarriers({
+    sandboxUrl: sandbox?.url ?? null,
+    sandboxClock: sandboxTime(database, now),
+    timeoutMs: config.carrierTimeoutMs,
+    given: config.carrierSettings,
+    onCircuit: (change) => wires.circuitChanged(change),
+  });
+  const shippingLines = carriers.list();
+  warnOfMissingCarriers(config, shippingLines, log);
+  const metrics = config.metrics === null ? null : await metricsOf(kind, shippingLines);
+  const outbox = outboxOf(carriers, () => wires.wakeDeliverer(), traceparent);
+  const dependencies = { config, database, outbox, log, metrics, traces, now };
+  const paused = makePausedCarriers();
+  const scacs = shippingLines.map(({ scac }) => scac);
+  return {
+    ...dependencies,
+    ...workerPartsOf(carriers, dependencies),
+    kind,
+    carriers,
+    shippingLines,
+    paused,
+    sandbox,
+    readiness: readinessOf(database, now),
+    heartbeat: makeHeartbeat({
+      read: () => readQueueState(database.store, now()),
+      beat: (outcome) => log.heartbeat(kind, outcome),
+      everyMs: heartbeatMs,
+    }),
+    presence: makePresence({ database, kind, carriers: scacs, pausedCarriers: paused.list, now }),
+    wires,
+  };
+}
+
+/** Connects the parts that call later ones. @param wakeOtherProcess called when the worker of another process has something to send */
+export function wireParts({ wires, log, metrics, paused, database, sending }: Parts, wakeOtherProcess: () => void): void {
+  wires.tracesChanged = log.tracesChanged;
+  wires.circuitChanged = (change) => {
+    paused.note(change);
+    log.circuitChanged(change);
+    metrics?.circuitChanged(change);
+  };
+  wires.wakeDeliverer = () =>
+    database.afterCommit(() => {
+      sending.deliverer.wake();
+      wakeOtherProcess();
+    });
+}
+
+/** @param onChange called with the reason when spans start to be lost, and with null when they are sent again */
+async function tracesOf(
+  { endpoint, serviceName }: NonNullable<Config['traces']>,
+  kind: ProcessKind,
+  onChange: (why: string | null) => void,
+): Promise<RunningTraces> {
+  const { makeTraces } = await import('../telemetry/traces.ts');
+  return makeTraces({ endpoint, resource: { 'service.name': serviceName, 'landfall.role': kind }, onChange });
+}
+
+/** Opens the database and brings it up to date; it is closed again if that fails. */
+async function openUpToDate(config: Config, log: Log): Promise<Database> {
+  const secretKeys = await secretKeysToRunWith(config);
+  const database = await openDatabase(config.databaseUrl, secretKeys, config.shareStatements);
+  try {
+    if (config.migrateOnStart) await migrateAndLog(database, log);
+    else await database.requireMigrated();
+    await encryptPlainSecrets(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  if (secretKeys.length === 0) log.warn('SECRET_KEY is not set: webhook secrets and the token signing key are stored unencrypted');
+  return database;
+}
+
+async function migrateAndLog(database: Database, log: Log): Promise<void> {
+  const applied = await database.migrate({ onWait: () => log.warn('Another process is migrating, or was killed while it did. Waiting') });
+  if (applied.length > 0) log.done('The database was migrated', { migrations: applied.length, newest: applied.at(-1) });
+}
+
+function warnOfMissingCarriers({ isProduction }: Config, shippingLines: ShippingLine[], log: Log): void {
+  if (shippingLines.length === 0) log.warn('No carrier is configured, so nothing can be tracked');
+  else if (isProduction && shippingLines.every(({ scac }) => scac === sandboxScac)) log.warn('No carrier but the sandbox is configured');
+}
+
+function readinessOf(database: Database, now: () => Date): Readiness {
+  return makeReadiness(
+    async () => {
+      await database.requireReady();
+      await requireReadableKeys(database);
+    },
+    async () => ((await hasWorker(database, now)) ? [] : [noWorker]),
+  );
+}
