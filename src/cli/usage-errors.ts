@@ -69,6 +69,8 @@ function misspeltSettingOf(option: string): string | undefined {
 }
 
 function asSetting(option: string): string {
+  // What other programs call the port.
+  if (option === '-p') return 'PORT';
   return option.replace(/^--/, '').toUpperCase().replaceAll('-', '_');
 }
 

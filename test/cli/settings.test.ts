@@ -148,6 +148,7 @@ describe('wrong commands', () => {
     [['--port', '3000'], /unknown option '--port'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],
     [['api', '--port=3000', '--host', 'my host'], /: PORT=3000 HOST='my host' npx landfall api\)$/m],
     [['--database-url', 'mysql://u:secret@h/d'], /: DATABASE_URL=… npx landfall\)$/m],
+    [['-p', '3000'], /unknown option '-p'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],
     [['--prot', '3000'], /unknown option '--prot'\n\(PORT is a setting, in the environment: PORT=3000 npx landfall\)$/m],
     [['--secret-ky', 'secret'], /: SECRET_KEY=… npx landfall\)$/m],
     [['key', 'create', '--accout=Acme'], /^error: unknown option '--accout'\n\(Did you mean --account\?\)\n/],

@@ -1,5 +1,11 @@
 // What a carrier may push.
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { expect } from 'chai';
+import express, { type ErrorRequestHandler } from 'express';
+import { proofIn } from '../../src/carriers/auth/push-proof.ts';
+import { readPush } from '../../src/carriers/dcsa/push.ts';
+import { carrierEvents } from '../../src/http/carrier-events.ts';
 import { makePushLimits } from '../../src/http/push-limits.ts';
 import { Problem } from '../../src/http/problem.ts';
 
@@ -52,5 +58,34 @@ describe("the limits of carriers' pushes", () => {
     take('HLCU', 50_000);
     nowMs += 8_640_000;
     take('HLCU', 100_000);
+  });
+
+  it('count proven pushes only, and those beyond are not received', async () => {
+    const received: number[] = [];
+    const receiver = {
+      proofIn: (headers: Parameters<typeof proofIn>[0]) => proofIn(headers, { keys: [], tokens: ['right'] }),
+      read: (body: Uint8Array) => readPush(body, 'HLCU'),
+    };
+    const sendProblem: ErrorRequestHandler = ({ status }: Problem, _req, res, _next) => void res.status(status).end();
+    const receive = async (_scac: string, { size }: { size: number }) => received.push(size);
+    const app = express().use(
+      carrierEvents(() => receiver, receive, limits()),
+      sendProblem,
+    );
+    const server = app.listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/carriers/HLCU/events`;
+      const push = async (token: string) =>
+        (await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '[{}]' })).status;
+      const statuses: number[] = [];
+      for (const token of ['wrong', 'wrong', 'right', 'right', 'right', 'right', 'wrong']) statuses.push(await push(token));
+      expect(statuses).to.deep.equal([401, 401, 204, 204, 204, 429, 401]);
+      expect(received).to.have.length(3);
+      expect(refusals).to.deep.equal(['HLCU']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 });
