@@ -159,10 +159,9 @@ function findOnCarriage(
   const counts = ({ place }: CarrierEvent): boolean =>
     delivery === undefined || portsTouched.has(placeKey(place)) || placeKey(place) === delivery.port;
   const barges = bargesAfterVessels(sea.filter(counts));
-  const byVessel = sea.filter(({ mode }) => mode === 'vessel');
-  if (barges.size === 0 || delivery !== undefined || plan === null || placeKeys(byVessel).has(placeKey(plan))) return barges;
-  // An earlier answer planned a port that no vessel of this one calls at: the barges may take the container there or to its next vessel.
-  const landing = byVessel.findLast(isLanding);
+  if (barges.size === 0 || delivery !== undefined || plan === null || placeKeys(sea).has(placeKey(plan))) return barges;
+  // An earlier answer planned a port that this one does not name: the barges may take the container to its next vessel.
+  const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
   return landing === undefined || leavesSeaAt(landing.place, land, landing) ? barges : new Set();
 }
 
