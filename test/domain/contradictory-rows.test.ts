@@ -4,7 +4,21 @@ import fc from 'fast-check';
 import type { CarrierEvent, Movement } from '../../src/domain/carrier-report.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import { leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
-import { arrive, depart, direct, discharge, emptyGateIn, estimated, fullGateIn, fullGateOut, load, planned, read, row } from './rows.ts';
+import {
+  arrive,
+  byBarge,
+  depart,
+  direct,
+  discharge,
+  emptyGateIn,
+  estimated,
+  fullGateIn,
+  fullGateOut,
+  load,
+  planned,
+  read,
+  row,
+} from './rows.ts';
 
 const bora = { vessel: 'Bora' };
 const toSingapore = [load('CNSHA', 4), depart('CNSHA', 5)];
@@ -71,6 +85,14 @@ describe('rows that contradict each other', () => {
       expect(once.shipment.portOfDischarge?.locode).to.equal(port);
       expect(read(rows, once)).to.deep.equal({ ...once, steps: [] });
     }
+  });
+
+  it('of barges that may take the container to its next vessel leave the earlier plan as it is', () => {
+    const plannedAt = read([discharge('NLRTM', 20, planned)]);
+    const rows = [arrive('DEDUI', 9, estimated), discharge('CNSHA', 9), load('CNSHA', 9, byBarge)];
+    const once = read(rows, plannedAt);
+    expect(once.memory.plannedPortOfDischarge?.locode).to.equal('NLRTM');
+    expect(read(rows, once)).to.deep.equal({ ...once, steps: [] });
   });
 
   it('never throw, and each is read by a rule or left out with a reason, in any order', () => {

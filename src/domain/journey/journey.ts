@@ -56,7 +56,10 @@ export interface Journey {
   portOfDischarge: PlaceName | null;
   /** Whether that is only the last port reported so far: a later row may make it a transshipment port. */
   isDischargeProvisional: boolean;
-  /** The port of discharge, if this answer plans or expects it. Later answers that do not mention one are read with it. */
+  /**
+   * The port of discharge, if this answer plans or expects it, or is read with an earlier plan of it that it leaves open. Later answers
+   * that do not mention one are read with it.
+   */
   plannedPortOfDischarge: PlaceName | null;
   /** The last place to which the carrier brings the full container. */
   destination: PlaceName | null;
@@ -125,7 +128,7 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
     transshipmentPorts: portCalls.filter(({ role }) => role === 'transshipment').flatMap(({ place }) => placeName(place) ?? []),
     portOfDischarge,
     isDischargeProvisional: discharge?.isProvisional ?? false,
-    plannedPortOfDischarge: discharge?.rows.some((row) => !isActual(row)) ? placeName(discharge.place) : null,
+    plannedPortOfDischarge: route.planBeyondBarges ?? (discharge?.rows.some((row) => !isActual(row)) ? placeName(discharge.place) : null),
     destination: inland.destination ?? portOfDischarge,
     dischargeTerminal: terminalOf(discharge),
     destinationTerminal: inland.destinationTerminal,

@@ -57,6 +57,8 @@ export interface SeaRoute {
   discharge: RoutePortCall | undefined;
   /** The port of discharge if it is not among the port calls, and how it is known. */
   impliedDischarge: { place: PlaceName; reason: RoleReason } | null;
+  /** The port that an earlier answer planned, if barges may take the container to the vessel to it: that stays the plan. */
+  planBeyondBarges: PlaceName | null;
   /** The sea moves up to the port of discharge. */
   sea: CarrierEvent[];
   /** Rows of the barges that take the container on from the port of discharge. */
@@ -71,7 +73,9 @@ export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRo
   const delivery = findDelivery(trip);
   const deliveredAt = delivery?.port ?? null;
   const untouchedPlan = plannedBefore !== null && !portsTouched.has(placeKey(plannedBefore)) ? plannedBefore : null;
-  const onCarriage = findOnCarriage(trip, delivery, untouchedPlan);
+  const barges = findBargesAshore(trip, delivery);
+  const planBeyondBarges = untouchedPlan && staysAtSea(barges, trip, delivery, untouchedPlan) ? untouchedPlan : null;
+  const onCarriage: ReadonlySet<CarrierEvent> = planBeyondBarges ? new Set() : barges;
   const sea = trip.sea.filter((row) => !onCarriage.has(row));
   const ordered = orderPortCalls(groupIntoPortCalls(sea), deliveredAt);
   const current = ordered.portCalls.filter((portCall) => !ordered.givenUp.has(portCall));
@@ -99,6 +103,7 @@ export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRo
     loading: portCalls.find(({ role }) => role === 'loading'),
     discharge,
     impliedDischarge: discharge ? null : implied,
+    planBeyondBarges,
     sea,
     onCarriage,
     vesselOnly,
@@ -149,20 +154,19 @@ function isDischargedFirst(portCall: PortCall): boolean {
   return later.some((row) => row.movement === 'load' && isSameVessel(first.vessel, row.vessel) === false);
 }
 
-/** The rows of barges that take the container on from the port of discharge. */
-function findOnCarriage(
-  { sea, land, portsTouched }: Trip,
-  delivery: Delivery | undefined,
-  plan: PlaceName | null,
-): ReadonlySet<CarrierEvent> {
+/** The rows of barges that take the container on from where a vessel landed it. */
+function findBargesAshore({ sea, portsTouched }: Trip, delivery: Delivery | undefined): ReadonlySet<CarrierEvent> {
   // After the delivery, a vessel that is still expected at another port no longer matters.
   const counts = ({ place }: CarrierEvent): boolean =>
     delivery === undefined || portsTouched.has(placeKey(place)) || placeKey(place) === delivery.port;
-  const barges = bargesAfterVessels(sea.filter(counts));
-  if (barges.size === 0 || delivery !== undefined || plan === null || placeKeys(sea).has(placeKey(plan))) return barges;
-  // An earlier answer planned a port that this one does not name: the barges may take the container to its next vessel.
+  return bargesAfterVessels(sea.filter(counts));
+}
+
+/** Whether an earlier answer planned a port that this one does not name, so that the barges may take the container to its next vessel. */
+function staysAtSea(barges: ReadonlySet<CarrierEvent>, { sea, land }: Trip, delivery: Delivery | undefined, plan: PlaceName): boolean {
+  if (barges.size === 0 || delivery !== undefined || placeKeys(sea).has(placeKey(plan))) return false;
   const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
-  return landing === undefined || leavesSeaAt(landing.place, land, landing) ? barges : new Set();
+  return landing !== undefined && !leavesSeaAt(landing.place, land, landing);
 }
 
 /** The sea moves after the last one by vessel, if a vessel has brought the container. */
