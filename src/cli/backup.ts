@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Config } from '../settings/config.ts';
 import type { Database } from '../store/database.ts';
-import { sqliteFile } from '../store/sqlite-files.ts';
+import { isSqliteFile, sqliteFile } from '../store/sqlite-files.ts';
 import { dumpCommands, optionFile, optionFileText, serverName } from './dump-commands.ts';
 import { type Terminal, UsageError, printLine } from './terminal.ts';
 import { shellWord } from './shell-word.ts';
@@ -61,6 +61,7 @@ export function addRestoreCommand(
       if (file === undefined) return withDatabase((database) => beginEpoch(database, terminal, now, yes));
       const database = fileOf(config.databaseUrl);
       if (database !== null) return restore(terminal, { database, file, yes, now: now(), secretKeys: await secretKeys(config) });
+      if (isSqliteFile(file)) throw new UsageError(`${file} is an SQLite database, which ${serverName(config.databaseUrl)} can't load.`);
       // Loading a dump drops the tables, so the commands are not printed for a database that a process uses.
       const version = await withDatabase(async (found) => {
         const { requireNoKnownProcess } = await import('../service/living-processes.ts');

@@ -1,5 +1,5 @@
 /** The files of an SQLite database: their path, their modes, and the room on their disk. */
-import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -23,6 +23,19 @@ class ReadableByOthers extends Error {
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
     super(`${path} has mode ${octal}, so others on this machine may use it. Its owner has to run: chmod 600 ${path}`);
     this.name = 'ReadableByOthers';
+  }
+}
+
+/** Whether a file is an SQLite database, of whatever program. */
+export function isSqliteFile(path: string): boolean {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
+  const descriptor = openSync(path, 'r');
+  try {
+    const header = Buffer.alloc(16);
+    readSync(descriptor, header);
+    return header.toString('latin1') === 'SQLite format 3\0';
+  } finally {
+    closeSync(descriptor);
   }
 }
 

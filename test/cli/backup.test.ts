@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpCommands } from '../../src/cli/dump-commands.ts';
 import { openDatabase } from '../../src/store/database.ts';
@@ -87,6 +88,11 @@ for (const dialect of databases.filter((each) => each === 'mysql')) {
         expect(backup.stderr).to.match(/^landfall: Nothing was backed up: .+ is a server/);
         const restore = await workplace.run(['restore', 'landfall.sql'], settings);
         expect(restore.code).to.equal(1);
+        const sqlite = join(workplace.folder, 'backup.sqlite');
+        await writeFile(sqlite, 'SQLite format 3\0 and pages');
+        const refused = await workplace.run(['restore', sqlite], settings);
+        expect(refused).to.include({ code: 1, stdout: '' });
+        expect(refused.stderr).to.match(/ is an SQLite database, which \S+ can't load\.\n$/);
         // Each is run only if the one before it succeeded.
         expect(restore.stdout).to.match(/ < landfall\.sql &&\nnpx landfall migrate &&\nnpx landfall restore --loaded --yes\n$/);
       } finally {

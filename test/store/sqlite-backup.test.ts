@@ -108,12 +108,17 @@ describe('sqlite: a backup', () => {
     expect(error.message).to.match(/ could not be locked: .+ Nothing was changed\.$/);
   });
 
-  it('is not restored while a process has the database open', async () => {
+  it('is not restored while a process has the database open, which need not have read anything yet', async () => {
     backUpSqlite(file, backup, { replaces: false });
+    // Not `file`: the connection that made the backup has that open until it is garbage collected.
+    const used = join(folder, 'used.sqlite');
+    await copyFile(backup, used);
+    const user = await openDatabase(`sqlite:${used}`);
     const script = await builtFile('test/store/restore-killed.ts');
-    const error = await run(process.execPath, [script, file, backup, 'never']).catch((thrown: { stderr: string }) => thrown);
-    expect(error.stderr).to.contain(`uses ${file}. Stop every process that has it open, and try again. Nothing was changed.`);
-    await anAccount(database as Database);
+    const error = await run(process.execPath, [script, used, backup, 'never']).catch((thrown: { stderr: string }) => thrown);
+    expect(error.stderr).to.contain(`uses ${used}. Stop every process that has it open, and try again. Nothing was changed.`);
+    await anAccount(user);
+    await user.close();
   });
 
   it('is not restored if it is damaged, of a newer version, or no database', async () => {
