@@ -34,6 +34,9 @@ export interface Load {
   stop(): Promise<SentRequest[]>;
 }
 
+/** Of all loads: an account may have only 20 unfinished requests for one number. */
+let requestCount = 0;
+
 /** @param urls of the processes, used in turn */
 export function startLoad(urls: readonly string[], apiKey: string, clients: number): Load {
   const sent: SentRequest[] = [];
@@ -43,13 +46,13 @@ export function startLoad(urls: readonly string[], apiKey: string, clients: numb
   async function client(index: number): Promise<void> {
     for (let count = index; !isStopping; count += 1) {
       const sentAtMs = performance.now();
-      const [outcome, code] = await send(`${urls[count % urls.length]}/tracking_requests`, count);
+      const [outcome, code] = await send(`${urls[count % urls.length]}/tracking_requests`);
       sent.push({ sentAtMs, answeredAtMs: performance.now(), outcome, code });
       if (typeof outcome === 'string') await sleep(20);
     }
   }
 
-  async function send(url: string, count: number): Promise<[outcome: number | string, code: string]> {
+  async function send(url: string): Promise<[outcome: number | string, code: string]> {
     try {
       const { statusCode, body } = await request(url, {
         method: 'POST',
@@ -60,7 +63,7 @@ export function startLoad(urls: readonly string[], apiKey: string, clients: numb
             type: 'tracking_request',
             attributes: {
               request_type: 'container',
-              request_number: directNumber(count % 10_000).containerNumber,
+              request_number: directNumber(requestCount++ % 10_000).containerNumber,
               shipping_line_scac: 'TEST',
             },
           },
