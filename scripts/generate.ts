@@ -1,10 +1,14 @@
-/** Makes generated/ from openapi/: a bundle and its types for each surface. With `--check` it writes nothing, and fails where they differ. */
+/**
+ * Makes generated/ from openapi/, a bundle and its types for each surface, and writes the README's table of settings. With `--check` it
+ * writes nothing, and fails where they differ.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { withSettings } from './readme/settings.ts';
 import { writeChecks } from './request-checks.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -47,6 +51,9 @@ function differs(one: string, other: string): boolean {
   return !existsSync(other) || readFileSync(one, 'utf8') !== readFileSync(other, 'utf8');
 }
 
+const readmeFile = join(root, 'README.md');
+const readme = readFileSync(readmeFile, 'utf8');
+const freshReadme = withSettings(readme);
 const fresh = mkdtempSync(join(tmpdir(), 'landfall-generate-'));
 try {
   const names = await generate(fresh);
@@ -56,7 +63,12 @@ try {
       console.error(`These files differ from openapi/; run npm run generate: ${drifted.map((name) => `generated/${name}`).join(', ')}`);
       process.exitCode = 1;
     }
+    if (freshReadme !== readme) {
+      console.error("The README's table of settings differs from src/settings/config.ts; run npm run generate");
+      process.exitCode = 1;
+    }
   } else {
+    if (freshReadme !== readme) writeFileSync(readmeFile, freshReadme);
     mkdirSync(committed, { recursive: true });
     for (const name of names) copyFileSync(join(fresh, name), join(committed, name));
     await writeChecks();

@@ -1,11 +1,11 @@
 /** Whether the settings are what a deployment needs. That each of them can be read was checked before. */
 import { carrierSettingNames } from '../carriers/registry.ts';
-import { misspeltSettings } from '../settings/config.ts';
+import { misspelledSettings } from '../settings/misspelled.ts';
 import { type Finding, ok, warning } from '../domain/finding.ts';
 import type { Configured } from './check.ts';
 
 export function checkMisspelledSettings({ config }: Configured): Finding[] {
-  return misspeltSettings(config, carrierSettingNames()).map((line) => warning(line, 'Rename it, or remove it.'));
+  return misspelledSettings(config, carrierSettingNames()).map((line) => warning(line, 'Rename it, or remove it.'));
 }
 
 export function checkPublicUrl({ config }: Configured): Finding[] {

@@ -21,7 +21,8 @@ import {
 } from '../cli/operations.ts';
 import type { Terminal } from '../cli/terminal.ts';
 import { pointToHelp, usageErrors } from '../cli/usage-errors.ts';
-import { type Config, misspeltSettings, readConfig } from '../settings/config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
+import { misspelledSettings } from '../settings/misspelled.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';
 import type { Database } from '../store/database.ts';
@@ -194,7 +195,7 @@ async function openFor<Result>(
   const { carrierSettingNames } = await import('../carriers/registry.ts');
   const { knownSecretKeys } = await import('../settings/secret-keys.ts');
   const { openDatabase } = await import('../store/database.ts');
-  for (const line of misspeltSettings(config, carrierSettingNames())) stderr.write(`landfall: ${line}\n`);
+  for (const line of misspelledSettings(config, carrierSettingNames())) stderr.write(`landfall: ${line}\n`);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     return await work(database, config);

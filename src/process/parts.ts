@@ -11,7 +11,9 @@ import { encryptPlainSecrets, requireReadableKeys } from '../service/access/secr
 import { hasWorker, noWorker } from '../service/living-processes.ts';
 import { readQueueState } from '../service/queue-state.ts';
 import { sandboxTime } from '../service/sandbox-clock.ts';
-import { type Config, misspeltSettings, secretsIn } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
+import { misspelledSettings } from '../settings/misspelled.ts';
+import { secretsIn } from '../settings/secret-texts.ts';
 import { secretKeysToRunWith } from '../settings/secret-keys.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { type Log, type LogOptions, makeLog } from '../telemetry/log.ts';
@@ -64,7 +66,7 @@ export async function buildParts(
   const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => wires.tracesChanged(why));
   const traceparent = (): string | null => traces?.current() ?? null;
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent, destination });
-  for (const line of misspeltSettings(config, carrierSettingNames())) log.warn(line);
+  for (const line of misspelledSettings(config, carrierSettingNames())) log.warn(line);
   const database = await openUpToDate(config, log);
   // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;

@@ -2,7 +2,8 @@
 import type { App } from './app.ts';
 import type { Newcomer } from '../cli/welcome.ts';
 import { type Terminal, UsageError, onStopSignal, printLine } from '../cli/terminal.ts';
-import { type Config, secretsIn } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
+import { secretsIn } from '../settings/secret-texts.ts';
 import type { Part, ProcessKind } from '../domain/process.ts';
 import type { DemoCredentials } from '../http/published.ts';
 import { PartEnded, abandonedCode, makeSupervisor, startPart, supervisedPart } from './supervise.ts';

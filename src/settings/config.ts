@@ -2,7 +2,6 @@
 import { cleanEnv } from 'envalid';
 import { type Retention, defaultRetention } from '../domain/retention.ts';
 import { maxCarrierTimeoutMs } from '../domain/stored-times.ts';
-import { nearestName } from './nearest-name.ts';
 import {
   databaseUrl,
   duration,
@@ -77,7 +76,7 @@ export interface Config {
   logLevel: string;
   /** The OpenTelemetry collector that traces go to, and the name of the service in them; null for no traces. */
   traces: { endpoint: string; serviceName: string } | null;
-  /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelt. */
+  /** The names in the environment that are not settings of Landfall's own: other programs', carriers', or misspelled. */
   otherNames: string[];
 }
 
@@ -126,9 +125,70 @@ const settings = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')({ default: 'info' }),
 };
 
+type SettingName = Exclude<keyof typeof settings, 'FAILPOINT'>;
+
+/** What each setting does, in the order of the README's table, which `npm run generate` writes. Markdown. */
+const descriptions: Record<SettingName, string> = {
+  PORT: 'the port the service listens on; 0 takes a free one',
+  HOST: 'the address the service listens on',
+  DATABASE_URL:
+    '`sqlite:<file>` or `mysql://user:password@host:port/database`, or several hosts: `host1:3306,host2:3306` (`?pool=20`, `?ssl=true`, `?ssl-ca=<file>`, `?sync-wait=false`)',
+  SECRET_KEY: 'the key that encrypts secrets in the database: 32 random bytes in base64; several separated by commas, the newest first',
+  RATE_LIMIT: 'requests per minute and credential; bursts (a quarter of it) and the limits by address scale with it',
+  SANDBOX:
+    'turns on SCAC TEST and its clock; if the database is empty, `npx landfall` also creates a demo account, but never in production',
+  PUBLIC_URL: 'the address that clients use; if set, also the issuer of tokens',
+  TRUSTED_PROXIES: "the number of proxies in front of the service that are trusted to report a client's address",
+  KEEP_ALIVE_TIMEOUT: "how long an idle connection of a client or proxy is kept, in seconds; set it higher than the proxy's own limit",
+  TOKEN_LIFETIME: 'the lifetime of a token, in minutes or hours',
+  WORKER_CONCURRENCY: 'the number of tracking requests one worker processes at once',
+  WORKER_IDLE_MS: 'how often an idle worker checks for due requests',
+  CARRIER_TIMEOUT_MS: "the timeout for a carrier's answer",
+  WEBHOOK_ALLOW:
+    'private networks that webhooks may be sent to, `10.1.0.0/16,fd00::/8`; `http:` URLs are allowed with the sandbox and outside production',
+  WEBHOOK_PORTS: 'the ports that webhook URLs may have',
+  WEBHOOK_VERIFICATION: '`required`: an endpoint must answer a challenge before its webhook is created or its URL changed',
+  WEBHOOK_HOST_RATE: 'the most attempts a second that one worker process makes to one host, for all accounts together',
+  AIS_FEED: '`tcp://host:port` of an AIS feed in NMEA 0183, for vessel positions',
+  MIGRATE_ON_START: 'migrates the database at start',
+  RETENTION: 'how long each kind is kept, in days; see [retention](docs/guides/databases.md#retention)',
+  METRICS_PORT: 'a separate port for Prometheus metrics and health checks; with `--workers` each process adds its number to it',
+  METRICS_HOST: 'the address that port listens on; the port requires no credential',
+  SHARE_STATEMENTS: 'requests that arrive at the same moment share a statement and a commit; `false` gives each its own',
+  STOP_TIMEOUT: 'the longest time a process may take to stop, in seconds',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an OpenTelemetry collector that gets traces by OTLP over HTTP, such as `http://127.0.0.1:4318`',
+  OTEL_SERVICE_NAME: 'the name in those traces',
+  LOG_LEVEL: '`trace` to `fatal`, or `silent`; logs are JSON lines on standard error',
+  NODE_ENV: '`development`, `test` or `production`; `production` never creates a demo account and has no sandbox unless `SANDBOX=true`',
+};
+
+/** Defaults that depend on other settings, or are written in another form than the value has. */
+const defaultTexts: Partial<Record<SettingName, string>> = {
+  SECRET_KEY: 'a file next to an SQLite database outside production; required in production',
+  SANDBOX: 'on with SQLite outside production',
+  PUBLIC_URL: 'from `HOST` and `PORT`',
+  KEEP_ALIVE_TIMEOUT: '`75s`',
+  WEBHOOK_ALLOW: 'loopback with SQLite outside production',
+  WEBHOOK_PORTS: '`443,8443` in production (with the sandbox `80` too), `all` otherwise',
+  RETENTION: '`answers:90d,pushes:90d,messages:30d,events:never,ended:never,audit:365d`',
+  STOP_TIMEOUT: '`10s`',
+};
+
+/** Every setting but the one for Landfall's tests, with its default as text. */
+export function describeSettings(): { name: string; defaultText: string; description: string }[] {
+  return settingNames().map((name) => {
+    const value = settings[name].default;
+    return {
+      name,
+      defaultText: defaultTexts[name] ?? (value === undefined ? 'none' : `\`${String(value)}\``),
+      description: descriptions[name],
+    };
+  });
+}
+
 /** The names of Landfall's own settings, without the one for its tests. */
-export function settingNames(): string[] {
-  return Object.keys(settings).filter((name) => name !== 'FAILPOINT');
+export function settingNames(): SettingName[] {
+  return Object.keys(descriptions) as SettingName[];
 }
 
 /** @throws ConfigError */
@@ -186,32 +246,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: env.OTEL_SERVICE_NAME } : null,
     otherNames: Object.keys(environment).filter((name) => !(name in settings)),
   };
-}
-
-/**
- * One line for each name in the environment that is probably a misspelled setting. They are warnings: the environment may
- * belong to other programs too.
- *
- * @param carrierNames the settings that carriers take
- */
-export function misspeltSettings({ otherNames }: Config, carrierNames: readonly string[]): string[] {
-  const known = [...settingNames(), ...carrierNames];
-  const carriers = new Set(carrierNames);
-  return otherNames
-    .filter((name) => !carriers.has(name))
-    .flatMap((name) => {
-      const nearest = nearestName(name, known);
-      return nearest === undefined ? [] : [`${name} is not a setting. Did you mean ${nearest}?`];
-    });
-}
-
-/** The secrets among the settings, which must not be in any log line. Carriers' addresses, file names and limits are not secret. */
-export function secretsIn({ databaseUrl, secretKeys, carrierSettings }: Config): string[] {
-  const password = /^\w+:\/\/[^:@/]*:([^@]*)@/.exec(databaseUrl)?.[1];
-  const carriers = Object.entries(carrierSettings).filter(([name]) => !/_(URL|FILE|REQUESTS_PER_MINUTE)$/.test(name));
-  // A setting may hold two secrets, during a rotation.
-  const ofCarriers = carriers.flatMap(([, text]) => [text.trim(), ...text.split(/[\s,]+/)]);
-  return [...(password === undefined ? [] : [password, decodeURIComponent(password)]), ...secretKeys, ...ofCarriers];
 }
 
 /** Picks by name only: each file in carriers/ declares the settings that it needs. */

@@ -7,7 +7,6 @@ import type { BenchDatabase } from '../../scripts/bench/throughput/databases.ts'
 import { type Round, regressions, figuresOf } from '../../scripts/bench/throughput/figures.ts';
 import { copyContainerNumber, copyId, copyUpdatedAt, fill, withCurrentEvents } from '../../scripts/bench/throughput/fill.ts';
 import { readOptions } from '../../scripts/bench/throughput/options.ts';
-import { withPart } from '../../scripts/bench/throughput/record.ts';
 
 describe('the bench', () => {
   const round = (peer: 'baseline' | 'landfall', number: number, perSecond: number, more: Partial<Round> = {}): Round => ({
@@ -161,13 +160,6 @@ describe('the bench', () => {
       const kept = withCurrentEvents(journey, ['full_in'], 2);
       expect(kept['container_events']?.map(({ id }) => id)).to.deep.equal(['2', '1']);
     });
-  });
-
-  it('replaces its part of the README and nothing else', () => {
-    const marks = ['<!-- written by npm run bench -- --record -->', '<!-- end of what the bench writes -->'];
-    const text = `before\n${marks[0]}\nold\n${marks[1]}\nafter`;
-    expect(withPart(text, 'new')).to.equal(`before\n${marks[0]}\nnew\n${marks[1]}\nafter`);
-    expect(() => withPart('before', 'new')).to.throw('no section for the bench');
   });
 
   it('draws a bar for every peer but the baseline, which is the line at 1', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { ConfigError, misspeltSettings, readConfig } from '../../src/settings/config.ts';
+import { ConfigError, readConfig } from '../../src/settings/config.ts';
+import { misspelledSettings } from '../../src/settings/misspelled.ts';
 
 /** The problems of an environment, one a line. */
 function wrongLines(environment: Record<string, string>): string[] {
@@ -183,7 +184,7 @@ describe('the settings', () => {
   ];
   for (const [written, meant] of misspelt) {
     it(`name ${written} with ${meant}, the nearest one`, () => {
-      const lines = misspeltSettings(readConfig({ [written]: 'hunter2' }), ['MAEU_CONSUMER_KEY', 'MAEU_CONSUMER_SECRET']);
+      const lines = misspelledSettings(readConfig({ [written]: 'hunter2' }), ['MAEU_CONSUMER_KEY', 'MAEU_CONSUMER_SECRET']);
       expect(lines).to.deep.equal([`${written} is not a setting. Did you mean ${meant}?`]);
     });
   }
@@ -202,7 +203,7 @@ describe('the settings', () => {
       'OOLU_API_KEY',
     ];
     const environment = Object.fromEntries([...names, 'YMLU_API_KEY', 'PORT'].map((name) => [name, '1']));
-    expect(misspeltSettings(readConfig(environment), ['YMLU_API_KEY'])).to.deep.equal([]);
+    expect(misspelledSettings(readConfig(environment), ['YMLU_API_KEY'])).to.deep.equal([]);
   });
 
   it('accept an IPv6 address for the AIS feed, and never repeat what may be a password', () => {

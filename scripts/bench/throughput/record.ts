@@ -1,6 +1,7 @@
 /** The recorded figures: a JSON file that `--quick` compares with, all tables, the README's section and its chart. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPart } from '../../readme/part.ts';
 import { chart } from './chart.ts';
 import type { Figure } from './figures.ts';
 import { root } from './processes.ts';
@@ -13,7 +14,7 @@ const files = {
   readme: join(root, 'README.md'),
 };
 /** The bench writes between these lines. */
-const marks = ['<!-- written by npm run bench -- --record -->', '<!-- end of what the bench writes -->'] as const;
+const marks = { start: '<!-- written by npm run bench -- --record -->', end: '<!-- end of what the bench writes -->' };
 
 export function readRecorded(): Figure[] {
   return (JSON.parse(readFileSync(files.json, 'utf8')) as Report).figures;
@@ -31,12 +32,5 @@ export function record(report: Report): void {
   const ofFirst = report.figures.filter(({ database }) => database === first.name);
   writeFileSync(files.chart, chart(ofFirst, title));
   const part = `![${title}](bench/recorded.svg)\n\n${ratioTables(report)}\n\n${startLine(report)}\n\n${conditions(report)}`;
-  writeFileSync(files.readme, withPart(readFileSync(files.readme, 'utf8'), part));
-}
-
-/** Replaces the text between the marks. @throws Error if a mark is missing */
-export function withPart(text: string, part: string): string {
-  const [start, end] = marks.map((mark) => text.indexOf(mark));
-  if (start === undefined || end === undefined || start < 0 || end < start) throw new Error('The README has no section for the bench.');
-  return `${text.slice(0, start + marks[0].length)}\n${part}\n${text.slice(end)}`;
+  writeFileSync(files.readme, withPart(readFileSync(files.readme, 'utf8'), marks, part));
 }

@@ -2,8 +2,6 @@
  * The tables of the guides that the code or the contracts decide, so that a guide can't disagree with the service. A guide asks
  * for one with a line such as `{{retries}}`.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { configurableCarriers } from '../../../src/carriers/registry.ts';
 import { type SettingTable, commonSettings } from '../../../src/carriers/settings.ts';
 import { eventDescriptions } from '../../../src/http/b/present-webhook.ts';
@@ -12,15 +10,15 @@ import { readContract } from '../../contracts/document.ts';
 import type { Contract } from '../contract.ts';
 import { fieldsOf, range } from '../fields.ts';
 import { folded } from '../marks.ts';
-import { docsFolder } from '../source.ts';
 import { carrierDetails, carrierList } from './carriers.ts';
 import { journey } from './journey.ts';
 import { code, table } from '../text.ts';
+import { settingTable } from '../../readme/settings.ts';
 
 /** Every table by the name that a guide gives it. */
 export function guideTables(contracts: Contract[]): Record<string, () => string> {
   return {
-    settings: settingTable,
+    settings,
     carriers: carrierTable,
     carrier_list: carrierList,
     carrier_details: carrierDetails,
@@ -43,14 +41,12 @@ function unreleased(contracts: Contract[]): string {
 }
 
 /** The README's table of settings, with its links to guides as pages link. */
-function settingTable(): string {
-  const [, found] = /^## Settings$.*?^(\|.*?)^$/ms.exec(readFileSync(join(docsFolder, '../README.md'), 'utf8')) ?? [];
-  if (found === undefined) throw new Error('README.md has no table below "## Settings".');
-  return found.trim().replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/docs/$1');
+function settings(): string {
+  return settingTable().replaceAll(/\]\(docs\/guides\/([\w-]+)\.md/g, '](/docs/$1');
 }
 
 function carrierTable(): string {
-  const settings = (scac: string, some: SettingTable): string =>
+  const settingsOf = (scac: string, some: SettingTable): string =>
     Object.entries(some)
       .map(([name, what]) => `${code(`${scac}_${name}`)}: ${what}`)
       .join('; ');
@@ -58,8 +54,8 @@ function carrierTable(): string {
     ['Carrier', 'Required', 'Optional'],
     configurableCarriers.map(({ line: { scac, name }, needs, takes }) => [
       `**${scac}** ${name}`,
-      settings(scac, needs),
-      settings(scac, takes),
+      settingsOf(scac, needs),
+      settingsOf(scac, takes),
     ]),
   );
 }
