@@ -8,7 +8,7 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '../domain/backoff.ts';
+import { type RetrySchedule, feedRetries, maxRetryWaitMs, retryWaitMs } from '../domain/retry-schedules.ts';
 import type { VesselSighting } from '../domain/places.ts';
 import { AisReader } from './reader.ts';
 
@@ -22,8 +22,8 @@ interface FeedOptions {
   /** The connection is lost, or the first try failed. Not called again before `onUp`. */
   onDown(why: string): void;
   now(): Date;
-  /** The first wait before another try, in milliseconds. It doubles with each try and is shortened at random by up to half. */
-  firstWaitMs?: number;
+  /** The waits between tries to connect. */
+  retries?: RetrySchedule;
 }
 
 export interface Feed {
@@ -33,16 +33,14 @@ export interface Feed {
   stop(): Promise<void>;
 }
 
-const longestWaitMs = 60_000;
 /** A connection silent for this long is closed: a peer that has vanished does not close it. */
 const longestSilenceMs = 300_000;
 /** Bytes read at once: about 200 sentences. */
 const pieceBytes = 16_384;
 
 /** Connects only when started. */
-export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitMs = 1_000 }: FeedOptions): Feed {
+export function makeFeed({ host, port, onSighting, onUp, onDown, now, retries = feedRetries }: FeedOptions): Feed {
   const stopping = new AbortController();
-  const backoff = { firstMs: firstWaitMs, longestMs: longestWaitMs, jitter: [0.5, 1] } as const;
   let isDown = false;
   let listening: Promise<void> | undefined;
 
@@ -80,8 +78,8 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, firstWaitM
       if (!isDown) onDown(why);
       isDown = true;
       // A feed that accepts and at once disconnects counts as down: only a connection that lasted resets the waits.
-      tries = now().getTime() - since > longestWaitMs ? 1 : tries + 1;
-      await delay(backoffMs(backoff, tries, Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
+      tries = now().getTime() - since > maxRetryWaitMs(retries) ? 1 : tries + 1;
+      await delay(retryWaitMs(retries, tries, Math.random()), undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 

@@ -11,7 +11,7 @@
  * how long the circuit stays open: its requests are refused here before they reach it.
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
-import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import { circuitRetries, retryWaitMs } from '../domain/retry-schedules.ts';
 import { CarrierFailure, type CarrierFailureReason } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
 
@@ -24,8 +24,6 @@ export interface Limits {
 
 /** Failures in a row that open the circuit. */
 const failuresToOpen = 5;
-/** How long it stays open: half a minute, doubled after every failed test, up to ten minutes. */
-const openBackoff: Backoff = { firstMs: 30_000, longestMs: 600_000 };
 /** A carrier's `Retry-After` stops all requests to it, for an hour at most. */
 const longestPauseMs = 3_600_000;
 /** When to try again after all slots were taken. */
@@ -80,7 +78,7 @@ export class CarrierLimiter {
     this.#limits = limits;
     this.#slots = bulkhead(limits.atOnce);
     const halfOpenAfter = new DelegateBackoff(({ attempt }: { attempt: number }) => {
-      this.#openMs = backoffMs(openBackoff, attempt, 0);
+      this.#openMs = retryWaitMs(circuitRetries, attempt, 0);
       this.#openUntil = performance.now() + this.#openMs;
       return Number.NEGATIVE_INFINITY;
     });

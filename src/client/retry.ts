@@ -19,7 +19,7 @@ export interface RetryPolicy {
 
 /**
  * The first wait is up to half a second, and each may be twice as long as the one before, up to eight seconds. The service
- * has the same formula in domain/backoff.ts; this package takes no code from it.
+ * has the same formula in domain/retry-schedules.ts; this package takes no code from it.
  */
 const firstWaitMs = 500;
 const longestBackoffMs = 8_000;

@@ -1,10 +1,10 @@
 /**
  * When a carrier is polled again, and when tracking ends. The carrier's own clock, its `Date` header, decides what is due.
  */
-import { type Backoff, backoffMs } from './backoff.ts';
 import type { CarrierFailureReason } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
 import { isSeaMove } from './journey/rows.ts';
+import { pollRetries, retryWaitMs } from './retry-schedules.ts';
 import type { TrackingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
 import type { FailedReason, PollPlan, RequestType, RetryReason } from './tracking-request.ts';
@@ -39,18 +39,6 @@ const ashoreMs = 12 * hourMs;
 const spreadShare = 0.1;
 /** Once a day, including the spread. */
 const atSeaMs = (1 - spreadShare) * dayMs;
-
-const retryBackoff: Backoff = { firstMs: minuteMs / 2, longestMs: 5 * hourMs, jitter: [0.9, 1.1] };
-
-/**
- * How long to wait after failed try number `tries` (from 1). Doubling from half a minute to a ceiling of five hours,
- * with jitter of a tenth either way, spreads 14 tries over 23.5 hours.
- *
- * @param random 0 to 1
- */
-export function retryDelayMs(tries: number, random: number): number {
-  return Math.round(backoffMs(retryBackoff, tries, random));
-}
 
 /** Why one try failed: the carrier's reasons, and our own mistakes while reading its answer. */
 export type TryFailure = CarrierFailureReason | 'internal_processing_error';
@@ -94,12 +82,12 @@ export function judgeFailure({ reason, requestType, namesBill, tries, retryAfter
   if (tries >= maxTries) {
     return { outcome: 'failed', reason: reason === 'internal_processing_error' ? reason : 'retries_exhausted' };
   }
-  return { outcome: 'retry', reason, delayMs: Math.max(retryDelayMs(tries, random), retryAfterMs ?? 0) };
+  return { outcome: 'retry', reason, delayMs: retryWaitMs(pollRetries, tries, random, retryAfterMs) };
 }
 
 /** How long to wait, in milliseconds, before polling again after a failure for a shipment that is already tracked. */
 export function nextTryMs(tries: number, retryAfterMs: number | null, random: number): number {
-  return Math.max(retryDelayMs(Math.min(tries, maxTries), random), retryAfterMs ?? 0);
+  return retryWaitMs(pollRetries, tries, random, retryAfterMs);
 }
 
 /**

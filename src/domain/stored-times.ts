@@ -3,8 +3,8 @@
  * (`store/postponed.ts`). A clock that was behind leaves times in the past, which are due, so only times ahead need a rule.
  * docs/database.md lists them all.
  */
-import { maxRetryAfterMs } from './backoff.ts';
-import { maxRetryMs } from './webhook-retries.ts';
+import { maxRetryAfterMs } from './retry-after.ts';
+import { maxRetryWaitMs, webhookRetries } from './retry-schedules.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ const maxAheadMs = {
   /** When a request is due: polls are at most a day apart. */
   poll: Math.max(dayMs, maxRetryAfterMs),
   /** When a message is tried again. */
-  attempt: Math.max(maxRetryMs, maxRetryAfterMs),
+  attempt: Math.max(maxRetryWaitMs(webhookRetries), maxRetryAfterMs),
 };
 
 export type StoredTime = keyof typeof maxAheadMs;

@@ -147,11 +147,11 @@ export function refusalOf(
     report.billOfLading !== null &&
     withoutScac(request.billOfLading, request.scac) !== withoutScac(report.billOfLading, request.scac);
   if (!isOtherBill) return null;
-  return report.containers.every(({ events }) => isDelivered(events)) ? 'data_unavailable' : 'invalid_number';
+  return report.containers.every(({ events }) => isCargoDelivered(events)) ? 'data_unavailable' : 'invalid_number';
 }
 
 /** Whether the cargo of a container's latest journey has been delivered. */
-function isDelivered(events: CarrierEvent[]): boolean {
+function isCargoDelivered(events: CarrierEvent[]): boolean {
   const { gateOut, destuffingDate, deliveryDate, emptyReturn } = readJourney(events).milestones;
   return (gateOut ?? destuffingDate ?? deliveryDate ?? emptyReturn) !== null;
 }

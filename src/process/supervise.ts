@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import { type RetrySchedule, maxRetryWaitMs, processRetries, retryWaitMs } from '../domain/retry-schedules.ts';
 import type { EndedProcess, Part } from '../domain/process.ts';
 
 /** A message between a process and the one that started it. */
@@ -20,7 +20,8 @@ export interface SupervisorOptions {
   stopTimeoutMs: number;
   /** Called when a process has died and will be replaced. */
   onReplaced(ended: EndedProcess): void;
-  backoff?: Backoff;
+  /** The wait before a process is replaced. It starts over for a process that ran for longer than the longest wait. */
+  retries?: RetrySchedule;
 }
 
 interface Supervisor {
@@ -41,13 +42,11 @@ export class PartEnded extends Error {
   }
 }
 
-/** The wait before a process is replaced. It starts over for a process that ran for longer than the longest wait. */
-const usualBackoff: Backoff = { firstMs: 200, longestMs: 30_000, jitter: [0.75, 1] };
 const stopMarginMs = 500;
 /** Exit code of a process that abandoned work (a lease that others must wait for, or a response) or had to be killed. */
 export const abandonedCode = 3;
 
-export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backoff = usualBackoff }: SupervisorOptions): Supervisor {
+export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, retries = processRetries }: SupervisorOptions): Supervisor {
   const running = new Map<ChildProcess, Part>();
   let isUp = false;
   let isStopping = false;
@@ -70,7 +69,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
         reject(ended);
         if (!isUp) endedEarly ??= ended;
         if (!isUp || isStopping) return;
-        const livedLong = performance.now() - sinceMs > backoff.longestMs;
+        const livedLong = performance.now() - sinceMs > maxRetryWaitMs(retries);
         void replace(part, index, livedLong ? 1 : failures + 1, { pid: child.pid, code, signal });
       };
       child.once('exit', onEnd);
@@ -82,7 +81,7 @@ export function makeSupervisor({ parts, start, stopTimeoutMs, onReplaced, backof
   }
 
   async function replace(part: Part, index: number, failures: number, ended: Omit<EndedProcess, 'part' | 'afterMs'>): Promise<void> {
-    const afterMs = Math.round(backoffMs(backoff, failures, Math.random()));
+    const afterMs = retryWaitMs(retries, failures, Math.random());
     onReplaced({ part, ...ended, afterMs });
     await sleep(afterMs);
     // If it ends before it is ready, its own exit handler replaces it.

@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts';
 import type { ShippingLines } from '../domain/shipping-line.ts';
 import { leaseMarginMs } from '../domain/stored-times.ts';
 import { type Traces, traceIdOf } from '../domain/trace.ts';
-import { isDelivered } from '../domain/webhook-retries.ts';
+import { isDelivered } from '../domain/webhook-attempt.ts';
 import { addressB } from '../http/b/messages.ts';
 import { type Log, idsOfClaim } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';

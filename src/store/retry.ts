@@ -1,10 +1,9 @@
 /** Retries work that failed for a temporary reason. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Backoff, backoffMs } from '../domain/backoff.ts';
+import { type RetrySchedule, retryWaitMs, transactionRetries } from '../domain/retry-schedules.ts';
 import { FileLocked } from './failures.ts';
 
 const maxRetries = 10;
-const backoff: Backoff = { firstMs: 5, longestMs: 200, jitter: [0, 1] };
 /** How long to wait for a SQLite file that another process has locked. During this wait other requests can run. */
 const fileLockTimeoutMs = 5_000;
 /** No try begins after this: one that waits for a locked MySQL row takes up to 5 s, and a caller must not wait for eleven of them. */
@@ -15,21 +14,20 @@ export interface Retries {
   max: number;
   /** No try begins after this. */
   timeoutMs: number;
-  backoff: Backoff;
+  schedule: RetrySchedule;
 }
 
-const defaultRetries: Retries = { max: maxRetries, timeoutMs, backoff };
+const defaultRetries: Retries = { max: maxRetries, timeoutMs, schedule: transactionRetries };
 
 /**
- * By default, retries up to 10 times within 10 s, or for a locked file as often as possible within 5 s. The pauses double from 5 ms to 200 ms and are
- * shortened at random, because two callers that collided would otherwise collide again.
+ * By default, retries up to 10 times within 10 s, or for a locked file as often as possible within 5 s.
  *
  * @throws the last error
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isPassing: (error: unknown) => boolean,
-  { max, timeoutMs: limitMs, backoff: pauses }: Retries = defaultRetries,
+  { max, timeoutMs: limitMs, schedule }: Retries = defaultRetries,
 ): Promise<T> {
   const startedAt = performance.now();
   for (let retries = 0; ; retries += 1) {
@@ -40,6 +38,6 @@ export async function retry<T>(
       const isOver = error instanceof FileLocked ? passedMs > fileLockTimeoutMs : retries >= max || passedMs > limitMs;
       if (isOver || !isPassing(error)) throw error;
     }
-    await sleep(backoffMs(pauses, retries + 1, Math.random()));
+    await sleep(retryWaitMs(schedule, retries + 1, Math.random()));
   }
 }

@@ -1,9 +1,10 @@
 /** Finds out the outcome of a write whose connection was lost, by repeating it. */
+import { unknownOutcomeRetries } from '../domain/retry-schedules.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
 import { type Retries, retry } from './retry.ts';
 
 /** A failover of a cluster takes a second or two. A client may have waited 10 s already, if the server was silent. */
-const retries: Retries = { max: Number.POSITIVE_INFINITY, timeoutMs: 4_000, backoff: { firstMs: 50, longestMs: 500, jitter: [0.5, 1] } };
+const retries: Retries = { max: Number.POSITIVE_INFINITY, timeoutMs: 4_000, schedule: unknownOutcomeRetries };
 
 const isOutage = (error: unknown): boolean => error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown;
 

@@ -5,6 +5,7 @@
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { type QueueState, type Waiting, overdueSeconds } from '../domain/queue-state.ts';
+import { isDelivered } from '../domain/webhook-attempt.ts';
 
 /** The connections of a process to its database. */
 interface PoolState {
@@ -145,5 +146,5 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
 
 function outcomeOf(status: number | null): string {
   if (status === null) return 'unanswered';
-  return status >= 200 && status < 300 ? 'delivered' : 'refused';
+  return isDelivered(status) ? 'delivered' : 'refused';
 }

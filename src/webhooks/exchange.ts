@@ -8,7 +8,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import { type Dispatcher, errors } from 'undici';
-import { readRetryAfter } from '../domain/backoff.ts';
+import { readRetryAfter } from '../domain/retry-after.ts';
 import { TargetError, UnresolvedError } from './check-url.ts';
 
 /**

@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { isDelivered } from '../domain/webhook-attempt.ts';
 import type { Sender } from './send.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -43,7 +44,7 @@ export async function proveOwnership(
   });
   if (outcome === null) return 'Too many other messages wait for this host. Try again in a minute.';
   const { status, error, responseBody } = outcome;
-  const isTaken = status !== null && status >= 200 && status < 300;
+  const isTaken = isDelivered(status);
   if (isTaken && responseIn(responseBody ?? '') === challengeResponse(challenge)) return null;
   const answered = status === null ? `there was no response (${error})` : `the response was ${status}${isTaken ? ' without it' : ''}`;
   return `The endpoint must answer a webhook.verification message with 200 and the SHA-256 of its challenge, but ${answered}.`;

@@ -6,7 +6,7 @@
  * to those same addresses, so DNS rebinding does not work. `exchange.ts` turns undici's events into an outcome.
  */
 import { LRUCache } from 'lru-cache';
-import { isDelivered } from '../domain/webhook-retries.ts';
+import { isDelivered } from '../domain/webhook-attempt.ts';
 import type { TargetPolicy } from './check-address.ts';
 import { type Resolve, makeResolve } from './resolve.ts';
 import { EndpointConnections, makeConnector } from './endpoint-connections.ts';

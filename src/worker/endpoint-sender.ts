@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { redact } from '../domain/redact.ts';
-import { isDelivered } from '../domain/webhook-retries.ts';
+import { isDelivered } from '../domain/webhook-attempt.ts';
 import { type DueDelivery, type Webhook, liveSecrets } from '../domain/webhook.ts';
 import { type AttemptOutcome, EndpointLost, type SettleDeliveries } from '../service/webhooks/settle-deliveries.ts';
 import type { Store } from '../store/store.ts';

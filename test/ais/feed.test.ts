@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Feed, makeFeed } from '../../src/ais/feed.ts';
+import { doubling } from '../../src/domain/retry-schedules.ts';
 import type { VesselSighting } from '../../src/domain/places.ts';
 import { classA, staticData } from './encode.ts';
 import { type FakeFeed, startFakeFeed } from './fake-feed.ts';
@@ -15,7 +16,7 @@ describe('listening to an AIS feed', () => {
   /** `up`, or why it went down. */
   let changes: string[];
 
-  function listenTo(port: number, firstWaitMs = 10): void {
+  function listenTo(port: number, waitMs = 10): void {
     heard = [];
     changes = [];
     feed = makeFeed({
@@ -25,7 +26,7 @@ describe('listening to an AIS feed', () => {
       onUp: () => void changes.push('up'),
       onDown: (why) => void changes.push(why),
       now: () => new Date(),
-      firstWaitMs,
+      retries: { waitsMs: doubling(waitMs, 60_000), jitter: [0.5, 1] },
     });
     feed.start();
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { timetableFile, timetables } from '../../scripts/fields/timetables.ts';
-import { maxTries, retryDelayMs } from '../../src/domain/polling.ts';
-import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
+import { maxTries, nextTryMs } from '../../src/domain/polling.ts';
+import { judgeAttempt } from '../../src/domain/webhook-attempt.ts';
 import { openPaths } from '../../src/http/published.ts';
 import { quotasFor } from '../../src/http/rate-limit.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -42,7 +42,7 @@ describe('the tables of the guides', () => {
   });
 
   it('have the attempts to ask a carrier, and to deliver a message, without jitter', () => {
-    const polls = Array.from({ length: maxTries }, (_each, tries) => (tries === 0 ? 0 : retryDelayMs(tries, 0.5)));
+    const polls = Array.from({ length: maxTries }, (_each, tries) => (tries === 0 ? 0 : nextTryMs(tries, null, 0.5)));
     expect(tableIn('polling', '# Polling')).to.deep.equal(attempts(polls));
     const waits = [0];
     for (;;) {

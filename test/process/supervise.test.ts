@@ -55,7 +55,7 @@ describe('several processes as one service', () => {
       },
       stopTimeoutMs: 10_000,
       onReplaced: (ended) => void replaced.push(ended),
-      backoff: { firstMs: 1, longestMs: 4 },
+      retries: { waitsMs: [1, 2, 4], jitter: [1, 1] },
       ...over,
     });
   }

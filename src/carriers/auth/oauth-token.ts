@@ -6,7 +6,7 @@ import { X509Certificate, createHash, createPrivateKey, randomUUID } from 'node:
 import { SignJWT } from 'jose';
 import { type Dispatcher, request } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
-import { readRetryAfter } from '../../domain/backoff.ts';
+import { readRetryAfter } from '../../domain/retry-after.ts';
 import { redact } from '../../domain/redact.ts';
 import { type Headers, failureFrom, readText } from '../http.ts';
 import type { Auth } from './auth.ts';

@@ -2,7 +2,7 @@
 import type { Dispatcher } from 'undici';
 import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
-import { readRetryAfter } from '../../domain/backoff.ts';
+import { readRetryAfter } from '../../domain/retry-after.ts';
 import { type Headers, type Send, failureFrom, readText, withHeaders } from '../http.ts';
 import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
 import { describeAnswer, findRows, joinPages, withoutMark } from './envelope.ts';

@@ -1,5 +1,5 @@
 /** Records the outcomes of attempts, many in one transaction that only the holder of the endpoint's lease can commit. */
-import { failingLimitMs, judgeAttempt } from '../../domain/webhook-retries.ts';
+import { failingLimitMs, judgeAttempt } from '../../domain/webhook-attempt.ts';
 import { type Attempt, type Delivery, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { judgeAttempt } from '../../src/domain/webhook-retries.ts';
+import { judgeAttempt } from '../../src/domain/webhook-attempt.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
