@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
+import { depthClass, quotedTime } from './json-lines.ts';
 import { withMarks, withoutMarks } from './marks.ts';
 import { escapeHtml, slug } from './text.ts';
 
@@ -187,18 +188,19 @@ export function plainMarkdown(markdown: string): string {
 function highlight(text: string, language: string): string {
   if (!hljs.getLanguage(language)) return escapeHtml(text);
   const html = hljs.highlight(text, { language }).value.replaceAll(/<span class="h-punctuation">(.*?)<\/span>/g, '$1');
-  return language === 'json' ? withDepths(html) : html;
+  return language === 'json' ? wrapping(html) : html;
 }
 
-/** Marks lines of JSON that may take several rows and begin deep inside, so that style.css indents these rows below the first. */
-function withDepths(html: string): string {
-  const deepest = 12;
-  const longest = 40;
-  return html
+/** JSON whose long lines wrap as json-lines.ts says. */
+function wrapping(html: string): string {
+  const ofTime = html.replaceAll(/"h-string">([^<]*)/g, (whole, text: string) =>
+    quotedTime.test(plain(text)) ? whole.replace('h-string', 'h-string h-time') : whole,
+  );
+  return ofTime
     .split('\n')
     .map((line) => {
-      const depth = Math.min(deepest, line.search(/\S/));
-      return depth < 4 || plain(line).length <= longest ? line : `<span class="in-${depth}">${line}</span>`;
+      const className = depthClass(plain(line));
+      return className === null ? line : `<span class="${className}">${line}</span>`;
     })
     .join('\n');
 }

@@ -5,14 +5,8 @@ import { cache, copyProgram, go, run } from './tools.ts';
 
 const version = '2.8.2';
 
-/** `skip-prune`: without it, the headers of webhooks have types that are left out. */
-const settings = (surface: string): string => `package: landfall_${surface}
-generate:
-  models: true
-  client: true
-output-options:
-  skip-prune: true
-`;
+/** Without `skip-prune`, the headers of webhooks have types that are left out. */
+const parts = 'types,client,skip-prune';
 
 export const oapiCodegen: Generator = {
   name: 'oapi-codegen',
@@ -28,8 +22,8 @@ export const oapiCodegen: Generator = {
   async generate(surface, contract, folder) {
     const into = join(folder, `landfall_${surface}`);
     mkdirSync(into, { recursive: true });
-    writeFileSync(join(into, 'settings.yaml'), settings(surface));
-    return run(join(cache, 'go-bin/oapi-codegen'), ['-config', 'settings.yaml', '-o', 'client.go', contract], into);
+    const options = ['-generate', parts, '-package', `landfall_${surface}`, '-o', 'client.go'];
+    return run(join(cache, 'go-bin/oapi-codegen'), [...options, contract], into);
   },
   async compile(folder) {
     await copyProgram('oapi-codegen.go', join(folder, 'main.go'));

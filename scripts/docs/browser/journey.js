@@ -2,7 +2,7 @@
 // site.js loads it when the reader starts it. What comes from the service is only ever shown as text.
 import { containerCheckDigit } from '../../../src/domain/identifiers.ts';
 import { journeyDays, journeyScenario, readStop, track } from '../journey.ts';
-import { element } from './dom.js';
+import { coloredJson } from './json.js';
 
 /** How long each stop is shown, of a record and of a journey that is played: a reader's eyes and the default rate limit keep up. */
 const stopMs = { record: 1500, live: 700 };
@@ -29,7 +29,7 @@ export async function play(journey, say) {
     say(`Moving the sandbox clock to day ${Math.floor(journeyDays[at])} …`);
     const stop = await readStop(ask, shipmentId, at);
     const samples = inputs[at].nextElementSibling.nextElementSibling.querySelectorAll('pre code');
-    [stop.shipment, stop.event, stop.message].forEach((parts, index) => samples[index].replaceChildren(...highlighted(parts)));
+    [stop.shipment, stop.event, stop.message].forEach((parts, index) => samples[index].replaceChildren(...coloredJson(parts)));
     show(at);
     await wait(stopMs.live);
   }
@@ -63,14 +63,4 @@ async function json(path, credential, body) {
   const read = await answer.json();
   if (!answer.ok) throw new Error(read.detail ?? read.errors?.[0]?.detail ?? String(answer.status));
   return read;
-}
-
-/** A value as JSON, in the colors of the page's samples. */
-function highlighted(value) {
-  const parts = JSON.stringify(value, null, 2).split(/("(?:[^"\\]|\\.)*":?|\b(?:null|true|false)\b)/);
-  return parts.flatMap((part, at) => {
-    if (at % 2 === 0) return part;
-    const className = part.endsWith('":') ? 'h-attr' : part.startsWith('"') ? 'h-string' : 'h-literal';
-    return part.endsWith('":') ? [element('span', part.slice(0, -1), { className }), ':'] : element('span', part, { className });
-  });
 }

@@ -1,6 +1,7 @@
 // Shows an answer, the call that got it as a curl command, and the answers before it.
 import { addCopy } from './copy.js';
 import { element, find } from './dom.js';
+import { coloredJson } from './json.js';
 
 /** The title, detail and code of an error of either surface. */
 export function problemOf(body) {
@@ -71,24 +72,10 @@ export function showAnswer({ response, body, tookMs, curl }) {
   find('.try-answer').replaceChildren(
     facts,
     ...(/^\w+$/.test(code) ? [element('a', `What ${code} means`, { href: `/docs/errors/${code}` })] : []),
-    block(...(typeof body === 'string' ? [body || '(no body)'] : colored(JSON.stringify(body, null, 2)))),
+    block(...(typeof body === 'string' ? [body || '(no body)'] : coloredJson(body))),
     element('h3', 'The same with curl'),
     block(curl),
     headers,
   );
   find('.try-answer').querySelectorAll('pre').forEach(addCopy);
-}
-
-/** JSON in the colors of the pages, as text in spans. */
-function colored(json) {
-  const kinds = [
-    [/^".*":$/s, 'h-attr'],
-    [/^"/, 'h-string'],
-    [/^[\d-]/, 'h-number'],
-    [/^[tfn]/, 'h-literal'],
-  ];
-  return json.split(/("(?:[^"\\]|\\.)*":?|-?\d[\d.eE+-]*|true|false|null)/).map((part, at) => {
-    if (at % 2 === 0) return part;
-    return element('span', part, { className: kinds.find(([kind]) => kind.test(part))[1] });
-  });
 }
