@@ -4,7 +4,7 @@ import { doubling } from '../../src/domain/retry-schedules.ts';
 import type { VesselSighting } from '../../src/domain/places.ts';
 import { classA, staticData } from './encode.ts';
 import { type FakeFeed, startFakeFeed } from './fake-feed.ts';
-import { until } from '../support/until.ts';
+import { aMoment, until } from '../support/until.ts';
 
 const mmsi = 353136000;
 const at = (latitude: number): string => `${classA({ mmsi, latitude, longitude: 2 })}\r\n`;
@@ -83,8 +83,7 @@ describe('listening to an AIS feed', () => {
     const { port } = server;
     await server.stop();
     await until('it is down', () => changes.length === 2);
-    // Long enough for several connection attempts.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await aMoment();
     server = await startFakeFeed(port);
     await server.untilListening(1);
     await server.say(at(5));
@@ -109,7 +108,7 @@ describe('listening to an AIS feed', () => {
     await untilHeard(1);
     await feed.stop();
     await server.untilListening(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await aMoment();
     expect({ connections: server.connections, heard: heard.length, changes }).to.deep.equal({ connections: 1, heard: 1, changes: ['up'] });
   });
 

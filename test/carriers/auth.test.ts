@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import selfsigned from 'selfsigned';
 import type { Carrier } from '../../src/carriers/carrier.ts';
+import { aMoment, until } from '../support/until.ts';
 import {
   type Answer,
   type FakeCarrier,
@@ -67,11 +68,17 @@ describe('an access token', () => {
 
   it('is requested once, however many callers need it', async () => {
     const giveToken = tokenAnswer;
+    let isNeededTwice = (): void => {};
     tokenAnswer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise<void>((resolve) => (isNeededTwice = resolve));
       return (await giveToken()) as Answer;
     };
-    await Promise.all([carrier.read(askContainer), carrier.read(askContainer)]);
+    const first = carrier.read(askContainer);
+    await until('the token is requested', () => server.asked.length === 1);
+    const second = carrier.read(askContainer);
+    await aMoment();
+    isNeededTwice();
+    await Promise.all([first, second]);
     expect(methods()).to.equal('POST GET GET');
   });
 

@@ -252,12 +252,12 @@ describe('the DCSA client', () => {
 
     it('when all pages together take too long', async () => {
       let asked = 0;
+      // Each page comes in time. So many that another limit ends it would take 2 s.
       const { reason } = await failure((_, response) => {
         asked += 1;
-        setTimeout(() => json(response, [{}], { 'Next-Page-Cursor': `c${asked}` }), 100);
+        setTimeout(() => json(response, [{}], { 'Next-Page-Cursor': `c${asked}` }), 10);
       }, 350);
       expect(reason).to.equal('shipping_line_unreachable');
-      expect(asked).to.be.within(2, 4);
     });
   });
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { openDatabase } from '../../src/store/database.ts';
@@ -10,6 +9,7 @@ import { secretKey } from '../support/service.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
 import { dump } from '../store/raw.ts';
+import { until } from '../support/until.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: service and worker in separate processes`, () => {
@@ -53,10 +53,10 @@ for (const dialect of databases) {
       expect(request.attributes.status).to.equal('pending');
 
       // Only the other process polls for due work.
-      let tracked = request;
-      for (const deadline = Date.now() + 30_000; tracked.attributes.status === 'pending' && Date.now() < deadline; await sleep(20)) {
-        tracked = (await ask(`/tracking_requests/${request.id}`)).data;
-      }
+      const tracked = await until('it is tracked', async () => {
+        const { data } = await ask(`/tracking_requests/${request.id}`);
+        return data.attributes.status !== 'pending' && data;
+      });
       expect(tracked.attributes.status).to.equal('created');
       const container = tracked.relationships.container.data.id;
       expect((await ask(`/containers/${container}`)).data.attributes.current_status).to.equal('new');

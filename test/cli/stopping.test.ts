@@ -11,6 +11,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { type Running, type Settings, Workplace } from './process.ts';
+import { aMoment, until } from '../support/until.ts';
 
 const base: Settings = { PORT: '0', SANDBOX: 'false', WORKER_IDLE_MS: '20', LOG_LEVEL: 'error' };
 
@@ -34,14 +35,15 @@ function ask(method: string, url: string, key: string, headers: Record<string, s
 
 /** Waits until a server accepts no more connections. */
 async function untilRefused(url: string): Promise<void> {
-  for (let isOpen = true; isOpen; await sleep(10)) {
+  await until('it accepts no connection', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    isOpen = await once(socket, 'connect').then(
+    const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,
     );
     socket.destroy();
-  }
+    return !isOpen;
+  });
 }
 
 // The database makes no difference here.
@@ -66,7 +68,7 @@ for (const dialect of databases.slice(0, 1)) {
       const closed = Promise.all([silent, half].map((socket) => once(socket.on('error', () => {}).resume(), 'close')));
       await once(silent, 'connect');
       half.write('GET /livez HTTP/1.1\r\nHost: x\r\n');
-      await sleep(100);
+      await aMoment();
       expect(await api.end()).to.include({ code: 0, stderr: '' });
       await closed;
     });

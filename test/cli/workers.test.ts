@@ -6,6 +6,7 @@ import { programPath } from '../support/apt.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from './account.ts';
 import { Workplace } from './process.ts';
+import { until } from '../support/until.ts';
 
 // One database is enough: other tests show on both that separate processes can share one.
 for (const dialect of databases.slice(0, 1)) {
@@ -39,12 +40,9 @@ for (const dialect of databases.slice(0, 1)) {
         };
         const track = async (number: string): Promise<string> => {
           const attributes = { request_type: 'container', request_number: number, shipping_line_scac: 'TEST' };
-          let { data } = await ask('/tracking_requests', { data: { type: 'tracking_request', attributes } });
-          for (let waits = 0; data.attributes.status === 'pending' && waits < 200; waits += 1) {
-            await sleep(100);
-            data = (await ask(`/tracking_requests/${data.id}`)).data;
-          }
-          return data.attributes.status;
+          const { data } = await ask('/tracking_requests', { data: { type: 'tracking_request', attributes } });
+          const status = async (): Promise<string> => (await ask(`/tracking_requests/${data.id}`)).data.attributes.status;
+          return until('it is tracked', async () => [await status()].find((one) => one !== 'pending'), 100);
         };
         const pgrep = await programPath('pgrep', 'procps');
         const processesOf = (part: string): string[] => {

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events';
 import { expect } from 'chai';
 import { type CallOptions, LandfallError, createClientA } from '../../src/client/index.ts';
 import { against, drip, failureOf, json, problem, silent } from './hostile-server.ts';
+import { aMoment, until } from '../support/until.ts';
 
 const client = (baseUrl: string) => createClientA({ baseUrl, token: 't' });
 const read = (url: string, options: CallOptions) => failureOf(LandfallError, client(url).shipment('x', options));
@@ -74,7 +75,7 @@ describe('a call that is aborted', () => {
       against([answer], async ({ url, asked }) => {
         const controller = new AbortController();
         const failed = read(url, { signal: controller.signal });
-        while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        await until('it is asked', () => asked.length > 0);
         controller.abort(reason);
         expect(await failed).to.include({ code: 'aborted', cause: reason });
         expect(asked, 'tries').to.have.length(1);
@@ -88,8 +89,9 @@ describe('a call that is aborted', () => {
     against([comeBackLater], async ({ url, asked }) => {
       const controller = new AbortController();
       const failed = read(url, { signal: controller.signal });
-      while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      setTimeout(() => controller.abort(reason), 50);
+      await until('it is asked', () => asked.length > 0);
+      await aMoment();
+      controller.abort(reason);
       expect(await failed).to.include({ code: 'aborted', cause: reason });
       expect(asked).to.have.length(1);
     }),

@@ -2,7 +2,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
@@ -11,6 +10,7 @@ import { listOf } from '../../scripts/bench/worst-bodies.ts';
 import { databases } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { directNumber, track } from '../support/tracking.ts';
+import { until } from '../support/until.ts';
 
 const [key, formerKey, foreignKey] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 const [token, formerToken] = ['a-token-of-hapag-lloyd', 'a-former-token-of-hapag'];
@@ -82,12 +82,8 @@ for (const dialect of databases) {
     }
 
     async function untilStatus(shipmentId: string, status: string): Promise<void> {
-      for (let look = 0; look < 500; look += 1) {
-        const { body } = await client.a.get(`/v2/shipments/${shipmentId}`, { status: 200 });
-        if (body.status === status) return;
-        await sleep(10);
-      }
-      throw new Error(`The shipment is not ${status} after 5 s`);
+      const read = () => client.a.get(`/v2/shipments/${shipmentId}`, { status: 200 });
+      await until(`the shipment is ${status}`, async () => (await read()).body.status === status);
     }
 
     it('and refuses the credentials is named so on both surfaces, and what it answered is kept', async () => {

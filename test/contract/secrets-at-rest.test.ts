@@ -1,9 +1,9 @@
 // The database of a running service contains none of its clients' secrets, nor its own, in clear.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { dump } from '../store/raw.ts';
+import { until } from '../support/until.ts';
 
 onEachService(
   'secrets at rest',
@@ -33,8 +33,7 @@ onEachService(
       expect(receiver.received[0]?.headers).to.include({ 'x-gateway-key': headers['X-Gateway-Key'] });
 
       const attempts = async () => (await client.a.get(`${path}/deliveries/${delivery.id}`, { status: 200 })).body.attempts;
-      for (let look = 0; look < 500 && (await attempts()).length === 0; look += 1) await sleep(10);
-      const [{ response_body: answer }] = await attempts();
+      const { response_body: answer } = await until('it is sent', async () => (await attempts())[0]);
       expect(answer).to.include('"x-gateway-key":"[redacted]"').and.include('"secret":"[redacted]"');
 
       const everything = JSON.stringify(await dump(service().databaseUrl));

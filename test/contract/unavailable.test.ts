@@ -1,5 +1,4 @@
 // The database does not respond: every surface answers 503 with a Retry-After.
-import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
@@ -8,6 +7,7 @@ import { type FreshDatabase, databases, withDatabaseUrl } from '../support/datab
 import { type Client, type Service, startService } from '../support/service.ts';
 import type { HttpResponse } from '../support/http-client.ts';
 import { directNumber } from '../support/tracking.ts';
+import { until } from '../support/until.ts';
 
 const requestA = { scac: 'TEST', container_number: 'TSTU0100013' };
 const requestB = {
@@ -129,11 +129,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       expect([ready.status, ((await ready.json()) as any).errors[0].code]).to.deep.equal([503, 'unavailable']);
       expect((await fetch(`${service.url}/livez`)).status).to.equal(200);
       proxy.resume();
-      let status = 0;
-      for (const deadline = Date.now() + 45_000; status !== 200 && Date.now() < deadline; await sleep(100)) {
-        ({ status } = await fetch(`${service.url}/readyz`));
-      }
-      expect(status).to.equal(200);
+      await until('it is ready', async () => (await fetch(`${service.url}/readyz`)).ok, 100);
     });
   });
 }

@@ -226,7 +226,7 @@ describe('every journey, read by the domain', () => {
         for (const answer of answersOf(reported)) {
           const actual = new Set(answer.flatMap((event) => (event.certainty === 'actual' ? [event.at.getTime()] : [])));
           const milestones = Object.values(readJourney(answer).milestones).filter((at): at is Date => at !== null);
-          expect(milestones.every((at) => actual.has(at.getTime()))).to.equal(true);
+          expect(milestones.filter((at) => !actual.has(at.getTime()))).to.deep.equal([]);
         }
       }),
     );

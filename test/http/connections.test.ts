@@ -4,7 +4,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type ConnectionLimits, makeStoppable, serveConnections } from '../../src/http/connections.ts';
+import { type ConnectionLimits, isAnswered, makeStoppable, serveConnections } from '../../src/http/connections.ts';
+import { until } from '../support/until.ts';
 
 /** More than the system buffers for a client that does not read. */
 const large = 'x'.repeat(20_000_000);
@@ -22,6 +23,8 @@ describe('a connection', () => {
   let server: Server | undefined;
   let client: Socket | undefined;
   let begun: string[];
+  /** The server's sides of the connections, in their order. */
+  let accepted: Socket[];
 
   afterEach(async () => {
     client?.destroy();
@@ -31,8 +34,8 @@ describe('a connection', () => {
 
   /** Answers every path with `answer`, and connects a client that does not read. */
   async function serve(limits: Partial<ConnectionLimits>, answer: (req: IncomingMessage, res: ServerResponse) => void): Promise<Socket> {
-    begun = [];
-    server = createServer();
+    [begun, accepted] = [[], []];
+    server = createServer().on('connection', (socket) => void accepted.push(socket));
     serveConnections(
       server,
       (req, res) => {
@@ -52,21 +55,23 @@ describe('a connection', () => {
   /** Waits until the server has no connections. The client can still read what was sent. */
   async function untilDropped(): Promise<void> {
     const count = () => new Promise<number>((resolve) => (server as Server).getConnections((_error, connections) => resolve(connections)));
-    while (begun.length === 0 || (await count()) > 0) await sleep(10);
+    await until('no connection is left', async () => begun.length > 0 && (await count()) === 0);
   }
+
+  /** What Node reports of a connection after `silenceMs`, or after `keepAliveMs` if it has had a response. */
+  const isSilent = (socket: Socket): void => void socket.emit('timeout');
 
   const closed = (socket: Socket): Promise<unknown> => once(socket.resume(), 'close');
 
   it('has one response waiting, however many requests were sent, and gets all of them in order once it reads', async () => {
     const socket = await serve({}, (req, res) => void res.end(req.url === '/0' ? large : `[${req.url}]`));
     socket.write(requests(50));
-    while (begun.length === 0) await sleep(5);
-    await sleep(50);
+    await until('all requests are read', () => accepted[0]?.bytesRead === requests(50).length);
     expect(begun).to.deep.equal(['/0']);
     let text = '';
     socket.on('data', (chunk: Buffer) => (text = (text + chunk.toString('latin1')).slice(-20_000)));
     socket.resume();
-    while (!text.includes('[/49]')) await sleep(5);
+    await until('the last response is here', () => text.includes('[/49]'));
     expect([...text.matchAll(/\[\/(\d+)\]/g)].map(([, index]) => Number(index))).to.deep.equal(
       Array.from({ length: 49 }, (_, index) => index + 1),
     );
@@ -87,7 +92,7 @@ describe('a connection', () => {
     });
     socket.write(requests(50));
     socket.resume();
-    while (turns.length < 50) await sleep(5);
+    await until('all are answered', () => turns.length === 50);
     isOver = true;
     expect(new Set(turns).size).to.equal(50);
   });
@@ -165,14 +170,15 @@ describe('a connection', () => {
   });
 
   it('is kept for the next request once the rest of a body has come', async () => {
-    const socket = await serve({ restMs: 300 }, (_req, res) => void res.end('kept alive'));
+    const socket = await serve({}, (_req, res) => void res.end('kept alive'));
     socket.resume();
     socket.write(head(1000));
-    while (begun.length === 0) await sleep(5);
+    const isWaitedFor = (): boolean => isAnswered(accepted[0] as Socket);
+    await until('the rest of the body is waited for', isWaitedFor);
     socket.write('x'.repeat(1000));
-    await sleep(600);
+    await until('it is no longer', () => !isWaitedFor());
     socket.write(requests(1));
-    while (begun.length === 1) await sleep(5);
+    await until('both are answered', () => begun.length === 2);
     expect(begun).to.deep.equal(['/', '/0']);
   });
 
@@ -183,8 +189,8 @@ describe('a connection', () => {
   });
 
   it('stays open while a request is processed', async () => {
-    const socket = await serve({ silenceMs: 50 }, async (_req, res) => {
-      await sleep(300);
+    const socket = await serve({}, (req, res) => {
+      isSilent(req.socket);
       res.setHeader('Connection', 'close');
       res.end('done');
     });
@@ -205,7 +211,7 @@ describe('a connection', () => {
     const again = async (): Promise<string> => {
       text = '';
       socket.write(requests(1));
-      while (!text.includes('here') && !socket.closed) await sleep(5);
+      await until('a response or the end is here', () => text.includes('here') || socket.closed);
       return text;
     };
     expect(await again()).to.match(/here$/);
@@ -215,10 +221,17 @@ describe('a connection', () => {
   const answerHere = (_req: IncomingMessage, res: ServerResponse): void => void res.end('here');
 
   it('is kept while it is idle, for longer than a new one may be silent and longer than reported', async () => {
-    await serve({ silenceMs: 20, keepAliveMs: 100, spareMs: 60_000 }, answerHere);
-    const { again } = await ask();
-    await sleep(400);
+    await serve({ silenceMs: 14_000, keepAliveMs: 75_000, spareMs: 2_000 }, answerHere);
+    const { socket, again } = await ask();
+    const other = accepted[1] as Socket;
+    await until('Node waits for the next request', () => (other.timeout ?? 0) >= 75_000);
+    isSilent(other);
+    expect(other.timeout, 'the spare time').to.equal(2_000);
     expect(await again(), 'the second response').to.match(/here$/);
+    await until('Node waits for the next request', () => (other.timeout ?? 0) >= 75_000);
+    isSilent(other);
+    isSilent(other);
+    await closed(socket);
   });
 
   it('reports how long it is kept', async () => {
@@ -236,10 +249,10 @@ describe('a connection', () => {
   it('is closed if too many are idle and it is the one that has been idle longest', async () => {
     const silent = await serve({ maxIdle: 3 }, answerHere);
     const [first, second, third] = [await ask(), await ask(), await ask()];
-    while (!silent.resume().closed) await sleep(5);
+    await until('the silent one is closed', () => silent.resume().closed);
     await first.again();
     await ask();
-    while (!second.socket.closed) await sleep(5);
+    await until('the longest idle one is closed', () => second.socket.closed);
     for (const { again } of [first, third]) expect(await again()).to.match(/here$/);
   });
 
@@ -255,7 +268,7 @@ describe('a connection', () => {
       text += bytes;
     });
     second.write(requests(1));
-    while (!text.includes('here')) await sleep(5);
+    await until('a response is here', () => text.includes('here'));
     const ended = new Promise((resolve) => second.once('close', resolve));
     const stopped = stoppable.close();
     await ask(second);
@@ -275,11 +288,9 @@ describe('a connection', () => {
     const silent = await serve({}, answerHere);
     silent.destroy();
     const stoppable = makeStoppable(server as Server);
-    const accepted: Socket[] = [];
-    server?.on('connection', (socket: Socket) => accepted.push(socket));
     const clients = await Promise.all([ask(), ask(), ask()]);
     // All send as soon as the server has closed one.
-    const answers = once(accepted[0] as Socket, 'close').then(() => Promise.all(clients.map(({ again }) => again())));
+    const answers = once(accepted[1] as Socket, 'close').then(() => Promise.all(clients.map(({ again }) => again())));
     await stoppable.close();
     expect((await answers).filter((text) => /^connection: close\r$/im.test(text))).to.have.length(2);
   });
@@ -294,11 +305,11 @@ describe('a connection', () => {
     const socket = connect({ port: ((server as Server).address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined).resume();
     socket.write(`${head(1000)}a part`);
-    while (!answer) await sleep(5);
+    const answerLate = await until('the request is there', () => answer);
     const stopped = stoppable.close();
     // After the grace of the stop.
     await sleep(500);
-    answer();
+    answerLate();
     await stopped;
     socket.destroy();
   });

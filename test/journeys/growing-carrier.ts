@@ -1,5 +1,4 @@
 // A carrier on loopback whose answers grow, tracked through the service: what clients learn after each of its answers.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import type { Surface } from '../support/contract.ts';
@@ -7,6 +6,7 @@ import { createWebhook, loopbackWebhooks } from '../support/webhooks.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import type { Client, Service, Settings } from '../support/service.ts';
 import { track } from '../support/tracking.ts';
+import { until } from '../support/until.ts';
 
 type Json = any;
 
@@ -169,11 +169,7 @@ async function askAgain(service: Service, client: Client, shipmentId: string): P
   const before = await checkedAt();
   service.passTime(1000);
   await service.tracking.refresh(shipmentId);
-  for (let look = 0; look < 2000; look += 1) {
-    if ((await checkedAt()) !== before) return;
-    await sleep(5);
-  }
-  throw new Error('Nobody asked the carrier again');
+  await until('the carrier is asked again', async () => (await checkedAt()) !== before);
 }
 
 /** The feed's messages since the last call; the webhook has received each once, byte for byte. */

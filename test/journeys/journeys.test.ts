@@ -100,7 +100,7 @@ onSharedService('a journey from the request to the empty return', (service) => {
           expect(end.raw.map(({ attributes }) => attributes.event)).to.deep.equal(story.rawEvents);
           expect(end.raw.map(({ attributes }) => attributes.index)).to.deep.equal(story.rawEvents.map((_, index) => index));
           expect(end.raw.filter(({ attributes }) => attributes.estimated)).to.deep.equal([]);
-          expect(end.raw.every(({ attributes }) => typeof attributes.original_event === 'string')).to.equal(true);
+          for (const { attributes } of end.raw) expect(attributes.original_event).to.be.a('string');
         });
 
         it('has the same events in both lists, by the same ids', () => {

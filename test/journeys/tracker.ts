@@ -1,6 +1,6 @@
 // Tracks a number of the sandbox as a client does: requests, waits, moves the clock and reads both surfaces.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Service } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 export const dayMs = 86_400_000;
 
@@ -25,11 +25,10 @@ export async function ask(service: Service, by: By, number: string): Promise<Tra
 
 /** Waits until the first try is over, with any outcome. @returns the request on both surfaces */
 export async function untilTried({ client, requestId }: Tracker) {
-  for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
+  return until(`request ${requestId} is tried`, async () => {
     const request = await readRequest({ client, requestId });
-    if (request.status !== 'pending' || request.reason !== null) return request;
-    if (Date.now() > deadline) throw new Error(`Nobody tried request ${requestId}`);
-  }
+    return (request.status !== 'pending' || request.reason !== null) && request;
+  });
 }
 
 /** Moves the clock, then reads the request again. */

@@ -5,6 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect } from 'chai';
 import type { EndedProcess, Part } from '../../src/domain/process.ts';
 import { PartEnded, type SupervisorOptions, makeSupervisor } from '../../src/process/supervise.ts';
+import { aMoment } from '../support/until.ts';
 
 /** A process that does what a test tells it to. */
 class FakeProcess extends EventEmitter {
@@ -151,7 +152,7 @@ describe('several processes as one service', () => {
     const { supervisor } = await running(['api', 'api', 'worker']);
     started[1]?.emit('exit', 1, null);
     expect(await supervisor.stop()).to.equal(0);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await aMoment();
     expect(started).to.have.length(3);
   });
 

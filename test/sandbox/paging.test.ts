@@ -32,8 +32,10 @@ describe("the simulated carrier's pages", () => {
     const whole = await client.billOfLading('110001');
     const { events, sizes } = await walk(`${byBillOfLading('110001')}&limit=5`);
     expect(events).to.deep.equal(whole);
-    expect(sizes.slice(0, -1).every((size) => size === 5)).to.equal(true);
-    expect(sizes).to.have.lengthOf(Math.ceil(whole.length / 5));
+    expect(sizes)
+      .to.have.lengthOf(Math.ceil(whole.length / 5))
+      .and.lengthOf.above(1);
+    expect(new Set(sizes.slice(0, -1))).to.deep.equal(new Set([5]));
   });
 
   it('have all rows of a demo at the default limit, without a next page', async () => {

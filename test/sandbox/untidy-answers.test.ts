@@ -3,6 +3,8 @@ import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { SandboxClient, byContainer, dayOf, line, moveLines, rowOfMove, sureLine } from './sandbox-client.ts';
 
+const certainties = (events: DcsaEvent[]): unknown[] => [...new Set(events.map(({ eventClassifierCode }) => eventClassifierCode))];
+
 describe("the simulated carrier's untidy answers", () => {
   let client: SandboxClient;
   beforeEach(async () => {
@@ -118,8 +120,8 @@ describe("the simulated carrier's untidy answers", () => {
     it('gives the newest rows first, with some out of order', async () => {
       const days = (await at('070001', 20)).map((event) => dayOf(event.eventDateTime));
       expect(days).to.not.deep.equal([...days].sort((a, b) => b - a));
-      expect(days.slice(0, 4).every((day) => day > 30)).to.equal(true);
-      expect(days.slice(-4).every((day) => day < 5)).to.equal(true);
+      expect(Math.min(...days.slice(0, 4))).to.be.above(30);
+      expect(Math.max(...days.slice(-4))).to.be.below(5);
     });
 
     it('keeps its disorder from request to request and from page to page', async () => {
@@ -205,7 +207,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect(done).to.have.lengthOf(8);
     expect(new Set(done.map((event) => dayOf(event.eventCreatedDateTime)))).to.deep.equal(new Set([35.5]));
     expect(documents(events)).to.deep.equal(['-3 CONF BKG', '5 ISSU TRD']);
-    expect((await at('120001', 37)).every((event) => event.eventClassifierCode === 'ACT')).to.equal(true);
+    expect(certainties(await at('120001', 37))).to.deep.equal(['ACT']);
   });
 
   it("16: writes the place's date instead of the time", async () => {
@@ -241,7 +243,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect(await last(30)).to.deep.equal(['12 LOAD LADEN LKCMB VESSEL', '12.5 DEPA LKCMB VESSEL']);
     expect(await last(33)).to.deep.equal(['31 ARRI NLRTM VESSEL', '31.75 DISC LADEN NLRTM VESSEL']);
     const events = await at('180001', 36);
-    expect(events.every((event) => event.eventClassifierCode === 'ACT')).to.equal(true);
+    expect(certainties(events)).to.deep.equal(['ACT']);
     expect(moveLines(events)).to.have.lengthOf(13);
     for (const { description } of events) expect(description).to.not.match(/transshipment|port of/i);
   });

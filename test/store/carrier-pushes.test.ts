@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import knex from 'knex';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,6 +9,7 @@ import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { databases, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { openRaw } from './raw.ts';
 import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
+import { aMoment } from '../support/until.ts';
 
 const rowsOf = (content: string): string => JSON.stringify([{ eventID: content }]);
 const naming = (containers: string[] | null, billsOfLading: string[] | null): PushedRow => ({
@@ -175,7 +175,7 @@ onEachDatabase("carriers' pushes", (database, url) => {
     await database().transaction(async (store) => {
       expect(await store.trackingRequests.lockRow(id, token)).to.equal(0);
       adding = push(id).then(() => (isAdded = true));
-      await sleep(50);
+      await aMoment();
       expect(isAdded).to.equal(false);
       await store.trackingRequests.settle(id, token, aSettlement({ nextCheckAt: day(9) }));
     });

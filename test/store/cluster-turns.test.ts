@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ClusterTurns } from '../../src/store/cluster-turns.ts';
 import { LostCommit } from '../../src/store/failures.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { until } from '../support/until.ts';
 
 const patientMs = 60_000;
 
@@ -44,7 +45,7 @@ onEachDatabase('turns in a cluster', (database) => {
     const name = uuidv7();
     const died = await contended(name, { turnMs: patientMs });
     void died.within(name, () => new Promise(() => {}));
-    while ((await database().store.counters.last(`turn:${name}`)) === 0) await sleep(1);
+    await until('it has the turn', async () => (await database().store.counters.last(`turn:${name}`)) !== 0);
     const next = await contended(name, { deadMs: 10 });
     expect(await next.within(name, async () => 'done')).to.equal('done');
   });
@@ -54,7 +55,7 @@ onEachDatabase('turns in a cluster', (database) => {
     const mark = (): Promise<number> => database().store.counters.last(`turn:${name}`);
     const turns = await contended(name, { turnMs: patientMs });
     await turns.within(name, async () => {});
-    while ((await mark()) !== 0) await sleep(1);
+    await until('the turn is given back', async () => (await mark()) === 0);
     expect(await turns.within(name, mark)).not.to.equal(0);
   });
 

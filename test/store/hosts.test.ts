@@ -1,5 +1,4 @@
 // A DATABASE_URL with several hosts. Two proxies to one server stand for two servers with the same data.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type DatabaseHost, hostText, readDatabaseUrl } from '../../src/domain/database-url.ts';
 import { DatabaseUnavailable, openDatabase } from '../../src/store/database.ts';
@@ -8,6 +7,7 @@ import { mysqlDialect } from '../../src/store/mysql.ts';
 import { type HostState, MysqlHosts } from '../../src/store/mysql-hosts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { until } from '../support/until.ts';
 
 const ready: HostState = { why: null, answers: true };
 const down: HostState = { why: 'connect ECONNREFUSED', answers: false };
@@ -74,26 +74,26 @@ describe('mysql: several hosts', () => {
 
   it('are left when they are cut off or hang, and used again in their order', async () => {
     const database = await openDatabase(url);
-    const until = async (proxy: DatabaseProxy | undefined): Promise<void> => {
-      while (database.host()?.current !== portOf(proxy)) await sleep(10);
+    const untilUsed = async (proxy: DatabaseProxy | undefined): Promise<void> => {
+      await until(`${portOf(proxy)} is used`, () => database.host()?.current === portOf(proxy));
       await database.ping();
     };
     try {
       expect(database.host()).to.deep.equal({ current: portOf(first), notUsed: [] });
       await first?.cut();
-      await until(second);
+      await untilUsed(second);
       expect(database.host()?.notUsed.join()).to.include(portOf(first)).and.include('ECONNREFUSED');
       await first?.restore();
-      await until(first);
+      await untilUsed(first);
       first?.hang();
       const hanging = database.ping().catch((error: unknown) => error);
-      await until(second);
+      await untilUsed(second);
       // It does not wait for the ten-second timeout of a silent server.
       expect(await hanging)
         .to.be.instanceOf(DatabaseUnavailable)
         .with.property('reason', 'silent');
       first?.resume();
-      await until(first);
+      await untilUsed(first);
     } finally {
       await database.close();
     }

@@ -15,7 +15,7 @@ import { sqliteFile as fileOf } from '../../src/store/sqlite-files.ts';
 import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
-import { until } from '../support/until.ts';
+import { aMoment, until } from '../support/until.ts';
 import { MigratedByNewer, TooOldToUpgrade } from '../../src/store/failures.ts';
 import { type Raw, openRaw } from './raw.ts';
 import { aRequest, aShipment, anAccount, day } from './samples.ts';
@@ -107,7 +107,7 @@ for (const dialect of databases) {
         await raw('migrations_owner').update({ owner: 'another process' });
         let isDone = false;
         const migrating = database.migrate().then(() => (isDone = true));
-        await sleep(300);
+        await aMoment();
         expect(isDone, 'migrated next to another process').to.equal(false);
         await raw('migrations_owner').update({ owner: null });
         await migrating;
@@ -176,7 +176,7 @@ for (const dialect of databases) {
           const applied: string[] = [];
           const migrating = database.migrate({ times: { deadMs: 60_000 } }).then((names) => applied.push(...names));
           await until('it has lost them', () => isStolen);
-          await sleep(300);
+          await aMoment();
           expect(applied).to.deep.equal([]);
           expect(await database.isMigrated()).to.equal(false);
           await raw('migrations_owner').update({ owner: null });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +6,7 @@ import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Raw, openRaw, rowsOf } from './raw.ts';
 import { aRequest, aShipment, aStoredShipment, anEvent, day } from './samples.ts';
+import { until } from '../support/until.ts';
 
 onEachDatabase('sandbox', (database, url) => {
   const sandbox = () => database().store.sandbox;
@@ -102,7 +102,7 @@ onEachDatabase('sandbox', (database, url) => {
     const raw = openRaw(url());
     try {
       // InnoDB shows an old list to a client that reads it again within 100 ms.
-      while (!(await isOneWaiting(raw))) await delay(150);
+      await until('one waits', () => isOneWaiting(raw), 150);
     } finally {
       await raw.destroy();
     }

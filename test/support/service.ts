@@ -81,7 +81,10 @@ export function onSharedService(title: string, suite: (service: () => Service) =
 async function startShared(dialect: Dialect): Promise<Service> {
   const service = await startService(dialect);
   afterRun(service.stop);
-  return service;
+  const passTime = (): never => {
+    throw new Error('Other suites use this service: one that advances the clock starts its own, by onEachService');
+  };
+  return { ...service, passTime };
 }
 
 interface ServiceLifecycle {

@@ -1,7 +1,7 @@
 // The start of most tests of the service: tracks a number and advances the sandbox's clock.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { Client, Service } from './service.ts';
+import { until } from './until.ts';
 
 /** Numbers of the simulated carrier, by scenario. */
 export const numbers = {
@@ -38,12 +38,10 @@ export async function track(client: Client, input: TrackingBody) {
 
 /** Waits until the request is no longer pending, or its first try has failed. @returns the request */
 export async function untilPolled(client: Client, id: string) {
-  for (let attempt = 0; attempt < 1000; attempt += 1) {
-    const { body } = await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 });
-    if (body.status !== 'pending' || body.retry_reason !== null) return body;
-    await sleep(5);
-  }
-  throw new Error(`Tracking request ${id} has not been polled after 5 s`);
+  const read = async () => (await client.a.get(`/v2/tracking_requests/${id}`, { status: 200 })).body;
+  const isPolled = ({ status, retry_reason: reason }: { status: string; retry_reason: string | null }): boolean =>
+    status !== 'pending' || reason !== null;
+  return until(`tracking request ${id} is polled`, async () => [await read()].find(isPolled), 5);
 }
 
 /** Advances the account's sandbox clock. Resolves when everything that falls due on the way is settled. */

@@ -1,7 +1,7 @@
 // Shared by the webhook tests of both surfaces: creates webhooks, and waits for deliveries.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from './contract.ts';
 import type { Client, Settings } from './service.ts';
+import { until } from './until.ts';
 
 /** Settings of a service that may send to receivers on loopback, without TLS. */
 export const loopbackWebhooks: Settings = {
@@ -70,10 +70,14 @@ export async function untilDelivery(
   [webhookId, deliveryId]: [string, string],
   isDone: (delivery: ShownDelivery) => boolean,
 ): Promise<ShownDelivery> {
-  for (const deadline = Date.now() + 45_000; ; await sleep(10)) {
-    const { body } = await client[surface].get(`/v2/webhooks/${webhookId}/deliveries/${deliveryId}`, { status: 200 });
-    const delivery: ShownDelivery = surface === 'a' ? body : { id: body.data.id, ...body.data.attributes };
-    if (isDone(delivery)) return delivery;
-    if (Date.now() > deadline) throw new Error(`The delivery stays ${JSON.stringify(delivery)}`);
-  }
+  let latest: ShownDelivery | undefined;
+  return until(
+    () => `the delivery is no longer ${JSON.stringify(latest)}`,
+    async () => {
+      const { body } = await client[surface].get(`/v2/webhooks/${webhookId}/deliveries/${deliveryId}`, { status: 200 });
+      const delivery: ShownDelivery = surface === 'a' ? body : { id: body.data.id, ...body.data.attributes };
+      latest = delivery;
+      return isDone(delivery) && delivery;
+    },
+  );
 }

@@ -1,6 +1,5 @@
 // What a log line must not contain, and the ids it has.
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { idsOfClaim, makeLog } from '../../src/telemetry/log.ts';
 import { readConfig } from '../../src/settings/config.ts';
@@ -14,6 +13,7 @@ import { withMigratedDatabase } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { numbers } from '../support/tracking.ts';
 import { httpClient } from '../support/http-client.ts';
+import { until } from '../support/until.ts';
 
 const traceId = 'a'.repeat(31) + '1';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
@@ -151,7 +151,7 @@ describe('sqlite: the log of a busy run', () => {
         },
         status: 201,
       });
-      while (carrier.asked.length === 0) await sleep(10);
+      await until('the carrier is asked', () => carrier.asked.length > 0);
       const raw = openRaw(fresh.url);
       await raw.raw('ALTER TABLE webhooks RENAME TO gone');
       await raw.destroy();
@@ -162,9 +162,8 @@ describe('sqlite: the log of a busy run', () => {
       });
       const { stderr, stdout } = await program.end();
 
-      expect(secrets)
-        .to.have.lengthOf(10)
-        .and.satisfy((all: unknown[]) => all.every((secret) => typeof secret === 'string' && secret.length > 15));
+      expect(secrets).to.have.lengthOf(10);
+      for (const secret of secrets) expect(secret).to.be.a('string').with.lengthOf.above(15);
       for (const secret of secrets) expect(stderr + stdout, 'a secret in the output').not.to.include(secret);
       const lines = stderr
         .trim()

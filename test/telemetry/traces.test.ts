@@ -1,7 +1,6 @@
 // Traces, as a collector receives them.
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readTraceparent } from '../../src/domain/trace.ts';
 import { makeTraces } from '../../src/telemetry/traces.ts';
@@ -9,6 +8,7 @@ import { databases } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { advance, numbers } from '../support/tracking.ts';
+import { until } from '../support/until.ts';
 
 interface SentSpan {
   traceId: string;
@@ -113,11 +113,11 @@ describe('traces', () => {
     };
     try {
       await spans(20_000);
-      while (changes.length === 0) await sleep(20);
+      await until('the collector’s refusal is reported', () => changes.length === 1);
       const refused = collector.state.refused;
       collector.state.isDown = false;
       await spans(1);
-      while (changes.length === 1) await sleep(20);
+      await until('its return is reported', () => changes.length === 2);
       await traces.stop();
       expect(refused).to.be.greaterThan(0);
       expect(changes.map((why) => why === null)).to.deep.equal([false, true]);

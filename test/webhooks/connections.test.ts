@@ -1,9 +1,9 @@
 // How connections are kept, shared, limited and closed.
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { SenderOptions } from '../../src/webhooks/send.ts';
 import { type LoopbackSender, type Receiver, attempt, endReceivers, loopbackSender, receive, receiveRaw } from './receiver.ts';
-import { until } from '../support/until.ts';
+import { aMoment, until } from '../support/until.ts';
 
 const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
@@ -85,7 +85,7 @@ describe('connections', () => {
     expect(errors).to.have.all.keys('timed out after 0.4 s', 'not sent');
     hangs = false;
     expect((await sender.send(attempt(receiver.url))).status, 'once it is back').to.equal(200);
-    await wait(50);
+    await aMoment();
     expect(answered).to.equal(1);
   });
 

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { HostRate } from '../../src/webhooks/host-rate.ts';
 import { type GiveBack, OriginQueue } from '../../src/webhooks/origin-queue.ts';
+import { until } from '../support/until.ts';
 
 const longMs = 60_000;
 
@@ -76,6 +77,6 @@ describe('the queue of an origin', () => {
     // A second's attempts at once, then one every 100 ms.
     const first = (await names()).slice(0, 10);
     expect([first.filter((name) => name === 'good').length, first.filter((name) => name === 'new').length]).to.deep.equal([5, 5]);
-    while (placed.length < 12) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('the rate lets two more pass', () => placed.length >= 12);
   });
 });

@@ -58,8 +58,7 @@ onEachService(
       const refused = await b.post('/webhooks', { json: { data: { type: 'webhook', attributes } }, status: 422 });
       expect(refused.body.errors[0].detail).to.include('there was no response');
       expect((await a.get('/v2/webhooks', { status: 200 })).body.data).to.deep.equal([]);
-      expect(got.length).to.equal(wrong.length);
-      expect(got.every(({ signed }) => signed)).to.equal(true);
+      expect(got.map(({ signed }) => signed)).to.deep.equal(wrong.map(() => true));
       expect(new Set(got.map(({ body }) => JSON.parse(body).challenge)).size).to.equal(wrong.length);
     });
 

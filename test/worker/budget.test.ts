@@ -1,5 +1,4 @@
 // One worker and carriers with limits: real servers, real limiters, the database as the queue.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { resetSandbox } from '../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
@@ -12,7 +11,7 @@ import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../ca
 import { found, onEachWorld } from '../service/world.ts';
 import { aRequest } from '../store/samples.ts';
 import { outbox } from '../support/outbox.ts';
-import { until } from '../support/until.ts';
+import { aMoment, until } from '../support/until.ts';
 
 /** Hapag-Lloyd allows 2 requests at once, CMA CGM 4. */
 type Scac = 'HLCU' | 'CMDU';
@@ -95,7 +94,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     // Only a slot that becomes free wakes it.
     await start({ HLCU: hang, CMDU: hang }, { idleMs: 60_000 });
     await until('all places taken', () => ends.length === 6);
-    await sleep(100);
+    await aMoment();
     expect([servers.HLCU.asked.length, servers.CMDU.asked.length]).to.deep.equal([2, 4]);
     ends.shift()?.();
     await until('a free place taken', () => servers.HLCU.asked.length + servers.CMDU.asked.length === 7);
@@ -114,7 +113,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await until('the healthy carrier asked', () => servers.CMDU.asked.length === 10);
     expect(numbersAsked('CMDU').sort()).to.deep.equal(healthy);
     await until('the circuit open', () => servers.HLCU.asked.length >= 5);
-    await sleep(200);
+    await aMoment();
     expect(servers.HLCU.asked.length).to.be.within(5, 6);
     const { tracking_requests: rows = [] } = await world().dump('tracking_requests');
     const untouched = rows
@@ -136,8 +135,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       const all = rows.map((row) => JSON.parse(row) as Record<string, unknown>);
       return all.filter((row) => row['account_id'] === accountId && row['shipment_id'] === null).length;
     };
-    for (const deadline = Date.now() + 45_000; (await untold()) > 0 && Date.now() < deadline; ) await sleep(50);
-    expect(await untold(), 'requests without a shipment').to.equal(0);
+    await until('each request has a shipment', async () => (await untold()) === 0);
     expect(servers.HLCU.asked.length, 'questions').to.be.within(5, 6);
   });
 
@@ -153,12 +151,12 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await due('HLCU', 'succeeded', 20, 60);
     await start({ HLCU: answered, CMDU: answered }, { perMinute: 10 });
     await until('its polls', () => servers.HLCU.asked.length === 8);
-    await sleep(200);
+    await aMoment();
     expect(servers.HLCU.asked).to.have.lengthOf(8);
     expect(servers.HLCU.mostAtOnce).to.equal(1);
     const first = await due('HLCU', 'pending', 3, 0);
     await until('first questions', () => servers.HLCU.asked.length === 10);
-    await sleep(200);
+    await aMoment();
     expect(first).to.include.members(numbersAsked('HLCU').slice(8));
     expect(servers.HLCU.asked).to.have.lengthOf(10);
   });
@@ -180,9 +178,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await world().database.store.trackingRequests.insert(orphan, now());
     await start({ HLCU: answered, CMDU: answered });
     const { trackingRequests } = world().database.store;
-    for (const deadline = Date.now() + 45_000; Date.now() < deadline; await sleep(10)) {
-      if ((await trackingRequests.find(wholeAccount(accountId), orphan.id))?.failedReason) break;
-    }
+    await until('it is settled', async () => (await trackingRequests.find(wholeAccount(accountId), orphan.id))?.failedReason);
     expect(await trackingRequests.find(wholeAccount(accountId), orphan.id)).to.include({
       status: 'pending',
       failedReason: 'shipping_line_unreachable',

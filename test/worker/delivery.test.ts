@@ -9,6 +9,7 @@ import { type Customer, dayMs, failure, hourMs, onEachWorld } from '../service/w
 import { outbox } from '../support/outbox.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
+import { until } from '../support/until.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
@@ -48,24 +49,13 @@ onEachWorld('webhooks', (world) => {
     world().database.store.messages.listAfter({ testOnly: false, accountId: customer.accountId, surface }, 0, 1000);
 
   async function settled(webhook: Webhook): Promise<void> {
-    for (let tries = 0; tries < 500; tries += 1) {
-      const due = await world().database.store.webhookDeliveries.listDue(webhook.id, world().now(), 1);
-      const claimed = await world().database.store.webhooks.find(
-        { ...wholeAccount(customer.accountId), surface: webhook.surface },
-        webhook.id,
-      );
-      if (due.length === 0 && claimed) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error('Something stays due');
+    const { webhookDeliveries } = world().database.store;
+    await until('nothing is due', async () => (await webhookDeliveries.listDue(webhook.id, world().now(), 1)).length === 0);
   }
 
   async function isOff({ id, surface }: Webhook): Promise<void> {
-    for (let tries = 0; tries < 500; tries += 1) {
-      if (!(await world().database.store.webhooks.find({ ...wholeAccount(customer.accountId), surface }, id))?.active) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error('It is still on');
+    const scope = { ...wholeAccount(customer.accountId), surface };
+    await until('it is off', async () => !(await world().database.store.webhooks.find(scope, id))?.active);
   }
 
   it('get every message of their surface once, signed, identical to the feed', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { QueueState } from '../../src/domain/queue-state.ts';
 import { makeHeartbeat } from '../../src/worker/heartbeat.ts';
+import { aMoment } from '../support/until.ts';
 
 const nothing = { count: 0, isAtLeast: false, oldestDueAt: null };
 const state: QueueState = { at: new Date(), requests: nothing, carriers: [], deliveries: nothing };
@@ -28,7 +29,7 @@ describe('the heartbeat', () => {
     heartbeat.stop();
     expect(beats.slice(0, 3)).to.deep.equal(['state', 'Error: away', 'state']);
     const { length } = beats;
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await aMoment();
     expect(beats).to.have.length(length);
   });
 
@@ -43,7 +44,7 @@ describe('the heartbeat', () => {
       everyMs: 2,
     });
     heartbeat.start();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await aMoment();
     heartbeat.stop();
     expect(reads).to.equal(1);
   });

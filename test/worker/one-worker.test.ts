@@ -1,6 +1,5 @@
 import type { DueRequest } from '../../src/domain/tracking-request.ts';
 import { resetSandbox } from '../../src/service/sandbox-reset.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Carriers } from '../../src/carriers/carrier.ts';
 import { sandboxLine } from '../../src/carriers/test.ts';
@@ -15,6 +14,7 @@ import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
+import { aMoment, until } from '../support/until.ts';
 
 const numbers = Array.from({ length: 8 }, (_, index) => sandboxNumbers(`01000${index}`).containerNumber);
 
@@ -59,7 +59,7 @@ onEachWorld('one worker', (world) => {
     await askFor(8);
     worker.start();
     await carrier.untilAsked(3);
-    await sleep(50);
+    await aMoment();
     expect(carrier.waiting).to.have.lengthOf(3);
     for (let next = 0; next < 8; next += 1) {
       await carrier.untilAsked(next + 1);
@@ -77,7 +77,7 @@ onEachWorld('one worker', (world) => {
     await carrier.untilAsked(2);
     let isStopped = false;
     const stopped = worker.stop().then(() => (isStopped = true));
-    await sleep(30);
+    await aMoment();
     expect(isStopped).to.equal(false);
     carrier.answerAll();
     await stopped;
@@ -90,14 +90,14 @@ onEachWorld('one worker', (world) => {
     // Longer than a test's timeout.
     const idle = aWorker(carrier.carriers, { idleMs: 60_000 });
     idle.start();
-    await sleep(20);
+    await aMoment();
     await idle.stop();
   });
 
   it('is woken by a request, however long it would have rested, and then polls on its own', async () => {
     const worker = aWorker(carrier.carriers, { idleMs: 60_000 });
     worker.start();
-    await sleep(20);
+    await aMoment();
     await askFor(2);
     worker.wake();
     for (const call of [1, 2]) {
@@ -157,7 +157,7 @@ onEachWorld('one worker', (world) => {
     await carrier.untilAsked(1);
     let isBack = false;
     const waited = other.runDue(customer.accountId, 'TEST').then(() => (isBack = true));
-    await sleep(30);
+    await aMoment();
     expect(isBack).to.equal(false);
     carrier.answerAll();
     await Promise.all([held, waited]);
@@ -240,9 +240,10 @@ function hangingCarrier(answer: (number: string) => CarrierReport): HangingCarri
     },
     waiting,
     async untilAsked(calls) {
-      for (const deadline = Date.now() + 45_000; waiting.length < calls; await sleep(5)) {
-        if (Date.now() > deadline) throw new Error(`Only ${waiting.length} calls have come`);
-      }
+      await until(
+        () => `${calls} calls have come, and not ${waiting.length}`,
+        () => waiting.length >= calls,
+      );
     },
     answerAll() {
       isPatient = false;

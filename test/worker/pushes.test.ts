@@ -9,6 +9,7 @@ import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/tracking/pushes/pushing-carrier.ts';
 import { type Customer, found, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
+import { until } from '../support/until.ts';
 
 const boxes = Array.from({ length: 4 }, (_, index) => sandboxNumbers(`01100${index}`).containerNumber);
 const ports = ['MYTPP', 'SGSIN', 'LKCMB', 'AEJEA', 'EGSUZ', 'GRPIR', 'ITGOA', 'ESALG'];
@@ -99,11 +100,9 @@ onEachWorld('pushes and polls at once', (world) => {
   }
 
   async function untilRead(): Promise<void> {
-    for (let tries = 0; tries < 1000; tries += 1) {
-      const due = await Promise.all(customers.map((customer) => customer.nextCheckAt()));
-      if (due.every((at) => at !== null && at > world().now())) return;
-      await sleep(5);
-    }
-    throw new Error('Something is still due after 5 s');
+    await until('nothing is due', async () => {
+      const dueAt = await Promise.all(customers.map((customer) => customer.nextCheckAt()));
+      return !dueAt.some((at) => at === null || at <= world().now());
+    });
   }
 });

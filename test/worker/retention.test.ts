@@ -34,13 +34,14 @@ for (const dialect of databases) {
   describe(`${dialect}: retention`, () => {
     let world: World;
     let drop: () => Promise<void>;
-    before(async () => {
+    // A sweep deletes what it finds, whoever left it there.
+    beforeEach(async () => {
       const fresh = await withMigratedDatabase(dialect);
       drop = fresh.drop;
       const database = await openDatabase(fresh.url);
       world = new World(database, fresh.url);
     });
-    after(async () => {
+    afterEach(async () => {
       await world.database.close();
       await drop();
     });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -10,6 +9,7 @@ import { type World, onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
 import { builtFile } from '../support/program.ts';
 import { type CountingCarrier, startCountingCarrier } from './counting-carrier.ts';
+import { until } from '../support/until.ts';
 
 /** Later than the world's clock, so what it makes due is due for these workers. */
 const now = (): Date => new Date();
@@ -43,11 +43,7 @@ onEachWorld('several workers on one database', (world) => {
   }
 
   async function untilTracked(count: number): Promise<void> {
-    const deadline = Date.now() + 45_000;
-    while ((await shipmentsOf(world(), accountId)).length < count) {
-      if (Date.now() > deadline) throw new Error(`Only ${(await shipmentsOf(world(), accountId)).length} are tracked`);
-      await sleep(20);
-    }
+    await until(`${count} are tracked`, async () => (await shipmentsOf(world(), accountId)).length >= count);
   }
 
   /** Each number was queried once and became one shipment; the file numbers have no gap. */

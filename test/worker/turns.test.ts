@@ -4,6 +4,7 @@ import { addMessages, addWebhooks } from '../faults/backlog.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { startDelivering } from './delivering.ts';
+import { until } from '../support/until.ts';
 
 const waiting = 600;
 
@@ -30,7 +31,7 @@ onEachDatabase('an endpoint with much to send', (database) => {
       },
     });
     try {
-      while (bodies.length <= waiting) await sleep(5);
+      await until('all are sent', () => bodies.length > waiting);
     } finally {
       await delivering.stop();
     }

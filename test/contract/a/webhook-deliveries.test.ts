@@ -5,6 +5,7 @@ import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { numbers, track } from '../../support/tracking.ts';
 import type { HttpResponse } from '../../support/http-client.ts';
+import { until } from '../../support/until.ts';
 
 onEachService(
   'webhooks of surface A at work',
@@ -199,8 +200,7 @@ onEachService(
       receiver.answers((_request, response) => void response.writeHead(410).end());
       await test(id);
       await receiver.until(3);
-      while ((await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body.active)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      await until('it is off', async () => !(await client.a.get(`/v2/webhooks/${id}`, { status: 200 })).body.active);
       receiver.answers((_request, response) => void response.writeHead(204).end());
       await client.a.patch(`/v2/webhooks/${id}`, { json: { active: true }, status: 200 });
       const recover = async (hook: string) =>

@@ -35,13 +35,14 @@ for (const dialect of databases) {
       return makeAdministration({ database, now, pause: async (ms) => paused.push(ms) });
     };
 
-    before(async () => {
+    beforeEach(async () => {
+      paused.length = 0;
       const fresh = await withMigratedDatabase(dialect);
       drop = fresh.drop;
       const database = await openDatabase(fresh.url);
       world = new World(database, fresh.url);
     });
-    after(async () => {
+    afterEach(async () => {
       await world.database.close();
       await drop();
     });

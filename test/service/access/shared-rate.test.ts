@@ -58,13 +58,16 @@ for (const dialect of databases) {
     it('never reports more remaining than are allowed at once', async () => {
       const credential = uuidv7();
       const [first, second] = takesOf() as [TakeRequest, TakeRequest];
+      let promised = 0;
       for (let round = 0; round < 30; round += 1) {
         const { remaining } = await first(credential, quota);
         await Promise.all(Array.from({ length: 5 }, () => second(credential, quota)));
         const verdicts = await Promise.all(Array.from({ length: remaining }, () => first(credential, quota)));
-        expect(verdicts.every(({ allowed }) => allowed)).to.equal(true);
+        expect(verdicts.filter(({ allowed }) => !allowed)).to.deep.equal([]);
+        promised += remaining;
         nowMs += 1_700;
       }
+      expect(promised, 'requests reported as allowed').to.be.above(0);
     });
 
     it('asks the database once for many requests, and not at all to refuse', async () => {
@@ -74,7 +77,7 @@ for (const dialect of databases) {
       const take = makeSharedRate({ database: counted, alone, now });
       const verdicts: RateDecision[] = [];
       for (let count = 0; count < 150; count += 1) verdicts.push(await take(credential, quota));
-      expect(verdicts.every(({ allowed }) => allowed)).to.equal(true);
+      expect(verdicts.filter(({ allowed }) => !allowed)).to.deep.equal([]);
       expect(statements).to.be.below(30);
       statements = 0;
       for (let count = 0; count < 50; count += 1) {

@@ -8,6 +8,7 @@ import { makeReceivePush } from '../../../../src/service/tracking/receive-push.t
 import type { Database } from '../../../../src/store/database.ts';
 import { type FakeCarrier, startFakeCarrier } from '../../../carriers/fake-carrier.ts';
 import { type World, found } from '../../world.ts';
+import { until } from '../../../support/until.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -81,11 +82,10 @@ export class PushingCarrier {
   }
 
   async untilAsked(times: number): Promise<void> {
-    for (let tries = 0; tries < 1000; tries += 1) {
-      if (this.asked.length >= times) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    throw new Error(`It was asked ${this.asked.length} times and not ${times}`);
+    await until(
+      () => `it is asked ${times} times and not ${this.asked.length}`,
+      () => this.asked.length >= times,
+    );
   }
 
   /** Pushes rows as T&T 2.2 does, signed. @returns how many requests got them */
