@@ -27,7 +27,7 @@ import { type Deliverer, makeDeliverer } from '../src/worker/deliver.ts';
 import { noFailpoint } from '../src/worker/failpoint.ts';
 import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
-import { endpointOf } from '../test/worker/queue.ts';
+import { endpointOf } from '../test/support/queue.ts';
 import { quantile } from './bench/measure.ts';
 
 const { values } = parseArgs({

@@ -21,7 +21,7 @@ import { makeDeliverer } from '../src/worker/deliver.ts';
 import { noFailpoint } from '../src/worker/failpoint.ts';
 import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
-import { endpointOf, queueMessages } from '../test/worker/queue.ts';
+import { endpointOf, queueMessages } from '../test/support/queue.ts';
 import { quantile } from './bench/measure.ts';
 
 const messages = Number(process.argv[2] ?? 10_000);

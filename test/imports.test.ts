@@ -57,10 +57,24 @@ function partOf(file: string): string {
   return first === 'http' && third !== undefined ? `${first}/${second}` : first;
 }
 
-function sources(): string[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+/** What is around src, in this order: each may import src, itself and what stands before it. A test may import everything. */
+const workshop = ['scripts/contracts', 'test/support', 'scripts', 'test'];
+
+function placeInWorkshop(path: string): number {
+  if (path.endsWith('.test.ts')) return workshop.indexOf('test');
+  return workshop.findIndex((folder) => path.startsWith(`${folder}/`));
+}
+
+function workshopFault({ file, written, target }: Use): string | undefined {
+  const [from, to] = [placeInWorkshop(file), placeInWorkshop(target)];
+  if (to <= from) return undefined;
+  return `${file} uses '${written}': ${workshop[from]} may not import ${workshop[to]}. What both use belongs in test/support`;
+}
+
+function sources(folder = 'src'): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => posix.join('src', name.split(sep).join('/')));
+    .map((name) => posix.join(folder, name.split(sep).join('/')));
 }
 
 /** The module a node imports, in any form: import, export from, import(), typeof import(), require(). */
@@ -176,6 +190,13 @@ describe('imports', () => {
     if (faults.length > 0) expect.fail(`\n${faults.join('\n')}\n`);
   });
 
+  it('go one way around src: from tests to scripts, from scripts to what they share, and never back', () => {
+    const around = [...sources('scripts'), ...sources('test')];
+    const faults = around.flatMap((file) => usesOf(file, readFileSync(join(root, file), 'utf8')).map(workshopFault));
+    expect(around.length).to.be.above(0);
+    expect(faults.filter((found) => found !== undefined).join('\n')).to.equal('');
+  });
+
   it('make no cycle between folders', () => {
     expect(circle(uses, partOf)?.join(' -> ')).to.equal(undefined);
   });
@@ -220,6 +241,16 @@ describe('the check of imports', () => {
       expect(usesOf(file, text).map(fault).join('\n')).to.contain(says);
     });
   }
+
+  it('refuses a script, and what tests and scripts share, that imports a test', () => {
+    const faultIn = (file: string, text: string) => usesOf(file, text).map(workshopFault).join('\n');
+    expect(faultIn('scripts/bench.ts', `import { x } from '../test/faults/x.ts';`)).to.contain('scripts may not import test');
+    expect(faultIn('test/support/x.ts', `import { x } from '../store/x.ts';`)).to.contain('test/support may not import test');
+    expect(faultIn('test/support/x.ts', `import { x } from '../../scripts/bench/x.ts';`)).to.contain('may not import scripts');
+    expect(faultIn('scripts/bench.ts', `import { x } from '../test/support/x.ts';`)).to.equal('');
+    expect(faultIn('test/support/x.ts', `import { x } from '../../scripts/contracts/x.ts';`)).to.equal('');
+    expect(faultIn('test/faults/main.ts', `import { x } from '../../scripts/bench/x.ts';`)).to.equal('');
+  });
 
   it('allows what the arrows allow', () => {
     const text = `import type { C } from '../carriers/carrier.ts'; import { x } from '../domain/x.ts'; import './y.ts';`;

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFreshService } from '../../test/docs/fresh-service.ts';
+import { startFreshService } from '../../test/support/fresh-service.ts';
 import { until } from '../../test/support/until.ts';
 
 export interface CalledService {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
-import { type Ended, Workplace } from './process.ts';
+import { type Ended, Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
 import { until } from '../support/until.ts';
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { openRaw } from '../store/raw.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { Workplace } from './process.ts';
+import { Workplace } from '../support/process.ts';
 
 describe('sqlite: landfall restore', () => {
   it('says what it would do, and refuses while the service runs, also after a backup that was made meanwhile', async () => {

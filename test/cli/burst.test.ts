@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { expect } from 'chai';
 import { until } from '../support/until.ts';
-import { Workplace } from './process.ts';
+import { Workplace } from '../support/process.ts';
 
 const connections = 1_000;
 const somaxconn = '/proc/sys/net/core/somaxconn';

@@ -1,5 +1,5 @@
 // The service as `npm start` starts it, and clients for its demo account.
-import type { Running, Settings, Workplace } from './process.ts';
+import type { Running, Settings, Workplace } from '../support/process.ts';
 
 /** A client of one surface, for the demo account. */
 export interface Client {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { keyIdOf } from '../../src/service/access/key-text.ts';
 import { secretOfInput } from '../../src/cli/terminal.ts';
-import { Workplace, terminalOf } from './process.ts';
+import { Workplace, terminalOf } from '../support/process.ts';
 
 describe('sqlite: a key that leaked', () => {
   let workplace: Workplace;

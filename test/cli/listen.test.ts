@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
-import { type Running, type Settings, Workplace } from './process.ts';
+import { type Running, type Settings, Workplace } from '../support/process.ts';
 import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
 import { type Client, startService } from './demo-service.ts';
 import { until } from '../support/until.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { databases, withDatabaseUrl } from '../support/databases.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { openRaw, dump } from '../store/raw.ts';
-import { Workplace } from './process.ts';
+import { Workplace } from '../support/process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall migrate`, () => {

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { aRequest, anAccount, day } from '../store/samples.ts';
+import { aRequest, anAccount, day } from '../support/samples.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
 import { secretKey } from '../support/service.ts';
-import { makeKey } from './account.ts';
-import { Workplace } from './process.ts';
+import { makeKey } from '../support/account.ts';
+import { Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
 import { until } from '../support/until.ts';
 

@@ -4,7 +4,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { withMigratedDatabase } from '../support/databases.ts';
-import { Workplace } from './process.ts';
+import { Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
 
 const settings = { PORT: '0', LOG_LEVEL: 'error' };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { programFile } from '../support/program.ts';
-import { type Ended, type Settings, Workplace } from './process.ts';
+import { type Ended, type Settings, Workplace } from '../support/process.ts';
 
 describe('wrong settings', () => {
   let workplace: Workplace;

@@ -5,8 +5,8 @@ import { createClientA, createClientB, orThrow } from '../../src/client/index.ts
 import { programPath } from '../support/apt.ts';
 import { findAll } from '../support/mysql/binaries.ts';
 import { secretKey } from '../support/service.ts';
-import { makeKey } from './account.ts';
-import { type Running, Workplace } from './process.ts';
+import { makeKey } from '../support/account.ts';
+import { type Running, Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
 
 /** The system chooses the port; everything else is the default. */

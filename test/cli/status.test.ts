@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
-import { aRequest, anAccount } from '../store/samples.ts';
+import { aRequest, anAccount } from '../support/samples.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { Workplace } from './process.ts';
+import { Workplace } from '../support/process.ts';
 
 for (const dialect of databases) {
   describe(`${dialect}: landfall status`, () => {

@@ -6,19 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { openDatabase } from '../../src/store/database.ts';
-import { aRequest, anAccount, day } from '../store/samples.ts';
+import { aRequest, anAccount, day } from '../support/samples.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
-import { makeKey } from './account.ts';
-import { type Running, type Settings, Workplace } from './process.ts';
+import { makeKey } from '../support/account.ts';
+import { type Settings, Workplace, urlOf } from '../support/process.ts';
 import { aMoment, until } from '../support/until.ts';
 
 const base: Settings = { PORT: '0', SANDBOX: 'false', WORKER_IDLE_MS: '20', LOG_LEVEL: 'error' };
-
-async function urlOf(api: Running): Promise<string> {
-  await api.until('surface B');
-  return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? expect.fail('no address');
-}
 
 /** Sends the head of a request without the body. */
 function ask(method: string, url: string, key: string, headers: Record<string, string> = {}) {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { programPath } from '../support/apt.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { makeKey } from './account.ts';
-import { Workplace } from './process.ts';
+import { makeKey } from '../support/account.ts';
+import { Workplace } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
 // One database is enough: other tests show on both that separate processes can share one.

@@ -2,8 +2,8 @@
 // that prefer different nodes. Clients retry failed requests with the same Idempotency-Key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RowDataPacket, createConnection } from 'mysql2/promise';
-import { makeKey } from '../cli/account.ts';
-import { Workplace } from '../cli/process.ts';
+import { makeKey } from '../support/account.ts';
+import { Workplace } from '../support/process.ts';
 import { type LongestWaits, RetryingLoad, post } from '../faults/retrying-load.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { secretKey } from '../support/service.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node
 import { extname, sep } from 'node:path';
 import { expect } from 'chai';
 import { startServiceProcess } from '../cli/demo-service.ts';
-import { Workplace } from '../cli/process.ts';
+import { Workplace } from '../support/process.ts';
 import { until } from '../support/until.ts';
 import { Machine, nodePath } from './installed.ts';
 

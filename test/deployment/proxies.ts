@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readConfig } from '../../src/settings/config.ts';
 import { type DemoService, startServiceProcess } from '../cli/demo-service.ts';
-import { Workplace } from '../cli/process.ts';
+import { Workplace } from '../support/process.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { needProgram } from './tools.ts';
 

@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { runCommand } from '../../src/process/command-line.ts';
-import { type Ended, runInProcess } from '../cli/process.ts';
+import { type Ended, runInProcess } from '../support/process.ts';
 import { run } from '../scripts/track-run.ts';
 
 let port: Promise<number> | undefined;

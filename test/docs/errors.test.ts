@@ -4,7 +4,7 @@ import { codeBlocks } from './code-blocks.ts';
 import { loadContract } from '../../scripts/docs/contract.ts';
 import { errorPages } from '../../scripts/docs/errors.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
-import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type FreshService, startFreshService } from '../support/fresh-service.ts';
 import { faultsOf } from './reader.ts';
 
 describe('sqlite: the error pages', () => {

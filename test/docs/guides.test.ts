@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
-import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type FreshService, startFreshService } from '../support/fresh-service.ts';
 import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 import { maxTries } from '../../src/domain/polling.ts';

@@ -9,17 +9,11 @@ import type { CodeBlock } from './code-blocks.ts';
 import { builtClient } from '../client/built-client.ts';
 import { commandPort, shellCommands } from './commands.ts';
 import { hasLines, jsonFault, textFault } from './shape.ts';
+import type { Reading } from '../support/fresh-service.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** A page that takes longer is stuck. */
 const patienceMs = 120_000;
-
-export interface Reading {
-  /** The reader's environment before the page. */
-  env: Record<string, string>;
-  /** Replacements for placeholders on the page, such as an address or a password. */
-  instead?: Record<string, string>;
-}
 
 /** The problems of a page's blocks, each with its block. An empty list means that all blocks work. */
 export async function faultsOf(blocks: CodeBlock[], reading: Reading): Promise<string[]> {

@@ -9,8 +9,8 @@ import { type Contract, type Operation, loadContract } from '../../scripts/docs/
 import { referencePages } from '../../scripts/docs/reference.ts';
 import { camelCase, curlSample, pythonSample, setUpSamples, typescriptSample, variableFor } from '../../scripts/docs/samples.ts';
 import * as client from '../../src/client/index.ts';
-import { type FreshService, startFreshService } from './fresh-service.ts';
-import { type Reading, faultsOf } from './reader.ts';
+import { type FreshService, type Reading, startFreshService } from '../support/fresh-service.ts';
+import { faultsOf } from './reader.ts';
 import { afterRun } from '../support/global-setup.ts';
 import { typeFaults } from './type-check.ts';
 

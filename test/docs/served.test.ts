@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { builtSite } from './built-site.ts';
-import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type FreshService, startFreshService } from '../support/fresh-service.ts';
 
 describe('sqlite: the documentation as it is served', () => {
   let service: FreshService;

@@ -7,7 +7,7 @@ import { type Page, htmlFile, pageUrl } from '../../scripts/docs/page.ts';
 import { afterRun } from '../support/global-setup.ts';
 import { builtSite } from './built-site.ts';
 import { startBrowser } from './chromium.ts';
-import { type FreshService, startFreshService } from './fresh-service.ts';
+import { type FreshService, startFreshService } from '../support/fresh-service.ts';
 import { type CheckedPage, type TabFaults, recordFaults } from './page-checks.ts';
 
 export const phone = { viewport: { width: 360, height: 740 } };

@@ -6,7 +6,7 @@ import type { ShippingLines } from '../../src/domain/shipping-line.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { examineDatabase } from '../../src/doctor/checks.ts';
 import type { RetryReason } from '../../src/domain/tracking-request.ts';
-import { aRequest, anAccount, day, later } from '../store/samples.ts';
+import { aRequest, anAccount, day, later } from '../support/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
 import { CarrierLimiter } from '../../src/carriers/limiter.ts';
 import { makePausedCarriers } from '../../src/carriers/paused.ts';
@@ -14,7 +14,7 @@ import { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { makePresence } from '../../src/worker/presence.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { until } from '../support/until.ts';
-import { endpointOf } from '../worker/queue.ts';
+import { endpointOf } from '../support/queue.ts';
 
 const carriers: Carriers & ShippingLines = {
   get: () => undefined,

@@ -12,7 +12,7 @@ import { readClock } from '../../src/service/living-processes.ts';
 import { whyUnavailable } from '../../src/http/error-problems.ts';
 import { rotateSigningKey } from '../../src/service/access/signing-keys.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
-import { anAccount } from '../store/samples.ts';
+import { anAccount } from '../support/samples.ts';
 import { aWebhook } from '../store/webhook-samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { mysqlUrl } from '../support/global-setup.ts';

@@ -8,7 +8,7 @@ import {
   requestNumber,
   retryReason,
 } from '../../src/domain/tracking-request.ts';
-import { aRequest } from '../store/samples.ts';
+import { aRequest } from '../support/samples.ts';
 
 const line = (scac: string): ShippingLine => ({
   scac,

@@ -2,19 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { Agent, request } from 'undici';
-import { type Running, Workplace } from '../cli/process.ts';
-import { makeKey } from '../cli/account.ts';
+import { Workplace, urlOf } from '../support/process.ts';
+import { makeKey } from '../support/account.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { ownFamily, startOwnMysql } from '../support/mysql/server.ts';
 import { type SentRequest, outcomesOf, startLoad } from './load.ts';
 
 const settings = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SANDBOX: 'true', STOP_TIMEOUT: '10s' };
-
-async function urlOf(api: Running): Promise<string> {
-  await api.until('surface B');
-  return /surface B +(\S+)/.exec(api.stdout())?.[1] ?? '';
-}
 
 /** Provides a workplace for processes, a migrated database, and a key whose rate limit is above the load. */
 async function withApi<T>(

@@ -4,7 +4,7 @@ import type { SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
-import { endpointOf } from '../worker/queue.ts';
+import { endpointOf } from '../support/queue.ts';
 
 /** Messages per transaction. */
 const messagesPerTransaction = 500;

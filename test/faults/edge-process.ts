@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { runCommand } from '../../src/process/command-line.ts';
-import type { Ended } from '../cli/process.ts';
+import type { Ended } from '../support/process.ts';
 
 if (process.send) {
   process.on('message', async (args: string[]) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Dispatcher, request } from 'undici';
-import { type Ended, type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
+import { type Ended, type RunningProcess, type Settings, Workplace } from '../support/process.ts';
 import { builtFile } from '../support/program.ts';
 import type { PlannedKill } from './kill-at-edge.ts';
 

@@ -14,7 +14,7 @@ import { startReceiver } from '../support/receiver.ts';
 import { dialsDuring } from '../webhooks/dials.ts';
 import { forbiddenTargets } from '../webhooks/forbidden.ts';
 import { startDelivering } from '../worker/delivering.ts';
-import { endpointOf } from '../worker/queue.ts';
+import { endpointOf } from '../support/queue.ts';
 import { addMessages } from './backlog.ts';
 
 export interface ForbiddenFindings {

@@ -2,11 +2,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { migrations } from '../../src/store/migrations/index.ts';
-import { Workplace } from '../cli/process.ts';
+import { Workplace, urlOf } from '../support/process.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { secretKey } from '../support/service.ts';
-import { urlOf } from './under-load.ts';
 
 const run = promisify(execFile);
 

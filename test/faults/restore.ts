@@ -6,12 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { openDatabase } from '../../src/store/database.ts';
 import { sqliteFile } from '../../src/store/sqlite-files.ts';
-import { makeKey } from '../cli/account.ts';
-import { type Settings, Workplace } from '../cli/process.ts';
+import { makeKey } from '../support/account.ts';
+import { type Settings, Workplace, urlOf } from '../support/process.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { secretKey } from '../support/service.ts';
 import { RetryingLoad } from './retrying-load.ts';
-import { urlOf } from './under-load.ts';
 
 const clients = 4;
 const pauseMs = 20;

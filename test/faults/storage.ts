@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { request } from 'undici';
 import { sqliteFile } from '../../src/store/sqlite-files.ts';
-import { Workplace } from '../cli/process.ts';
+import { Workplace, urlOf } from '../support/process.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { ownFamily, startOwnMysql } from '../support/mysql/server.ts';
 import type { RetryingLoad } from './retrying-load.ts';
-import { type LoadFindings, underLoad, urlOf } from './under-load.ts';
+import { type LoadFindings, underLoad } from './under-load.ts';
 
 const run = promisify(execFile);
 

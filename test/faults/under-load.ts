@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/store/database.ts';
 import { timeText } from '../../src/store/sql.ts';
-import { makeKey } from '../cli/account.ts';
-import { type Running, type RunningProcess, type Settings, Workplace } from '../cli/process.ts';
+import { makeKey } from '../support/account.ts';
+import { type RunningProcess, type Settings, Workplace, urlOf } from '../support/process.ts';
 import { type Raw, openRaw, rowsOf } from '../store/raw.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { checkHistory, readHistory } from './history.ts';
@@ -116,9 +116,4 @@ async function untilDone(raw: Raw): Promise<void> {
     if (left < least) [least, sinceMs] = [left, performance.now()];
     await sleep(200);
   }
-}
-
-export async function urlOf(running: Running): Promise<string> {
-  await running.until('surface B');
-  return /surface B +(\S+)/.exec(running.stdout())?.[1] ?? '';
 }

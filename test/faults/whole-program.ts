@@ -1,8 +1,8 @@
 // The whole program as deployed, with a sandbox and an account, for hostile carriers, feeds and receivers.
 import { readFile } from 'node:fs/promises';
 import { openDatabase } from '../../src/store/database.ts';
-import { makeKey } from '../cli/account.ts';
-import { type Settings, Workplace } from '../cli/process.ts';
+import { makeKey } from '../support/account.ts';
+import { type Settings, Workplace } from '../support/process.ts';
 import { openRaw, rowsOf } from '../store/raw.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 

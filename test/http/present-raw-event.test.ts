@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { presentRawEvent } from '../../src/http/b/present-events.ts';
-import { anEvent } from '../store/samples.ts';
+import { anEvent } from '../support/samples.ts';
 
 describe('a raw event of surface B', () => {
   const sample = anEvent('container', 0);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { makeDoOnce } from '../../src/service/idempotency.ts';
 import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, anAccount, day, later } from '../store/samples.ts';
+import { aRequest, anAccount, day, later } from '../support/samples.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

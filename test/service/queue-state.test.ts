@@ -7,7 +7,7 @@ import { SecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/store.ts';
 import { type Sql, timeText } from '../../src/store/sql.ts';
 import { type Explainer, openExplainer } from '../store/explain.ts';
-import { aRequest, anAccount, day, later } from '../store/samples.ts';
+import { aRequest, anAccount, day, later } from '../support/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
 import { openDatabase, type Database } from '../../src/store/database.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, day } from './samples.ts';
+import { aRequest, day } from '../support/samples.ts';
 
 onEachDatabase("carriers' answers", (database) => {
   it('are each stored once, unchanged', async () => {

@@ -8,7 +8,7 @@ import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { databases, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { openRaw } from './raw.ts';
-import { aRequest, aSettlement, aShipment, day, later } from './samples.ts';
+import { aRequest, aSettlement, aShipment, day, later } from '../support/samples.ts';
 import { aMoment } from '../support/until.ts';
 
 const rowsOf = (content: string): string => JSON.stringify([{ eventID: content }]);

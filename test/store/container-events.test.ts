@@ -5,7 +5,7 @@ import type { StatusReason, StatusStep } from '../../src/domain/shipment.ts';
 import type { JourneyStatus } from '../../src/domain/status.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aStoredShipment, anEvent, day, shownOf } from './samples.ts';
+import { aRequest, aStoredShipment, anEvent, day, shownOf } from '../support/samples.ts';
 
 onEachDatabase('container events', (database) => {
   const events = () => database().store.containerEvents;

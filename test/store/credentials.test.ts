@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { onEachDatabase } from '../support/databases.ts';
-import { aKey, anAccount, day } from './samples.ts';
+import { aKey, anAccount, day } from '../support/samples.ts';
 
 onEachDatabase('accounts', (database) => {
   it('are listed by name and found by it', async () => {

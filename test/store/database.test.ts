@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Database, DatabaseUnavailable, WriteConflict, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aKey, aRequest, anAccount, day } from './samples.ts';
+import { aKey, aRequest, anAccount, day } from '../support/samples.ts';
 import { aMoment } from '../support/until.ts';
 
 async function failure(promise: Promise<unknown>): Promise<Error> {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { oldestAtOnce } from '../../src/store/due-requests.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, day, later } from './samples.ts';
+import { aRequest, day, later } from '../support/samples.ts';
 
 onEachDatabase(
   'due requests',

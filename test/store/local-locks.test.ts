@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { LocalLocks } from '../../src/store/local-locks.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { day } from './samples.ts';
+import { day } from '../support/samples.ts';
 
 describe('local locks', () => {
   /** Records each caller when it gets its lock. */

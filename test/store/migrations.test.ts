@@ -18,7 +18,7 @@ import { builtFile } from '../support/program.ts';
 import { aMoment, until } from '../support/until.ts';
 import { MigratedByNewer, TooOldToUpgrade } from '../../src/store/failures.ts';
 import { type Raw, openRaw } from './raw.ts';
-import { aRequest, aShipment, anAccount, day } from './samples.ts';
+import { aRequest, aShipment, anAccount, day } from '../support/samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
 const run = promisify(execFile);

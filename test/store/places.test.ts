@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
 import type { VesselMention } from '../../src/domain/carrier-report.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aStoredShipment, anEvent, day, later } from './samples.ts';
+import { aRequest, aStoredShipment, anEvent, day, later } from '../support/samples.ts';
 
 onEachDatabase('ports', (database) => {
   const gdansk = {

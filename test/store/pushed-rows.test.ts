@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { positionsText, readPositions } from '../../src/store/pushed-rows.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { day } from './samples.ts';
+import { day } from '../support/samples.ts';
 
 describe('the positions of rows', () => {
   for (const [positions, written] of [

@@ -5,7 +5,7 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Raw, openRaw, rowsOf } from './raw.ts';
-import { aRequest, aShipment, aStoredShipment, anEvent, day } from './samples.ts';
+import { aRequest, aShipment, aStoredShipment, anEvent, day } from '../support/samples.ts';
 import { until } from '../support/until.ts';
 
 onEachDatabase('sandbox', (database, url) => {

@@ -7,7 +7,7 @@ import { type Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from
 import { Sharing } from '../../src/store/sharing.ts';
 import type { Row, Sql, SqlValue } from '../../src/store/sql.ts';
 import { databases, withMigratedDatabase } from '../support/databases.ts';
-import { aRequest, aStoredShipment, anEvent, day } from './samples.ts';
+import { aRequest, aStoredShipment, anEvent, day } from '../support/samples.ts';
 
 const statement = {
   forIds: (ids: readonly string[]): [string, SqlValue[]] => ['read', [...ids]],

@@ -5,7 +5,18 @@ import type { ShipmentDetails } from '../../src/domain/shipment.ts';
 import { presentShipment } from '../../src/http/a/present.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aSettlement, aShipment, aStoredShipment, day, later, memory, carrierFacts, shownOf, unchecked } from './samples.ts';
+import {
+  aRequest,
+  aSettlement,
+  aShipment,
+  aStoredShipment,
+  day,
+  later,
+  memory,
+  carrierFacts,
+  shownOf,
+  unchecked,
+} from '../support/samples.ts';
 
 onEachDatabase('shipments', (database) => {
   const shipments = () => database().store.shipments;

@@ -10,7 +10,7 @@ import { failure } from '../service/world.ts';
 import { type FreshDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { openRaw } from './raw.ts';
-import { anAccount } from './samples.ts';
+import { anAccount } from '../support/samples.ts';
 
 const run = promisify(execFile);
 

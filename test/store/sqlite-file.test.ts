@@ -7,7 +7,7 @@ import { FileLocked } from '../../src/store/failures.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { type Raw, openRaw } from './raw.ts';
-import { anAccount } from './samples.ts';
+import { anAccount } from '../support/samples.ts';
 
 describe('sqlite: a file that two processes write', () => {
   let folder: string;

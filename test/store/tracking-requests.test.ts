@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Claim } from '../../src/domain/tracking-request.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { aRequest, aSettlement, day, later } from './samples.ts';
+import { aRequest, aSettlement, day, later } from '../support/samples.ts';
 
 const leaseMs = 60_000;
 

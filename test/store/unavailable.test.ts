@@ -9,7 +9,7 @@ import { mysqlTranslator } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
-import { anAccount, day } from './samples.ts';
+import { anAccount, day } from '../support/samples.ts';
 
 const account = (name: string) => ({ id: uuidv7(), name: `${name} ${uuidv7()}`, createdAt: day(1), revokedAt: null });
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Delivery, Message } from '../../src/domain/webhook.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { day, later } from './samples.ts';
+import { day, later } from '../support/samples.ts';
 import { aDelivery, aMessage, anAttempt } from './webhook-samples.ts';
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { Webhook } from '../../src/domain/webhook.ts';
 import { type Sql, timeText } from '../../src/store/sql.ts';
 import { WebhookQueues } from '../../src/store/webhook-queues.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { day, later } from './samples.ts';
+import { day, later } from '../support/samples.ts';
 import { aDelivery, aMessage, aWebhook } from './webhook-samples.ts';
 
 const leaseMs = 60_000;

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Attempt, Delivery, Message, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
-import { day, later } from './samples.ts';
+import { day, later } from '../support/samples.ts';
 
 export function aWebhook(accountId: string, over: Partial<Webhook> = {}): Webhook {
   return {

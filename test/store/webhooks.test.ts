@@ -4,7 +4,7 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { WriteConflict } from '../../src/store/database.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { day, later } from './samples.ts';
+import { day, later } from '../support/samples.ts';
 import { aWebhook } from './webhook-samples.ts';
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);

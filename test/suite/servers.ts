@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Workplace } from '../cli/process.ts';
+import { Workplace } from '../support/process.ts';
 import type { Dialect } from '../support/databases.ts';
 import { afterRun } from '../support/global-setup.ts';
 import { startService } from '../support/service.ts';

@@ -7,7 +7,7 @@ import { secretsIn } from '../../src/settings/secret-texts.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { startFakeCarrier } from '../carriers/fake-carrier.ts';
-import { Workplace } from '../cli/process.ts';
+import { Workplace } from '../support/process.ts';
 import { openRaw } from '../store/raw.ts';
 import { withMigratedDatabase } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';

@@ -9,7 +9,7 @@ import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.t
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { type Answers, type FakeCarrier, gateOut, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { found, onEachWorld } from '../service/world.ts';
-import { aRequest } from '../store/samples.ts';
+import { aRequest } from '../support/samples.ts';
 import { outbox } from '../support/outbox.ts';
 import { aMoment, until } from '../support/until.ts';
 

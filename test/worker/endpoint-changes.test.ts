@@ -6,7 +6,7 @@ import { onEachWorld } from '../service/world.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
-import { endpointOf, queueMessages, webhooksOf } from './queue.ts';
+import { endpointOf, queueMessages, webhooksOf } from '../support/queue.ts';
 import { until } from '../support/until.ts';
 
 onEachWorld('the sender of an endpoint that is changed in the middle', (world) => {

@@ -13,7 +13,7 @@ import { outbox } from '../support/outbox.ts';
 import { builtFile } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';
-import { answered, endpointOf, queueMessages, webhooksOf } from './queue.ts';
+import { answered, endpointOf, queueMessages, webhooksOf } from '../support/queue.ts';
 import { until } from '../support/until.ts';
 
 onEachWorld('the senders of endpoints', (world) => {

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TrackingStatus, Claim } from '../../src/domain/tracking-request.ts';
 import { DueClaims, takeTurns } from '../../src/worker/claim-due.ts';
 import type { Store } from '../../src/store/store.ts';
-import { aRequest, day, later } from '../store/samples.ts';
+import { aRequest, day, later } from '../support/samples.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 describe('turns', () => {

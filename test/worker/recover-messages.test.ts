@@ -8,7 +8,7 @@ import { makeRecoverer } from '../../src/worker/recover-messages.ts';
 import { hourMs, onEachWorld } from '../service/world.ts';
 import { aMessage } from '../store/webhook-samples.ts';
 import { until } from '../support/until.ts';
-import { endpointOf, webhooksOf } from './queue.ts';
+import { endpointOf, webhooksOf } from '../support/queue.ts';
 
 const begin = Date.UTC(2026, 1, 1);
 const since = (minutes: number): Date => new Date(begin + minutes * 60_000);

@@ -5,7 +5,7 @@ import { defaultRetention } from '../../src/domain/retention.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
 import { dayMs, onEachWorld } from '../service/world.ts';
-import { endpointOf, queueMessages } from './queue.ts';
+import { endpointOf, queueMessages } from '../support/queue.ts';
 
 onEachWorld('sweeping', (world) => {
   const today = new Date();

@@ -8,10 +8,10 @@ import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { makeClockGuard } from '../../src/worker/clock-guard.ts';
 import { makeRepairer, repairStoredTimes } from '../../src/worker/repair.ts';
 import { dayMs, found, hourMs, onEachWorld } from '../service/world.ts';
-import { aRequest } from '../store/samples.ts';
+import { aRequest } from '../support/samples.ts';
 import { until } from '../support/until.ts';
 import { outbox } from '../support/outbox.ts';
-import { answered, endpointOf, queueMessages } from './queue.ts';
+import { answered, endpointOf, queueMessages } from '../support/queue.ts';
 
 const minuteMs = 60_000;
 const yearMs = 366 * dayMs;

@@ -11,7 +11,7 @@ import type { Database } from '../../../src/store/database.ts';
 import { makeSweep } from '../../../src/worker/sweep.ts';
 import type { Client, Service } from '../../../test/support/service.ts';
 import { directNumber } from '../../../test/support/tracking.ts';
-import { endpointOf } from '../../../test/worker/queue.ts';
+import { endpointOf } from '../../../test/support/queue.ts';
 
 /** How much there is of what the work is about. */
 export interface Amounts {

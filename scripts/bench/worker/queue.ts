@@ -6,7 +6,7 @@ import type { Claim } from '../../../src/domain/tracking-request.ts';
 import { makeSettleTracking } from '../../../src/service/tracking/settle-tracking.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { DueClaims } from '../../../src/worker/claim-due.ts';
-import { aRequest, aSettlement, anEvent } from '../../../test/store/samples.ts';
+import { aRequest, aSettlement, anEvent } from '../../../test/support/samples.ts';
 import { outbox } from '../../../test/support/outbox.ts';
 import { benchContainer } from '../answer.ts';
 import { quantile } from '../measure.ts';

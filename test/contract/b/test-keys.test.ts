@@ -1,7 +1,7 @@
 // What a test key reads and does in an account with live data: every operation of the contract, at both of its paths.
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { aRequest, aShipment, anEvent } from '../../store/samples.ts';
+import { aRequest, aShipment, anEvent } from '../../support/samples.ts';
 import { bodyOf, operationsOf } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/store/database.ts';
 import type { SqlValue } from '../../../src/store/sql.ts';
 import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
 import { databases, withMigratedDatabase } from '../../support/databases.ts';
-import { endpointOf, queueMessages } from '../../worker/queue.ts';
+import { endpointOf, queueMessages } from '../../support/queue.ts';
 import { direct } from '../plans.ts';
 import { Customer, World, failure } from '../world.ts';
 

@@ -5,7 +5,7 @@ import { wholeAccount } from '../../../src/domain/account.ts';
 import { encryptPlainSecrets, rotateSecrets } from '../../../src/service/access/secrets.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { type Database, SecretUnreadable, openDatabase } from '../../../src/store/database.ts';
-import { anAccount } from '../../store/samples.ts';
+import { anAccount } from '../../support/samples.ts';
 import { aWebhook } from '../../store/webhook-samples.ts';
 import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
 import { failure } from '../world.ts';

@@ -4,7 +4,7 @@ import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
 import { makeSandboxClock } from '../../../../src/service/sandbox-clock.ts';
 import { sweptCounter } from '../../../../src/service/trusted-clock.ts';
-import { aRequest } from '../../../store/samples.ts';
+import { aRequest } from '../../../support/samples.ts';
 import { type Plan, answerOf, direct } from '../../plans.ts';
 import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
 import { outbox } from '../../../support/outbox.ts';

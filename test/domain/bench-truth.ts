@@ -5,10 +5,10 @@
  * changes the generated journeys. It exits with 1 if any result contradicted the reported rows, was corrected late or was wrong at the end.
  */
 import { parseArgs } from 'node:util';
-import { reportingStyles } from '../test/domain/truth-journeys.ts';
-import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from '../test/domain/truth-plays.ts';
-import type { AccuracyReport } from '../test/domain/truth.ts';
-import { printer } from './bench/measure.ts';
+import { reportingStyles } from './truth-journeys.ts';
+import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from './truth-plays.ts';
+import type { AccuracyReport } from './truth.ts';
+import { printer } from '../../scripts/bench/measure.ts';
 
 const { values } = parseArgs({
   options: {

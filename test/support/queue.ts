@@ -6,7 +6,7 @@ import { type SendingRules, type Webhooks, makeWebhooks } from '../../src/servic
 import type { Database } from '../../src/store/database.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import type { SendOutcome } from '../../src/webhooks/send.ts';
-import { outbox } from '../support/outbox.ts';
+import { outbox } from './outbox.ts';
 
 /** Accepts every URL and header. */
 export const anything: SendingRules = { checkTarget: async () => null, checkHeaders: () => null, makeSecret };

@@ -1,10 +1,10 @@
 /** The long tests with hostile peers: carriers, webhook receivers and an AIS feed. */
 import { strict as assert } from 'node:assert';
-import { trackWithHostileCarrier } from '../../test/faults/hostile-carrier.ts';
-import { floodFromFeed } from '../../test/faults/hostile-feed.ts';
-import { sendToHostile } from '../../test/faults/hostile-receivers.ts';
-import type { ProcessStats } from '../../test/faults/whole-program.ts';
-import { databases } from '../../test/support/databases.ts';
+import { trackWithHostileCarrier } from './hostile-carrier.ts';
+import { floodFromFeed } from './hostile-feed.ts';
+import { sendToHostile } from './hostile-receivers.ts';
+import type { ProcessStats } from './whole-program.ts';
+import { databases } from '../support/databases.ts';
 import { formatCounts, print } from './print.ts';
 
 const megabyte = 1024 * 1024;

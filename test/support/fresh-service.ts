@@ -2,11 +2,17 @@
 import { type App, startApp } from '../../src/process/app.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { makeAdministration } from '../../src/service/access/administration.ts';
-import { withMigratedDatabase } from '../support/databases.ts';
-import type { Reading } from './reader.ts';
+import { withMigratedDatabase } from './databases.ts';
 
 const now = (): Date => new Date();
 const password = 'correct horse battery';
+
+export interface Reading {
+  /** The reader's environment before the page. */
+  env: Record<string, string>;
+  /** Replacements for placeholders on the page, such as an address or a password. */
+  instead?: Record<string, string>;
+}
 
 export interface FreshService extends Reading {
   url: string;

@@ -4,10 +4,10 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { fuzz } from '../test/fuzz/campaign.ts';
-import { formatReport } from '../test/fuzz/report.ts';
-import { type Dialect, databases } from '../test/support/databases.ts';
-import { stopMysql } from '../test/support/global-setup.ts';
+import { fuzz } from './campaign.ts';
+import { formatReport } from './report.ts';
+import { type Dialect, databases } from '../support/databases.ts';
+import { stopMysql } from '../support/global-setup.ts';
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { Terminal } from '../../src/cli/terminal.ts';
 import { runCommand } from '../../src/process/command-line.ts';
-import { programFile } from '../support/program.ts';
+import { programFile } from './program.ts';
 
 /** A command that takes longer to exit, or to print what a test waits for, is stuck. */
 const patienceMs = 60_000;
@@ -248,4 +248,12 @@ function ending(child: ChildProcess): Promise<Ended> {
 async function orKilled(child: ChildProcess, ended: Promise<Ended>): Promise<Ended> {
   const impatient = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   return ended.finally(() => clearTimeout(impatient));
+}
+
+/** The address that a process prints when it listens. */
+export async function urlOf(running: Running): Promise<string> {
+  await running.until('surface B');
+  const url = /surface B +(\S+)/.exec(running.stdout())?.[1];
+  if (url === undefined) throw new Error(`No address in: ${running.stdout()}`);
+  return url;
 }

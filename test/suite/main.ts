@@ -4,12 +4,12 @@
  * `--reader <name> --reader-password <password> --reader-key <API key>` add credentials with the role reader, for the 403s.
  */
 import { parseArgs } from 'node:util';
-import { allCases } from '../test/suite/cases.ts';
-import { type Cell, failures, runAll } from '../test/suite/run.ts';
-import { sharedMock, startOnDatabase, startProxies, startSandbox, stopPrisms } from '../test/suite/servers.ts';
-import { table } from '../test/suite/table.ts';
-import type { Server } from '../test/suite/world.ts';
-import { stopMysql } from '../test/support/global-setup.ts';
+import { allCases } from './cases.ts';
+import { type Cell, failures, runAll } from './run.ts';
+import { sharedMock, startOnDatabase, startProxies, startSandbox, stopPrisms } from './servers.ts';
+import { table } from './table.ts';
+import type { Server } from './world.ts';
+import { stopMysql } from '../support/global-setup.ts';
 
 const options = { base: { type: 'string' }, user: { type: 'string' }, password: { type: 'string' }, key: { type: 'string' } } as const;
 const readers = { reader: { type: 'string' }, 'reader-password': { type: 'string' }, 'reader-key': { type: 'string' } } as const;

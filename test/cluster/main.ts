@@ -6,7 +6,7 @@
  */
 import { strict as assert } from 'node:assert';
 import { parseArgs } from 'node:util';
-import { runOnCluster } from '../test/cluster/run.ts';
+import { runOnCluster } from './run.ts';
 
 const { values } = parseArgs({
   options: { 'default-timeouts': { type: 'boolean', default: false }, seconds: { type: 'string', default: '20' } },

@@ -4,13 +4,13 @@
  */
 import { strict as assert } from 'node:assert';
 import { migrations } from '../../src/store/migrations/index.ts';
-import { jumpUnderLoad } from '../../test/faults/clock-jumps.ts';
-import { canMount, fillDiskUnderLoad, killDatabaseUnderLoad, shareFileUnderLoad, startReadOnly } from '../../test/faults/storage.ts';
-import { startAfterKilledMigration } from '../../test/faults/migration.ts';
-import { type RestoreFindings, restoreInPlace } from '../../test/faults/restore.ts';
-import type { LoadFindings } from '../../test/faults/under-load.ts';
-import { databases } from '../../test/support/databases.ts';
-import { ownFamily } from '../../test/support/mysql/server.ts';
+import { jumpUnderLoad } from './clock-jumps.ts';
+import { canMount, fillDiskUnderLoad, killDatabaseUnderLoad, shareFileUnderLoad, startReadOnly } from './storage.ts';
+import { startAfterKilledMigration } from './migration.ts';
+import { type RestoreFindings, restoreInPlace } from './restore.ts';
+import type { LoadFindings } from './under-load.ts';
+import { databases } from '../support/databases.ts';
+import { ownFamily } from '../support/mysql/server.ts';
 import { formatCounts, print } from './print.ts';
 
 const kills = 50;

@@ -5,21 +5,21 @@
  * processes. Small versions of some are in `test/faults`, part of `npm test`. `npm run test:faults -- kills dead` runs only the named parts.
  */
 import { strict as assert } from 'node:assert';
-import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from '../test/faults/api-under-load.ts';
-import { backUpAndRestore } from '../test/faults/backup.ts';
-import { type Edge, type EdgeRunResult, killEdges, killAtEveryEdge, listTransactions } from '../test/faults/edges.ts';
-import { deliverWhileOthersHang } from '../test/faults/hanging-endpoints.ts';
-import { sendToForbidden } from '../test/faults/forbidden.ts';
-import { type KillPoint, killAtEach, killPoints } from '../test/faults/kill.ts';
-import { killWhileTracking } from '../test/faults/kill-tracking.ts';
-import { deliverAtLeastOnce } from '../test/faults/at-least-once.ts';
-import { measureBacklog } from '../test/faults/large-backlog.ts';
-import { databases } from '../test/support/databases.ts';
-import { stopMysql } from '../test/support/global-setup.ts';
-import { ownFamily } from '../test/support/mysql/server.ts';
-import { formatCounts, print } from './faults/print.ts';
-import { storageParts } from './faults/storage.ts';
-import { hostileParts } from './faults/hostile.ts';
+import { hangUnderLoad, limitOverProcesses, stopUnderLoad } from './api-under-load.ts';
+import { backUpAndRestore } from './backup.ts';
+import { type Edge, type EdgeRunResult, killEdges, killAtEveryEdge, listTransactions } from './edges.ts';
+import { deliverWhileOthersHang } from './hanging-endpoints.ts';
+import { sendToForbidden } from './forbidden.ts';
+import { type KillPoint, killAtEach, killPoints } from './kill.ts';
+import { killWhileTracking } from './kill-tracking.ts';
+import { deliverAtLeastOnce } from './at-least-once.ts';
+import { measureBacklog } from './large-backlog.ts';
+import { databases } from '../support/databases.ts';
+import { stopMysql } from '../support/global-setup.ts';
+import { ownFamily } from '../support/mysql/server.ts';
+import { formatCounts, print } from './print.ts';
+import { storageParts } from './storage-parts.ts';
+import { hostileParts } from './hostile-parts.ts';
 
 const seeds = 8;
 const trackingKills = 20;
