@@ -1,7 +1,7 @@
 // Runs every block of every guide, in page order, against the real service. All share a service, but each guide has its own account,
 // so none depends on another page. Readers may use one account for all: their numbers differ (numbers.test.ts).
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { type CodeBlock, codeBlocks } from './code-blocks.ts';
 import { type FreshService, startFreshService } from '../support/fresh-service.ts';
@@ -209,28 +209,4 @@ describe('the guides to tracking', () => {
     expect(reasons.toSorted()).to.deep.equal(contract.components.schemas.RetryReason.enum.toSorted());
     expect(section).to.contain(`${maxTries} times in a row`);
   });
-});
-
-describe('the documentation', () => {
-  const root = join(import.meta.dirname, '../..');
-  /** The example that a reader creates, and the types that are imported without a file extension. */
-  const madeUp = new Set(['src/carriers/exmp.ts', 'generated/a', 'generated/b']);
-
-  it('names files that exist', () => {
-    const documents = ['README.md', 'CONTRIBUTING.md', ...['docs', 'docs/guides'].flatMap((each) => markdownIn(join(root, each)))];
-    const named = documents.flatMap((file) => {
-      const paths = readFileSync(join(root, file), 'utf8').matchAll(
-        /(?<![\w/.$-])(?:src|test|scripts|openapi|docs|generated)\/[\w./-]*\w/g,
-      );
-      return [...paths].map(([path]) => `${file}: ${path}`).filter((each) => !madeUp.has(each.split(': ')[1] ?? ''));
-    });
-    expect(named).not.to.have.length(0);
-    expect(named.filter((each) => !existsSync(join(root, each.split(': ')[1] ?? '')))).to.deep.equal([]);
-  });
-
-  function markdownIn(path: string): string[] {
-    return readdirSync(path)
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => relative(root, join(path, file)));
-  }
 });
