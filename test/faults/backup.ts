@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { aliveForMs } from '../../src/domain/process.ts';
 import { type Dialect, type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { programFile } from '../support/program.ts';
@@ -73,7 +74,11 @@ export async function backUpAndRestore(dialect: Dialect): Promise<Drill> {
     } finally {
       await service.stop();
     }
-    if (dialect === 'mysql') await restore(file, restored);
+    if (dialect === 'mysql') {
+      await restore(file, restored);
+      // The dump says that the service was alive a moment ago, as after a kill.
+      await sleep(aliveForMs);
+    }
     await landfall(dialect === 'sqlite' ? ['restore', file, '--yes'] : ['restore', '--loaded', '--yes'], restored.url);
     const before = receiver.received.length;
     const copy = await startService(dialect, { environment, on: restored });
