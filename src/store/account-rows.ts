@@ -5,7 +5,7 @@
 import { decompressed } from './compressed.ts';
 import { PushedRows, readPositions } from './pushed-rows.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
-import { type Query, Write, anyLimit, from, param, read } from './statement.ts';
+import { type Query, Write, from, param, read, withLimit } from './statement.ts';
 
 /** A table of the tree. */
 interface Branch {
@@ -125,7 +125,7 @@ function statementsFor({ table, by, where = {}, key, stop }: Branch) {
     if (second !== undefined) {
       query.where((later) => later.where(first, '>', param('after0')).orWhere(second, '>', param('after1')));
     }
-    return query.orderBy([...key]).limit(anyLimit);
+    return query.orderBy([...key]).modify(withLimit);
   });
   return {
     page,
@@ -148,7 +148,7 @@ const stopWebhooks = new Write(() =>
     .update({ active: 0, lease_token: null }),
 );
 const listKeys = read<{ digest: string; account_id: string }>(() =>
-  from('idempotency_keys').select('digest', 'account_id').where('digest', '>', param('after')).orderBy('digest').limit(anyLimit),
+  from('idempotency_keys').select('digest', 'account_id').where('digest', '>', param('after')).orderBy('digest').modify(withLimit),
 );
 const removeKeys = new Write((each) => from('idempotency_keys').whereIn('digest', each).delete());
 const removeAccount = new Write(() =>

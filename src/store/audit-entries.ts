@@ -2,7 +2,7 @@ import type { ActorType, AuditAction, AuditEntry, AuditFilter, AuditObject, Audi
 import { newId } from '../domain/new-id.ts';
 import { deleteFrom } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
-import { type Query, type Values, anyLimit, anyOffset, byIndex, param, params, readTotal, raw, variants, from } from './statement.ts';
+import { type Query, type Values, byIndex, from, param, params, raw, readTotal, variants, withLimit, withOffset } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 
 const entries = new Table('audit_entries', {
@@ -41,11 +41,11 @@ function matching(query: Query, ofAccount: boolean, byActor: boolean, byAction: 
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(anyLimit);
+    .modify(withLimit);
 }
 
 const list = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
-  entries.page((query) => matching(query, ofAccount, byActor, byAction).offset(anyOffset)),
+  entries.page((query) => matching(query, ofAccount, byActor, byAction).modify(withOffset)),
 );
 const count = variants((ofAccount: boolean, byActor: boolean, byAction: boolean) =>
   entries.countUpToLimit((query) => matching(query, ofAccount, byActor, byAction)),
@@ -55,7 +55,7 @@ const countAgain = entries.write((query) =>
 );
 const countLike = readTotal(() => {
   const some = from('audit_entries').select('id').where('natural_key', '>=', param('first')).where('natural_key', '<', param('end'));
-  return from(some.limit(anyLimit).as('counted')).count({ total: '*' });
+  return from(some.modify(withLimit).as('counted')).count({ total: '*' });
 });
 const listOld = entries
   .only('id')
@@ -64,7 +64,7 @@ const listOld = entries
       .from(byIndex('audit_entries', 'audit_entries_by_age'))
       .where('created_at', '<', param('before'))
       .orderBy(['created_at', 'id'])
-      .limit(anyLimit),
+      .modify(withLimit),
   );
 const deleteEntries = deleteFrom('audit_entries', 'id');
 

@@ -9,7 +9,7 @@ import type { RequestType } from '../domain/tracking-request.ts';
 import { compressed, decompressed } from './compressed.ts';
 import { newId } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, from, param, params, raw } from './statement.ts';
+import { from, param, params, raw, withLimit } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { PushedRows, positionsText, readPositions } from './pushed-rows.ts';
 import { trackingRequests } from './tracking-requests.ts';
@@ -46,7 +46,7 @@ const listBetween = pushes.only('receivedAt', 'digest', 'payload', 'rowPositions
     .where('position', '<=', param('upTo'))
     .where((kept) => kept.whereNotNull('payload').orWhereNotNull('row_positions'))
     .orderBy('position')
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 
 const requestsWith = (type: RequestType, column: string) =>

@@ -5,7 +5,7 @@ import type { StatusChange, StatusReason, StatusStep } from '../domain/shipment.
 import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import type { Sql } from './sql.ts';
-import { type Param, type Query, anyLimit, anyOffset, param, params, variants } from './statement.ts';
+import { type Param, type Query, param, params, variants, withLimit, withOffset } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 
 /** A carrier's row with dates for its times: its own, and that of its vessel's position. */
@@ -88,11 +88,11 @@ const standing = (query: Query, types: Param[], [ofTypes, transportOnly, isFrom]
   return query;
 };
 const list = variants((...filters: Filters) =>
-  events.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset)),
+  events.select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).modify(withLimit).modify(withOffset)),
 );
 const listTransport = variants((...filters: Filters) =>
   transport
-    .select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).limit(anyLimit).offset(anyOffset))
+    .select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).modify(withLimit).modify(withOffset))
     .shared(),
 );
 const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));

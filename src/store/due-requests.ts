@@ -8,7 +8,7 @@ import { type RepairTimes, makePostponedRequestsDue } from './postponed.ts';
 import { type Sql, readTime } from './sql.ts';
 import { time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
-import { type Query, type Values, anyLimit, byIndex, isWithoutLease, param, params, read, variants, from } from './statement.ts';
+import { type Query, type Values, byIndex, from, isWithoutLease, param, params, read, variants, withLimit } from './statement.ts';
 
 /** How many of each carrier's oldest requests are read at once. If there are more, accounts are read one by one. */
 export const oldestAtOnce = 50;
@@ -71,7 +71,7 @@ const pushed = variants((carriers: number) =>
         .whereNotNull('poll_due_at')
         .select({ ...columns, dueAt: 'poll_due_at' })
         .orderBy('poll_due_at')
-        .limit(anyLimit),
+        .modify(withLimit),
     ),
   ),
 );
@@ -88,7 +88,7 @@ const oldestOfAccount = read<DueRequest>(() =>
   due(byAccount().where(params('scac', 'status', 'accountId')))
     .select(columns)
     .orderBy(['next_check_at', 'id'])
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 const statuses: TrackingStatus[] = ['pending', 'succeeded'];
 const countDue = read<{ total: number; oldestAt: string | null }>(() =>
@@ -107,7 +107,7 @@ const next = waitingRequest.select((query) =>
     .where(params('scac', 'status'))
     .whereNotNull('next_check_at')
     .orderBy(['next_check_at', 'id'])
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 
 /** Sorts after every SCAC. */

@@ -3,7 +3,7 @@
  */
 import { type JourneyIds, deleteFrom, deleteJourneys } from './delete-journeys.ts';
 import type { Sql } from './sql.ts';
-import { type Query, type Read, Write, anyLimit, builder, byIndex, from, isWithoutLease, param, params, raw, read } from './statement.ts';
+import { type Query, type Read, Write, builder, byIndex, from, isWithoutLease, param, params, raw, read, withLimit } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 const oldIds = (table: string): Read<{ id: string }> =>
@@ -12,7 +12,7 @@ const oldIds = (table: string): Read<{ id: string }> =>
       .select('id')
       .where('received_at', '<', param('before'))
       .orderBy(['received_at', 'id'])
-      .limit(anyLimit),
+      .modify(withLimit),
   );
 
 const oldAnswers = oldIds('carrier_answers');
@@ -33,14 +33,14 @@ const endedBetween = (query: Query): Query =>
     .where('tracking_ended_at', '>=', param('from'))
     .where('tracking_ended_at', '<', param('before'))
     .orderBy(['tracking_ended_at', 'id'])
-    .limit(anyLimit);
+    .modify(withLimit);
 const listEnded = ended.select((query) =>
   endedBetween(query).where((later) => later.where('tracking_ended_at', '>', param('from')).orWhere('id', '>', param('fromId'))),
 );
 /** Not EXISTS: MySQL would turn it into a join that begins with the events of all containers. */
 const hasEvents = raw('(SELECT e.id FROM container_events e WHERE e.container_id = shipments.container_id LIMIT 1) IS NOT NULL');
 const listEndedWithEvents = ended.select((query) => endedBetween(query).whereRaw(hasEvents));
-const idsOfEvents = read<{ id: string }>((each) => from('container_events').select('id').whereIn('container_id', each).limit(anyLimit));
+const idsOfEvents = read<{ id: string }>((each) => from('container_events').select('id').whereIn('container_id', each).modify(withLimit));
 const deleteEvents = deleteFrom('container_events', 'id');
 
 const requestsOf = read<{ id: string }>((each) =>
@@ -72,7 +72,7 @@ const listFailed = failedRequests.select((query) =>
     .whereNull('next_check_at')
     .where('id', '>', param('after'))
     .orderBy('id')
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 
 /** A position among the shipments whose tracking has ended. */

@@ -2,7 +2,7 @@
 import type { SecretBox, SecretPlace } from './secret-box.ts';
 import type { Sql } from './sql.ts';
 import { type RepairTimes, whereTooFarAhead } from './postponed.ts';
-import { anyLimit, param, params } from './statement.ts';
+import { param, params, withLimit } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 /** A request that was carried out. */
@@ -29,10 +29,10 @@ const findAny = idempotencyKeys.select((query) => query.whereIn('digest', [param
 const removeExpired = idempotencyKeys.write((query) => query.where(params('digest')).where('created_at', '<=', param('until')).delete());
 const listExpired = idempotencyKeys
   .only('digest')
-  .select((query) => query.where('created_at', '<=', param('until')).orderBy('created_at').limit(anyLimit));
+  .select((query) => query.where('created_at', '<=', param('until')).orderBy('created_at').modify(withLimit));
 const listAhead = idempotencyKeys
   .only('digest')
-  .select((query) => whereTooFarAhead(query, 'created_at', 'past').orderBy('created_at').limit(anyLimit));
+  .select((query) => whereTooFarAhead(query, 'created_at', 'past').orderBy('created_at').modify(withLimit));
 const bringBack = idempotencyKeys.write((query, each) =>
   whereTooFarAhead(query.whereIn('digest', each), 'created_at', 'past').update({ created_at: param('now') }),
 );
@@ -40,7 +40,7 @@ const removeListed = idempotencyKeys.write((query, each) => query.whereIn('diges
 const listUnsealed = idempotencyKeys
   .only('digest', 'answer')
   .select((query) =>
-    query.where('digest', '>', param('after')).whereNot('answer', 'like', param('sealed')).orderBy('digest').limit(anyLimit),
+    query.where('digest', '>', param('after')).whereNot('answer', 'like', param('sealed')).orderBy('digest').modify(withLimit),
   );
 const replaceAnswer = idempotencyKeys.write((query) =>
   query.where({ ...params('digest'), answer: param('before') }).update(params('answer')),

@@ -1,7 +1,7 @@
 import type { Feed, Message, SurfaceName } from '../domain/webhook.ts';
 import { onlyTestRows } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, anyOffset, byIndex, param, params, variants } from './statement.ts';
+import { type Query, byIndex, param, params, variants, withLimit, withOffset } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const messages = new Table('messages', {
@@ -27,20 +27,20 @@ const newestBefore = (query: Query, testOnly: boolean): Query => inFeed(query, t
 
 const find = variants((testOnly: boolean) => messages.select((query) => ofFeed(query.where(params('id')), testOnly)));
 const listAfter = variants((testOnly: boolean) =>
-  messages.select((query) => inFeed(query, testOnly).where('position', '>', param('position')).orderBy('position').limit(anyLimit)),
+  messages.select((query) => inFeed(query, testOnly).where('position', '>', param('position')).orderBy('position').modify(withLimit)),
 );
 const listOfShipment = variants((testOnly: boolean) =>
   messages.select((query) =>
     ofFeed(query.where(params('shipmentId')), testOnly)
       .where('sequence', '>', param('sequence'))
       .orderBy('sequence')
-      .limit(anyLimit),
+      .modify(withLimit),
   ),
 );
 const newest = variants((testOnly: boolean) =>
-  messages.page((query) => newestBefore(query, testOnly).orderBy('position', 'desc').limit(anyLimit).offset(anyOffset)),
+  messages.page((query) => newestBefore(query, testOnly).orderBy('position', 'desc').modify(withLimit).modify(withOffset)),
 );
-const count = variants((testOnly: boolean) => messages.countUpToLimit((query) => newestBefore(query, testOnly).limit(anyLimit)));
+const count = variants((testOnly: boolean) => messages.countUpToLimit((query) => newestBefore(query, testOnly).modify(withLimit)));
 const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select((query) =>
   // Without the hint, MySQL 9.7 sometimes skip-scans the feeds' index and sorts.
   query
@@ -49,11 +49,11 @@ const listOld = messages.only('id', 'accountId', 'surface', 'createdAt').select(
     .where('created_at', '>=', param('afterAt'))
     .whereRaw('(created_at > ? OR id > ?)', [param('afterAt'), param('afterId')])
     .orderBy(['created_at', 'id'])
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 const listFirst = messages.only('id', 'createdAt').select((query) =>
   // With a range of positions, SQLite reads in their order instead of sorting the result of an index by time.
-  inFeed(query, false).where('position', '>', 0).where('created_at', '<=', param('until')).orderBy('position').limit(anyLimit),
+  inFeed(query, false).where('position', '>', 0).where('created_at', '<=', param('until')).orderBy('position').modify(withLimit),
 );
 const remove = messages.write((query, each) => query.whereIn('id', each).delete());
 

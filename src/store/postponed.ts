@@ -6,7 +6,7 @@ import type { LatestTimes, StoredTime } from '../domain/stored-times.ts';
 import type { TrackingStatus } from '../domain/tracking-request.ts';
 import { firstIdAfter } from '../domain/new-id.ts';
 import type { Sql } from './sql.ts';
-import { type Param, type Query, type Read, Write, anyLimit, byIndex, from, isWithoutLease, param, params, read } from './statement.ts';
+import { type Param, type Query, type Read, Write, byIndex, from, isWithoutLease, param, params, read, withLimit } from './statement.ts';
 
 /** The latest times that can be right, and what later ones become. */
 export type RepairTimes = LatestTimes & { now: Date };
@@ -22,7 +22,7 @@ export function mayBeClaimed(query: Query): Query {
 }
 
 const requests = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due')).select('id').where(params('scac', 'status'));
-const inOrder = (query: Query): Query => query.orderBy(['next_check_at', 'id']).limit(anyLimit);
+const inOrder = (query: Query): Query => query.orderBy(['next_check_at', 'id']).modify(withLimit);
 const postponedRequests = read<{ id: string }>(() => inOrder(whereTooFarAhead(requests(), 'next_check_at', 'poll')));
 /** A new request is due at once, so its first try is at most as late as its creation. */
 const isNewAndAhead = (query: Query): Query =>
@@ -53,7 +53,7 @@ const deliveries = (index: string, each: Param[]): Query =>
     .select({ id: 'id', webhookId: 'webhook_id' })
     .whereIn('webhook_id', each)
     .where({ status: 'pending' })
-    .limit(anyLimit);
+    .modify(withLimit);
 const postponedDeliveries = read<FoundDelivery>((each) =>
   whereTooFarAhead(deliveries('webhook_deliveries_due', each), 'next_attempt_at', 'attempt'),
 );

@@ -2,7 +2,7 @@ import { deleteFrom } from './delete-journeys.ts';
 import { Expired } from './expired.ts';
 import { type RepairTimes, mayBeClaimed } from './postponed.ts';
 import type { Sql } from './sql.ts';
-import { type Query, Write, anyLimit, byIndex, from, param, params, raw, read } from './statement.ts';
+import { type Query, Write, byIndex, from, param, params, raw, read, withLimit } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
@@ -22,7 +22,7 @@ const countCall = journeys.write((query) =>
 );
 
 const requestsOf = (query: Query): Query =>
-  query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')).where(params('accountId', 'scac')).limit(anyLimit);
+  query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')).where(params('accountId', 'scac')).modify(withLimit);
 const listRequests = read<{ id: string }>(() => requestsOf(from('tracking_requests').select('id')));
 const listOpen = read<{ id: string }>(() => requestsOf(from('tracking_requests').select('id')).whereNotNull('next_check_at'));
 const stop = new Write((each) =>
@@ -36,10 +36,10 @@ const listVessels = read<{ id: string }>(() =>
   from('vessels')
     .select('id')
     .where({ scope: param('accountId') })
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 const deleteVessels = deleteFrom('vessels', 'id');
-const listJourneys = journeys.only('number').select((query) => query.where(params('accountId')).orderBy('number').limit(anyLimit));
+const listJourneys = journeys.only('number').select((query) => query.where(params('accountId')).orderBy('number').modify(withLimit));
 const deleteSomeJourneys = journeys.write((query, each) => query.where(params('accountId')).whereIn('number', each).delete());
 const deleteClock = clocks.write((query) => query.where(params('accountId')).delete());
 

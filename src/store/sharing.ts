@@ -4,6 +4,7 @@
  * the round trip to the database. It is not a cache: a statement is sent only after every request that it answers has arrived.
  */
 import { DatabaseUnavailable, OutcomeUnknown } from './failures.ts';
+import { filledLists, sizeWithin } from './list-sizes.ts';
 import type { Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, StatementSharing } from './sql.ts';
 
 /**
@@ -46,7 +47,7 @@ interface Queue<Asked, Result> extends StatementSize {
 /** For reads and inserts. More than 32 save little, and each number of rows needs its own prepared text. */
 const manyRows: StatementSize = { mostMembers: 32, countOf: (waiting) => waiting };
 /** For lists. Eight save three quarters of what 32 would, and none waits long for the others. */
-const fewLists: StatementSize = { mostMembers: 8, countOf: powerOfTwo };
+const fewLists: StatementSize = { mostMembers: 8, countOf: sizeWithin };
 
 /** Collects the requests of one turn of the event loop, and those that arrive while earlier statements are in progress. */
 export class Sharing implements StatementSharing {
@@ -79,7 +80,8 @@ export class Sharing implements StatementSharing {
 
   async #readAll(statement: SharedRead, waiting: Waiting<string, Row | undefined>[]): Promise<void> {
     try {
-      const found = await this.#sql.rows<Row>(...statement.forIds(filled(waiting.map(({ asked }) => asked))));
+      const [ids = []] = filledLists(waiting.map(({ asked }) => asked));
+      const found = await this.#sql.rows<Row>(...statement.forIds(ids));
       const byId = new Map(found.map((row) => [row['id'], row]));
       for (const { asked, resolve } of waiting) resolve(byId.get(asked));
     } catch (error) {
@@ -154,11 +156,6 @@ function partsOf(rows: readonly Row[], count: number): Row[][] {
   return parts;
 }
 
-/** The largest power of two up to a count: lists cannot be filled up like ids, and a connection prepares four texts instead of eight. */
-function powerOfTwo(count: number): number {
-  return 2 ** Math.floor(Math.log2(count));
-}
-
 function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<Result> {
   return new Promise((resolve, reject) => {
     // Runs once all sockets that were readable in this turn have been read.
@@ -183,11 +180,4 @@ function flush<Asked, Result>(queue: Queue<Asked, Result>, mayWait = true): void
   }
   clearTimeout(queue.waitLimit);
   queue.waitLimit = undefined;
-}
-
-/** Repeats the last id up to a power of two, so that a connection prepares six texts of a statement instead of 32. */
-function filled(ids: string[]): string[] {
-  const last = ids[ids.length - 1] ?? '';
-  while ((ids.length & (ids.length - 1)) !== 0) ids.push(last);
-  return ids;
 }

@@ -17,7 +17,7 @@ import { containers, schedule } from './containers.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, byIndex, from, param, params, read, variants } from './statement.ts';
+import { type Query, byIndex, from, param, params, read, variants, withLimit } from './statement.ts';
 import { Table, id, json, number, optional, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
@@ -184,7 +184,7 @@ const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Fil
             { column: 'shipments.updated_at', order: 'desc' },
             { column: 'shipments.id', order: 'desc' },
           ])
-          .limit(anyLimit);
+          .modify(withLimit);
       },
       { joinedInOrder: byRequest },
     )

@@ -3,6 +3,7 @@
  * pool: 26 µs a statement instead of 94 through Knex.
  */
 import knex, { type Knex } from 'knex';
+import { filledLists } from './list-sizes.ts';
 import { type Row, type SharedList, type SharedRead, type Sql, type SqlValue, timeText } from './sql.ts';
 
 /** Only builds statements: it has no connection. Both databases accept what it builds for MySQL: `?`, and names in backticks. */
@@ -41,12 +42,20 @@ export function raw(text: string, ...params: Param[]): Knex.Raw {
   return builder.raw(text, params);
 }
 
-/** Knex accepts only numbers for LIMIT and OFFSET. These two represent the parameters `limit` and `offset`. */
-export const [anyLimit, anyOffset] = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1];
-const paramByNumber = new Map<unknown, Param>([
-  [anyLimit, new Param('limit')],
-  [anyOffset, new Param('offset')],
-]);
+/** LIMIT with the parameter `limit`: `query.modify(withLimit)`. */
+export function withLimit(query: Query): void {
+  setClause(query.limit(1), 'limit');
+}
+
+/** OFFSET with the parameter `offset`: `query.modify(withOffset)`. */
+export function withOffset(query: Query): void {
+  setClause(query.offset(1), 'offset');
+}
+
+/** Replaces a number in a query by a parameter. Knex takes parameters everywhere but here. */
+function setClause(query: Query, clause: 'limit' | 'offset'): void {
+  (query as unknown as { _single: Record<string, unknown> })._single[clause] = param(clause);
+}
 
 /** The values of a statement's parameters, by name. */
 export type Values = Record<string, SqlValue | Date | boolean>;
@@ -66,12 +75,12 @@ abstract class Statement {
     definedStatements.statements.push(this);
   }
 
-  /** Its text, with a list of ten. */
+  /** Its text, with a list of eight. */
   get text(): string {
-    return (this.#built.get(10) ?? this.#buildFor(10)).text;
+    return (this.#built.get(8) ?? this.#buildFor(8)).text;
   }
 
-  /** The text and the values to send. @param items the list's, filled up to 1, 10 or 100; none without a list */
+  /** The text and the values to send. @param items the list's, of a size in `list-sizes.ts`; none without a list */
   protected toSend(values: Values, items: readonly SqlValue[]): [text: string, params: SqlValue[]] {
     const { text, bindings } = this.#built.get(items.length) ?? this.#buildFor(items.length);
     return [text, bindings.map((binding) => (binding instanceof Param ? valueOf(binding, values, items) : (binding as SqlValue)))];
@@ -80,13 +89,13 @@ abstract class Statement {
   #buildFor(size: number): { text: string; bindings: unknown[] } {
     const each = Array.from({ length: size }, (_, index) => new Param(index));
     const { sql, bindings } = this.build(each).toSQL().toNative();
-    const built = { text: sql, bindings: bindings.map((binding) => paramByNumber.get(binding) ?? binding) };
+    const built = { text: sql, bindings: [...bindings] };
     this.#built.set(size, built);
     return built;
   }
 }
 
-/** A SELECT. With a list of more than 100 items it runs several times. */
+/** A SELECT. With a list of more than 128 items it runs several times. */
 export class Read<Found> extends Statement implements SharedList {
   readonly #makeReader: () => (row: never) => Found;
   readonly #united = new Map<number, string>();
@@ -220,21 +229,6 @@ export function firstJoinedInOrder(column: string, name = column.replace(/.*\./,
  */
 export function isWithoutLease(query: Query): Query {
   return query.where((lease) => lease.whereNull('lease_token').orWhere('lease_until', '<=', param('now')));
-}
-
-/** Sizes of the lists in `IN (?, …)`: a connection prepares three texts instead of a hundred. */
-const listSizes = [1, 10, 100] as const;
-
-/** Cuts values into lists of 1, 10 or 100. The last list is padded by repeating its last value. */
-export function filledLists<T>(values: readonly T[]): T[][] {
-  const lists: T[][] = [];
-  for (let start = 0; start < values.length; start += 100) {
-    const list = values.slice(start, start + 100);
-    const size = listSizes.find((candidate) => candidate >= list.length) ?? 100;
-    const last = list[list.length - 1] as T;
-    lists.push([...list, ...Array.from({ length: size - list.length }, () => last)]);
-  }
-  return lists;
 }
 
 export function snakeCase(name: string): string {

@@ -11,7 +11,7 @@ import type {
 } from '../domain/tracking-request.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, builder, byIndex, isWithoutLease, param, params, raw, variants } from './statement.ts';
+import { builder, byIndex, isWithoutLease, param, params, raw, variants, withLimit } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
 
 const request = new Table('tracking_requests', {
@@ -89,7 +89,7 @@ const listDueOf = trackingRequests.only('id').select((query) =>
     .where(params('accountId', 'scac'))
     .where('next_check_at', '<=', param('now'))
     .orderBy(['next_check_at', 'id'])
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 const claim = trackingRequests.write((query, each) =>
   isWithoutLease(query.whereIn('id', each).where('next_check_at', '<=', param('now'))).update(params('leaseToken', 'leaseUntil')),
@@ -135,7 +135,7 @@ const unfinishedWith = (column: keyof typeof byNumber) =>
     query
       .from(byIndex('tracking_requests', byNumber[column]))
       .where({ ...params('accountId', 'scac', 'requestType'), [column]: param('number'), status: 'pending' })
-      .limit(anyLimit),
+      .modify(withLimit),
   );
 const unfinishedOf = { container: unfinishedWith('container_number'), bill_of_lading: unfinishedWith('bill_of_lading') };
 const trackedWith = (column: keyof typeof byNumber) =>

@@ -1,6 +1,6 @@
 import type { Role, User, UserWithPassword } from '../domain/account.ts';
 import type { Sql } from './sql.ts';
-import { anyOffset, param, params } from './statement.ts';
+import { param, params, withOffset } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 const users = new Table('users', {
@@ -99,7 +99,7 @@ const listBeyond = knownAddresses.only('addressDigest').select((query) =>
     .where(params('userId'))
     .orderBy([{ column: 'last_used_at', order: 'desc' }, 'address_digest'])
     .limit(100)
-    .offset(anyOffset),
+    .modify(withOffset),
 );
 const removeAddress = knownAddresses.write((query) => query.where(params('userId', 'addressDigest')).delete());
 

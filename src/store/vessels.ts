@@ -6,7 +6,7 @@ import { whereTooFarAhead } from './postponed.ts';
 import type { Vessel } from '../domain/places.ts';
 import { vesselScopes } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, byIndex, param, params, raw } from './statement.ts';
+import { byIndex, param, params, raw, withLimit } from './statement.ts';
 import { Table, id, number, optional, text, time } from './table.ts';
 
 const vessels = new Table('vessels', {
@@ -39,7 +39,7 @@ const listWorld = vessels.without('scope').select((query) =>
     .where({ scope: '' })
     .where('natural_key', '>', param('after'))
     .orderBy('natural_key')
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 const identify = vessels.write((query) =>
   query.where(params('id')).update({ ...params('mmsi'), name: raw('COALESCE(name, ?)', param('name')) }),

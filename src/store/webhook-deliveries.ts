@@ -1,6 +1,7 @@
 import type { Attempt, Delivery, DueDelivery, WebhookDeliveryStatus } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, anyOffset, byIndex, filledLists, param, params, raw, read, readTotal, variants, from } from './statement.ts';
+import { filledLists } from './list-sizes.ts';
+import { type Query, byIndex, from, param, params, raw, read, readTotal, variants, withLimit, withOffset } from './statement.ts';
 import { Table, id, number, text, time } from './table.ts';
 import { WebhookQueues } from './webhook-queues.ts';
 
@@ -35,15 +36,15 @@ const listed = (query: Query, [byStatus, isAfter]: Filters): Query => {
   return isAfter ? query.where('id', '<', param('after')) : query;
 };
 const list = variants((...filters: Filters) =>
-  deliveries.page((query) => listed(query, filters).orderBy('id', 'desc').limit(anyLimit).offset(anyOffset)),
+  deliveries.page((query) => listed(query, filters).orderBy('id', 'desc').modify(withLimit).modify(withOffset)),
 );
-const count = variants((...filters: Filters) => deliveries.countUpToLimit((query) => listed(query, filters).limit(anyLimit)));
+const count = variants((...filters: Filters) => deliveries.countUpToLimit((query) => listed(query, filters).modify(withLimit)));
 const countPending = readTotal((each) => {
   const pending = from(byIndex('webhook_deliveries', 'webhook_deliveries_due'))
     .select('webhook_id')
     .whereIn('webhook_id', each)
     .where({ status: 'pending' })
-    .limit(anyLimit);
+    .modify(withLimit);
   return from(pending.as('pending_ones')).count({ total: '*' });
 });
 const listDue = deliveries
@@ -62,7 +63,7 @@ const listDue = deliveries
       .where('next_attempt_at', '>=', param('from'))
       .where((later) => later.where('next_attempt_at', '>', param('from')).orWhere('webhook_deliveries.id', '>', param('fromId')))
       .orderBy(['next_attempt_at', 'webhook_deliveries.id'])
-      .limit(anyLimit),
+      .modify(withLimit),
   );
 const tried = { tries: 1, attempt_count: 1 };
 const setDelivered = deliveries.write((query, each) =>
@@ -91,8 +92,8 @@ const listAttempts = attempts.select((query, each) =>
     .whereIn('webhook_deliveries.id', each)
     .orderBy(['delivery_id', 'number']),
 );
-const idsOfMessages = read<{ id: string }>((each) => from('webhook_deliveries').select('id').whereIn('message_id', each).limit(anyLimit));
-const idsOfWebhook = read<{ id: string }>(() => from('webhook_deliveries').select('id').where(params('webhookId')).limit(anyLimit));
+const idsOfMessages = read<{ id: string }>((each) => from('webhook_deliveries').select('id').whereIn('message_id', each).modify(withLimit));
+const idsOfWebhook = read<{ id: string }>(() => from('webhook_deliveries').select('id').where(params('webhookId')).modify(withLimit));
 const deleteAttempts = attempts.write((query, each) => query.whereIn('delivery_id', each).delete());
 const deleteDeliveries = deliveries.write((query, each) => query.whereIn('id', each).delete());
 

@@ -7,7 +7,7 @@
  */
 import type { Delivery } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
-import { anyLimit, builder, byIndex, firstJoinedInOrder, isWithoutLease, param, params, raw, read, from } from './statement.ts';
+import { builder, byIndex, firstJoinedInOrder, from, isWithoutLease, param, params, raw, read, withLimit } from './statement.ts';
 import { type RepairTimes, makePostponedDeliveriesDue, endWebhookLeases } from './postponed.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
@@ -47,7 +47,7 @@ const listDue = read<{ id: string }>(() =>
     .where(params('failing'))
     .where('due_at', '<=', param('now'))
     .orderBy(['due_at', 'webhook_id'])
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 /** Columns of the queue's endpoint. */
 const ofEndpoint = {
@@ -78,7 +78,7 @@ const listSome = queues
       .leftJoin('webhook_queues', 'webhook_id', 'webhooks.id')
       .where('webhooks.id', '>', param('after'))
       .orderBy('webhooks.id')
-      .limit(anyLimit),
+      .modify(withLimit),
   );
 
 /** One row for each endpoint, unique by its id. */

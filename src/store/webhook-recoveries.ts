@@ -3,7 +3,7 @@ import type { Message, Owner, SurfaceName, WebhookDeliveryStatus } from '../doma
 import { WriteConflict } from './failures.ts';
 import type { Sql } from './sql.ts';
 import { type RepairTimes, mayBeClaimed } from './postponed.ts';
-import { type Query, anyLimit, byIndex, param, params, raw } from './statement.ts';
+import { type Query, byIndex, param, params, raw, withLimit } from './statement.ts';
 import { Table, flag, id, number, text, time } from './table.ts';
 
 const recoveries = new Table('webhook_recoveries', {
@@ -34,7 +34,7 @@ const finish = recoveries.write((query) => asFound(query).where(params('leaseTok
 const listFree = recoveries.only('webhookId').select((query) =>
   mayBeClaimed(query.where('webhook_id', '>', param('after')))
     .orderBy('webhook_id')
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 const claim = recoveries.write((query) => mayBeClaimed(query.where(params('webhookId'))).update(params('leaseToken', 'leaseUntil')));
 const release = recoveries.write((query) =>
@@ -65,7 +65,7 @@ const listFeed = examined.select((query) =>
     .where('messages.created_at', '>=', param('afterAt'))
     .where((later) => later.where('messages.created_at', '>', param('afterAt')).orWhere('position', '>', param('afterPosition')))
     .orderBy(['messages.created_at', 'position'])
-    .limit(anyLimit),
+    .modify(withLimit),
 );
 
 /** A position among the messages of a feed by time: that of the last message that was examined. */

@@ -3,7 +3,7 @@ import { WriteConflict } from './failures.ts';
 import { onlyTestRows } from './scope.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Sql } from './sql.ts';
-import { type Query, anyLimit, anyOffset, isWithoutLease, param, params, raw, readTotal, variants, from } from './statement.ts';
+import { type Query, from, isWithoutLease, param, params, raw, readTotal, variants, withLimit, withOffset } from './statement.ts';
 import { Table, flag, id, json, text, time } from './table.ts';
 import { WebhookQueues, firstDue } from './webhook-queues.ts';
 import { type SealedWebhook, openWebhook, sealWebhook } from './webhook-secrets.ts';
@@ -40,10 +40,10 @@ const ofOwner = (query: Query, testOnly: boolean): Query =>
 
 const find = variants((testOnly: boolean) => webhook.select((query) => ofOwner(query.where(params('id')), testOnly)));
 const list = variants((testOnly: boolean) =>
-  webhook.select((query) => ofOwner(query, testOnly).where('id', '>', param('after')).orderBy('id').limit(anyLimit)),
+  webhook.select((query) => ofOwner(query, testOnly).where('id', '>', param('after')).orderBy('id').modify(withLimit)),
 );
 const page = variants((testOnly: boolean) =>
-  webhook.select((query) => ofOwner(query, testOnly).orderBy('id').limit(anyLimit).offset(anyOffset)),
+  webhook.select((query) => ofOwner(query, testOnly).orderBy('id').modify(withLimit).modify(withOffset)),
 );
 const count = variants((testOnly: boolean) => webhooks.count((query) => ofOwner(query, testOnly)));
 const countOfAccount = webhooks.count((query) => isThere(query.where(params('accountId', 'test'))));
@@ -58,9 +58,9 @@ const markDeleted = variants((testOnly: boolean) =>
   webhooks.write((query) => ofOwner(query.where(params('id')), testOnly).update({ ...params('deletedAt'), active: 0 })),
 );
 // Not IS NOT NULL, for which SQLite uses no index.
-const listDeleted = webhooks.only('id').select((query) => isWithoutLease(query.where('deleted_at', '<=', param('now'))).limit(anyLimit));
+const listDeleted = webhooks.only('id').select((query) => isWithoutLease(query.where('deleted_at', '<=', param('now'))).modify(withLimit));
 const listUnsealed = webhook.select((query) =>
-  query.where('id', '>', param('after')).whereNot('secret', 'like', param('pattern')).orderBy('id').limit(anyLimit),
+  query.where('id', '>', param('after')).whereNot('secret', 'like', param('pattern')).orderBy('id').modify(withLimit),
 );
 const secretFields = webhooks.only('secret', 'previousSecret', 'headers');
 const replaceSecrets = webhooks.write((query) =>
@@ -100,11 +100,11 @@ const listFailing = webhooks
       .where({ 'webhook_queues.failing': 1, active: 1 })
       .whereNotNull('failing_since')
       .orderBy('webhook_queues.due_at')
-      .limit(anyLimit),
+      .modify(withLimit),
   );
 const listUnproved = webhooks
   .only('id', 'accountId', 'url')
-  .select((query) => query.where({ active: 1 }).whereNull('proved_at').limit(anyLimit));
+  .select((query) => query.where({ active: 1 }).whereNull('proved_at').modify(withLimit));
 const isActive = webhooks.only('active').select((query) => query.where(params('id')));
 const claim = webhooks.write((query) =>
   isWithoutLease(isThere(query.where({ ...params('id'), active: 1 }))).update(params('leaseToken', 'leaseUntil')),
