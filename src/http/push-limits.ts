@@ -2,7 +2,7 @@
  * What one carrier may push to one API process. Only pushes whose proof is right count, so nobody else can use up a carrier's limits. A
  * carrier sends less by far: 200,000 events a day of 2 kB each are 140 a minute, and 400 MB.
  */
-import type { Quota } from '../domain/rate-slice.ts';
+import type { Quota } from '../domain/rate.ts';
 import { Problem } from './problem.ts';
 import { RateLimiter } from './rate-limit.ts';
 

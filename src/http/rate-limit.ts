@@ -1,8 +1,7 @@
 /**
  * Counts requests against their quotas, and reports on every response how many are left.
  *
- * The generic cell rate algorithm (ITU-T I.371) lets at most burst + rate × time requests through in any window. A
- * credential's requests count over all processes on a database server (`service/access/shared-rate.ts`); addresses and
+ * At most burst + rate × time requests pass in any window (`domain/rate.ts`). A credential's requests count over all processes on a database server (`service/access/shared-rate.ts`); addresses and
  * sign-ins count in memory, so n API processes let through n times as much of these.
  *
  * Compared with rate-limiter-flexible 11.4 in November 2026, for 100 requests a minute with a burst of 25: in the worst 200 ms
@@ -16,7 +15,16 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../domain/account.ts';
-import type { Quota, RateDecision } from '../domain/rate-slice.ts';
+import {
+  type Quota,
+  type RateDecision,
+  fullIfEmptyUs,
+  holdsAtUs,
+  intervalUs,
+  intervalsIn,
+  remainingIn,
+  secondsUntil,
+} from '../domain/rate.ts';
 import type { TakeRequest } from '../service/access/shared-rate.ts';
 import { addressOf } from './client-address.ts';
 import { Problem } from './problem.ts';
@@ -43,10 +51,10 @@ export class RateLimiter {
   #startMs: number;
   #lastMs = 0;
   /**
-   * When each key's bucket will be full again, in milliseconds. By size, because with `max` lru-cache takes 2.4 MB and 7 ms
+   * When each key's bucket will be full again. By size, because with `max` lru-cache takes 2.4 MB and 7 ms
    * for all of its keys at once.
    */
-  readonly #fullAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
+  readonly #fullAtUs = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
 
   constructor(name: string, now: () => Date) {
     this.#name = name;
@@ -56,21 +64,18 @@ export class RateLimiter {
 
   /** Counts one request. A refused one does not count. @param count more than one where something else than requests is counted */
   take(key: string, quota: Quota, count = 1): RateDecision {
-    const intervalMs = (quota.perSeconds * 1000) / quota.requests;
-    const nowMs = this.#elapsedMs();
-    const refillMs = quota.burst * intervalMs;
-    const fullIfEmpty = nowMs + refillMs;
+    const nowUs = this.#elapsedMs() * 1000;
+    const emptyUs = fullIfEmptyUs(nowUs, quota);
     // A later time is from before the quota changed: the bucket starts empty.
-    if ((this.#fullAt.get(key) ?? nowMs) > fullIfEmpty) this.#fullAt.set(key, fullIfEmpty);
-    const fullAt = Math.max(this.#fullAt.get(key) ?? nowMs, nowMs) + count * intervalMs;
-    const waitMs = (after: number): number => after - nowMs - refillMs;
-    // Tolerates the rounding errors of adding fractions of a millisecond.
-    const toleranceMs = Math.min(intervalMs / 1000, 0.01);
-    if (waitMs(fullAt) > toleranceMs) return { allowed: false, remaining: 0, waitSeconds: wholeSeconds(waitMs(fullAt)) };
-    this.#fullAt.set(key, fullAt);
-    // Half the tolerance, so that a rounding error cannot refuse a request that was reported as remaining.
-    const remaining = Math.max(0, Math.floor((toleranceMs / 2 - waitMs(fullAt)) / intervalMs));
-    return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : wholeSeconds(waitMs(fullAt + intervalMs)) };
+    if ((this.#fullAtUs.get(key) ?? nowUs) > emptyUs) this.#fullAtUs.set(key, emptyUs);
+    const fullAtUs = Math.max(this.#fullAtUs.get(key) ?? nowUs, nowUs);
+    if (intervalsIn(emptyUs - fullAtUs, quota) < count) {
+      return { allowed: false, remaining: 0, waitSeconds: secondsUntil(holdsAtUs(fullAtUs, quota, count), nowUs) };
+    }
+    const takenUs = fullAtUs + count * intervalUs(quota);
+    this.#fullAtUs.set(key, takenUs);
+    const remaining = remainingIn(takenUs, nowUs, quota);
+    return { allowed: true, remaining, waitSeconds: remaining > 0 ? 0 : secondsUntil(holdsAtUs(takenUs, quota), nowUs) };
   }
 
   /** Milliseconds since the start. A clock that is set back counts as one that stood still: buckets keep what they had. */
@@ -83,8 +88,8 @@ export class RateLimiter {
 
   /** Uncounts one request. */
   giveBack(key: string, quota: Quota): void {
-    const fullAt = this.#fullAt.get(key);
-    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - (quota.perSeconds * 1000) / quota.requests);
+    const fullAtUs = this.#fullAtUs.get(key);
+    if (fullAtUs !== undefined) this.#fullAtUs.set(key, fullAtUs - intervalUs(quota));
   }
 
   /** `RateLimit-Policy` and `RateLimit` (IETF draft-ietf-httpapi-ratelimit-headers). */
@@ -104,10 +109,6 @@ export class RateLimiter {
     const headers = { ...this.headers(quota, decision), 'Retry-After': String(decision.waitSeconds) };
     throw new Problem('rate_limited', detail, { headers });
   }
-}
-
-function wholeSeconds(ms: number): number {
-  return Math.max(1, Math.ceil(ms / 1000));
 }
 
 /** The quotas, all derived from one setting: requests a minute for a credential. */

@@ -1,7 +1,8 @@
 // The arithmetic of a rate shared by processes, on clocks that the test moves.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Quota, type RateSlice, takeSlice, usableRequests } from '../../src/domain/rate-slice.ts';
+import { type RateSlice, takeSlice, usableRequests } from '../../src/domain/rate-slice.ts';
+import type { Quota } from '../../src/domain/rate.ts';
 
 const quotas: fc.Arbitrary<Quota> = fc.record({
   requests: fc.integer({ min: 1, max: 10_000 }),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Problem } from '../../src/http/problem.ts';
-import type { Quota } from '../../src/domain/rate-slice.ts';
+import type { Quota } from '../../src/domain/rate.ts';
 import { RateLimiter, credentialQuota, quotasFor } from '../../src/http/rate-limit.ts';
 
 /** A limiter whose clock the test moves. */

@@ -7,7 +7,8 @@
  * separately: each allows the whole rate. So does each process while the database does not accept the UPDATE.
  */
 import { LRUCache } from 'lru-cache';
-import { type Quota, type RateSlice, type RateDecision, isWaiting, takeSlice, usableRequests } from '../../domain/rate-slice.ts';
+import { type RateSlice, isWaiting, takeSlice, usableRequests } from '../../domain/rate-slice.ts';
+import { type Quota, type RateDecision, secondsUntil } from '../../domain/rate.ts';
 import { type Database, DatabaseUnavailable, OutcomeUnknown } from '../../store/database.ts';
 
 /** Counts one request; a refused one does not count. */
@@ -133,8 +134,4 @@ class CredentialRate {
 /** @throws the error, unless it means that the database did not accept the write */
 function ignoreOutage(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown)) throw error;
-}
-
-function secondsUntil(timeUs: number, nowUs: number): number {
-  return Math.max(1, Math.ceil((timeUs - nowUs) / 1_000_000));
 }

@@ -1,7 +1,7 @@
 // One credential's rate, shared by several processes on one database.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import type { Quota, RateDecision } from '../../../src/domain/rate-slice.ts';
+import type { Quota, RateDecision } from '../../../src/domain/rate.ts';
 import { type TakeRequest, makeSharedRate } from '../../../src/service/access/shared-rate.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from '../../../src/store/database.ts';
 import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
