@@ -25,7 +25,7 @@ import {
   proveStatuses,
 } from './milestones.ts';
 import { type RoleReason, type RoutePortCall, type SeaRoute, findSeaRoute } from './port-calls.ts';
-import { isActual, isLeaving, terminalName, vesselOnlyByPort } from './rows.ts';
+import { isActual, isLeaving, placeNameOf, terminalName, vesselOnlyByPort } from './rows.ts';
 import { type Trip, trackedTrip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
@@ -111,7 +111,7 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
   const milestoneEvents = findMilestoneEvents(events, discharge, inland);
   const milestones = milestonesOf(milestoneEvents);
 
-  const portOfDischarge = placeName(discharge?.place) ?? route.impliedDischarge?.place ?? null;
+  const portOfDischarge = portNameOf(discharge?.place) ?? route.impliedDischarge?.place ?? null;
   const movesInland = inland.destination !== null;
   // Until a row names a vessel, the port of loading is where the container is handed in.
   const origin = loading?.place ?? events.find(({ type }) => type === 'full_in')?.row.place;
@@ -124,11 +124,11 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
     trip,
     events,
     ports: portsOf(route, inland),
-    portOfLoading: placeName(origin),
-    transshipmentPorts: portCalls.filter(({ role }) => role === 'transshipment').flatMap(({ place }) => placeName(place) ?? []),
+    portOfLoading: portNameOf(origin),
+    transshipmentPorts: portCalls.filter(({ role }) => role === 'transshipment').flatMap(({ place }) => portNameOf(place) ?? []),
     portOfDischarge,
     isDischargeProvisional: discharge?.isProvisional ?? false,
-    plannedPortOfDischarge: route.planBeyondBarges ?? (discharge?.rows.some((row) => !isActual(row)) ? placeName(discharge.place) : null),
+    plannedPortOfDischarge: route.planBeyondBarges ?? (discharge?.rows.some((row) => !isActual(row)) ? portNameOf(discharge.place) : null),
     destination: inland.destination ?? portOfDischarge,
     dischargeTerminal: terminalOf(discharge),
     destinationTerminal: inland.destinationTerminal,
@@ -157,7 +157,7 @@ const roleNames = { loading: 'POL', transshipment: 'T/S', discharge: 'POD', pass
 
 function portsOf({ portCalls, impliedDischarge }: SeaRoute, inland: InlandHaul): JourneyPort[] {
   const ports = portCalls.flatMap(({ place, role, reason, rule }): JourneyPort[] => {
-    const named = placeName(place);
+    const named = portNameOf(place);
     return named ? [{ place: named, role: reason === 'not_touched' ? 'not touched' : roleNames[role], reason, rule }] : [];
   });
   if (impliedDischarge) {
@@ -237,9 +237,9 @@ function nextTransshipmentTime(events: readonly ContainerEvent[]): Date | null {
   return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.row.at ?? null;
 }
 
-function placeName(place: Place | undefined): PlaceName | null {
-  if (!place || (place.locode === null && place.name === null)) return null;
-  return { locode: place.locode, name: place.name };
+/** Null for a place that is known by its terminal alone. */
+function portNameOf(place: Place | undefined): PlaceName | null {
+  return place && (place.locode !== null || place.name !== null) ? placeNameOf(place) : null;
 }
 
 function terminalOf(portCall: RoutePortCall | undefined): string | null {

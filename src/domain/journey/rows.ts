@@ -7,6 +7,7 @@
  */
 import type { CarrierEvent, Movement, Place, VesselMention } from '../carrier-report.ts';
 import { groupBy } from '../group-by.ts';
+import type { PlaceName } from '../shipment.ts';
 
 const seaMovements: ReadonlySet<Movement> = new Set<Movement>(['load', 'discharge', 'depart', 'arrive']);
 
@@ -89,6 +90,11 @@ export function compareText(a: string, b: string): number {
 /** The same place has the same key: its UN/LOCODE, else its name, else its terminal's code. */
 export function placeKey({ locode, name, terminal }: Pick<Place, 'locode' | 'name'> & Partial<Pick<Place, 'terminal'>>): string {
   return locode ?? name?.trim().toUpperCase() ?? terminal?.smdgCode ?? terminal?.bicFacilityCode ?? '';
+}
+
+/** What a place is called: its code and its name; a place with neither goes by its terminal's code. */
+export function placeNameOf({ locode, name, terminal }: Pick<Place, 'locode' | 'name' | 'terminal'>): PlaceName {
+  return { locode, name: name ?? (locode === null ? (terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null) : null) };
 }
 
 /** The place keys of some rows or port calls. */

@@ -17,7 +17,7 @@ import type { ContainerFacts, PlaceName, ReachedStatus, ShipmentFacts, StatusRea
 import { type JourneyStatus, journeyStatuses, statusOrder } from '../status.ts';
 import type { Journey } from './journey.ts';
 import { provingMilestones } from './milestones.ts';
-import { isByRailOrBarge, isFullGateIn, isLanding, isLeaving, isSeaMove, placeKey } from './rows.ts';
+import { isByRailOrBarge, isFullGateIn, isLanding, isLeaving, isSeaMove, placeKey, placeNameOf } from './rows.ts';
 import { replaces } from './trip.ts';
 
 /** A status that the operator's record proves. */
@@ -95,13 +95,9 @@ function provenNow(journey: Journey, recorded: readonly RecordedStatus[]): Map<J
     const { row, type } = event;
     const { key, movement, mode, laden, place } = row;
     const occurredAt = proven.get(status)?.occurredAt ?? row.at.toISOString();
-    proven.set(status, { status, occurredAt, place: nameOf(place), row: { key, movement, mode, laden, type }, isRecorded: false });
+    proven.set(status, { status, occurredAt, place: placeNameOf(place), row: { key, movement, mode, laden, type }, isRecorded: false });
   }
   return proven;
-}
-
-function nameOf({ locode, name, terminal }: ContainerEvent['row']['place']): PlaceName {
-  return { locode, name: name ?? (locode === null ? (terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null) : null) };
 }
 
 /** Why a status reached earlier is taken back, or null if nothing contradicts it. @param proof what proves it now */
@@ -147,7 +143,9 @@ function contradictionWithoutProof(
 
 /** Whether a row still says what it said when it proved a status. */
 function isSameMove({ row, estimated }: ContainerEvent, { row: proof, place }: ReachedStatus): boolean {
-  return !estimated && row.movement === proof?.movement && placeKey(nameOf(row.place)) === placeKey(place ?? { locode: null, name: null });
+  return (
+    !estimated && row.movement === proof?.movement && placeKey(placeNameOf(row.place)) === placeKey(place ?? { locode: null, name: null })
+  );
 }
 
 /** Whether the carrier expects again what it had reported as done. */
@@ -155,7 +153,7 @@ function isExpectedAgain({ row: proof, place }: ReachedStatus, { events }: Journ
   if (!proof || !place) return false;
   return events.some(
     ({ row, estimated }) =>
-      estimated && row.movement === proof.movement && placeKey(nameOf(row.place)) === placeKey(place) && replaces(proof, row),
+      estimated && row.movement === proof.movement && placeKey(placeNameOf(row.place)) === placeKey(place) && replaces(proof, row),
   );
 }
 
@@ -177,7 +175,7 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
       isSeaMove(row) &&
       type !== 'other' &&
       !type.startsWith('feeder_') &&
-      (isLeaving(row) || (isLanding(row) && !isSame(nameOf(row.place)))),
+      (isLeaving(row) || (isLanding(row) && !isSame(placeNameOf(row.place)))),
   );
   if (goesOnBySea) return true;
   switch (status) {
@@ -185,7 +183,7 @@ function isContradictedLater({ status, occurredAt, place }: ReachedStatus, journ
     case 'Discharged':
       return place !== null && isDischargedElsewhere(place, journey);
     case 'Departed Discharge Terminal':
-      return later.some(({ row }) => isFullGateIn(row) && isSame(nameOf(row.place)));
+      return later.some(({ row }) => isFullGateIn(row) && isSame(placeNameOf(row.place)));
     case 'Gated Out':
       return later.some(({ row }) => isFullGateIn(row) || (isByRailOrBarge(row) && isLeaving(row)));
     default:
