@@ -17,6 +17,9 @@ import { zim } from './zimu.ts';
 
 export const configurableCarriers: readonly ConfigurableCarrier[] = [cmaCgm, evergreen, hmm, hapagLloyd, maersk, msc, one, yangMing, zim];
 
+/** The carriers on offer, to ask and to list. */
+export type Registry = Carriers & ShippingLines;
+
 interface CarrierSettings {
   /** The sandbox carrier's address, or null without a sandbox. */
   sandboxUrl: string | null;
@@ -47,10 +50,14 @@ export function wrongCarrierSettings(given: GivenSettings): string[] {
 }
 
 /** Makes the registry, which the worker, the surfaces' lists and pushes use. Carriers with wrong settings are left out. */
-export function makeCarriers({ sandboxUrl, sandboxClock, timeoutMs, given = {}, onCircuit }: CarrierSettings): Carriers & ShippingLines {
+export function makeCarriers({ sandboxUrl, sandboxClock, timeoutMs, given = {}, onCircuit }: CarrierSettings): Registry {
   const offered = configurableCarriers.map((carrier) => carrier.offer(given, timeoutMs, onCircuit));
   if (sandboxUrl !== null) offered.push(sandboxLine(sandboxUrl, timeoutMs, sandboxClock));
-  const carriers = offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings));
+  return registryOf(offered.filter((carrier): carrier is Carrier => carrier !== null && !(carrier instanceof WrongSettings)));
+}
+
+/** The registry of these carriers. */
+export function registryOf(carriers: Carrier[]): Registry {
   const byScac = new Map<string, Carrier>(carriers.map((carrier) => [carrier.line.scac, carrier]));
   const lines: ShippingLine[] = carriers.map((carrier) => carrier.line).sort((a, b) => (a.scac < b.scac ? -1 : 1));
   return {

@@ -9,8 +9,17 @@ let used = pool.length;
 let lastMs = 0;
 let number = 0;
 
+let given: () => string | undefined = () => undefined;
+
+/** Takes ids from `next` while it has any: the mock's shipments have the same ids at every start. */
+export function takeIdsFrom(next: () => string | undefined): void {
+  given = next;
+}
+
 /** An id that sorts after all earlier ones of this process. */
 export function newId(): string {
+  const id = given();
+  if (id !== undefined) return id;
   if (used === pool.length) {
     crypto.getRandomValues(pool);
     used = 0;

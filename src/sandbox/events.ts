@@ -1,8 +1,8 @@
 /** Answers GET /v2/events (DCSA T&T 2.2) for one account. */
 import { createHash } from 'node:crypto';
 import { eventOfVersion3, type Row } from './dcsa-events.ts';
-import type { Journey } from './journey.ts';
-import { type Consignment, findByBillOfLading, findByContainer } from './numbers.ts';
+import { type Journey, timeOf } from './journey.ts';
+import type { Consignment, Consignments } from './numbers.ts';
 import { Problem } from './problem.ts';
 import { rowsOf, twiceInDisorder } from './rows.ts';
 import type { Timetable } from './timetable.ts';
@@ -16,7 +16,7 @@ export interface SandboxJourneys {
    * The account's journey for a number; starts at `at` if the account has never asked for it before.
    *
    * @param number the six digits that container and bill of lading share
-   * @param at what the account's clock shows
+   * @param at when the journey starts: what the account's clock shows, or earlier
    */
   startJourney(accountId: string, number: string, at: Date): Promise<{ startedAt: Date }>;
 
@@ -32,13 +32,14 @@ interface RequestContext {
   /** What the account's clock shows. */
   clock: Date;
   journeys: SandboxJourneys;
+  consignments: Consignments;
 }
 
 /** @throws Problem for every answer with DCSA's error body */
-export async function answerEvents(url: URL, { accountId, clock, journeys }: RequestContext): Promise<EventsAnswer> {
+export async function answerEvents(url: URL, { accountId, clock, journeys, consignments }: RequestContext): Promise<EventsAnswer> {
   const query = readQuery(url.searchParams);
   const start = pageStart(query.cursor, url, clock);
-  const consignment = query.find();
+  const consignment = query.find(consignments);
   if (!consignment) throw notFound();
   const { number, scenario } = consignment;
   switch (scenario.answer.kind) {
@@ -52,7 +53,7 @@ export async function answerEvents(url: URL, { accountId, clock, journeys }: Req
       return inVersion2(cutPage([], start, query.limit, url), url);
     case 'journey': {
       const playback = scenario.answer;
-      const { startedAt } = await journeys.startJourney(accountId, number, clock);
+      const { startedAt } = await journeys.startJourney(accountId, number, timeOf({ startedAt: clock }, -consignment.ageDays));
       if (playback.failsFirst > 0 && (await journeys.countCall(accountId, number)) <= playback.failsFirst) throw unavailable();
       const answersFrom = startedAt.getTime() + playback.failsForMs;
       if (playback.failsForMs > 0 && clock.getTime() < answersFrom) throw unavailable({ 'Retry-After': '60' });
@@ -101,15 +102,15 @@ const maintenancePage = `<!doctype html>
 `;
 
 interface EventsQuery {
-  find: () => Consignment | undefined;
+  find: (consignments: Consignments) => Consignment | undefined;
   limit: number;
   cursor: string | undefined;
 }
 
 /** The references that Landfall sends. T&T 2.2 has others, and filters, which nobody sends here. */
-const references: Record<string, (text: string) => Consignment | undefined> = {
-  equipmentReference: findByContainer,
-  transportDocumentReference: findByBillOfLading,
+const references: Readonly<Record<string, keyof Consignments>> = {
+  equipmentReference: 'findByContainer',
+  transportDocumentReference: 'findByBillOfLading',
 };
 /** DCSA T&T 2.2, limit: default. */
 const defaultLimit = 100;
@@ -124,9 +125,10 @@ function readQuery(parameters: URLSearchParams): EventsQuery {
   });
   const [reference, ...others] = names.filter((name) => Object.hasOwn(references, name));
   if (reference === undefined || others.length > 0) faults.push(`One of ${Object.keys(references).join(', ')} is needed.`);
-  if (reference === undefined || faults.length > 0) throw new Problem(400, 'invalidQuery', faults);
+  const find = references[reference ?? ''];
+  if (reference === undefined || find === undefined || faults.length > 0) throw new Problem(400, 'invalidQuery', faults);
   return {
-    find: () => references[reference]?.(parameters.get(reference) ?? ''),
+    find: (consignments) => consignments[find](parameters.get(reference) ?? ''),
     limit: Number(parameters.get('limit') ?? defaultLimit),
     cursor: parameters.get('cursor') ?? undefined,
   };

@@ -55,6 +55,14 @@ export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'book
   boxes: Box[];
   /** Whether the client asked by container number. */
   isOfContainerAlone: boolean;
+  /** How many days before it is first asked for its journey began. */
+  ageDays: number;
+}
+
+/** Finds what a simulated carrier knows by each kind of number; undefined for a number that it does not know. */
+export interface Consignments {
+  findByBillOfLading(text: string): Consignment | undefined;
+  findByContainer(text: string): Consignment | undefined;
 }
 
 /** The consignment of a bill of lading, or undefined if the carrier does not know it. */
@@ -68,13 +76,16 @@ export function findByContainer(text: string): Consignment | undefined {
   return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };
 }
 
+/** The sandbox's: the number names the scenario, and the journey begins when it is first asked for. */
+export const sandboxConsignments: Consignments = { findByBillOfLading, findByContainer };
+
 function consignmentOf(digits: string | undefined): Consignment | undefined {
   const scenario = digits === undefined ? undefined : findScenario(digits);
   if (digits === undefined || !scenario) return undefined;
   const delays = scenario.answer.kind === 'journey' ? scenario.answer.containerDelays : [0];
   const { billOfLading, bookingNumber } = sandboxNumbers(digits);
   const boxes = delays.map((delayDays, index) => ({ containerNumber: containerAt(digits, index), delayDays }));
-  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false };
+  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false, ageDays: 0 };
 }
 
 /** The containers of one bill of lading have the last four digits in sequence, 0000 after 9999. */

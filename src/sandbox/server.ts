@@ -9,11 +9,14 @@
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerEvents, type SandboxJourneys } from './events.ts';
+import { type Consignments, sandboxConsignments } from './numbers.ts';
 import { errorBody, Problem } from './problem.ts';
 
 interface SandboxOptions {
   journeys: SandboxJourneys;
   now: () => Date;
+  /** What the carrier knows; the sandbox's scenarios unless given. */
+  consignments?: Consignments;
 }
 
 /** A simulated carrier that listens. */
@@ -37,7 +40,7 @@ interface Answer {
  * Handles the simulated carrier's requests. Every account has its own key (its id, in the header `API-Key`), its own clock, which the
  * answers' `Date` header shows, and its own journeys. Without express, whose share of an answer's time would be a fifth.
  */
-export function createSandboxCarrier({ journeys, now }: SandboxOptions): RequestListener {
+export function createSandboxCarrier({ journeys, now, consignments = sandboxConsignments }: SandboxOptions): RequestListener {
   return async (request, response) => {
     const url = requestUrl(request);
     let clock = now();
@@ -46,7 +49,7 @@ export function createSandboxCarrier({ journeys, now }: SandboxOptions): Request
       const accountId = accountIdOf(request);
       clock = new Date(clock.getTime() + (await journeys.offsetMs(accountId)));
       requireEvents(request, url);
-      const found = await answerEvents(url, { accountId, clock, journeys });
+      const found = await answerEvents(url, { accountId, clock, journeys, consignments });
       answer =
         found.kind === 'html'
           ? { status: 200, headers: {}, mediaType: 'text/html', text: found.body }
