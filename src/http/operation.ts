@@ -1,6 +1,7 @@
 /** Types of handlers: the compiler knows each operation's params, query, body and responses. */
 import type { Principal } from '../domain/account.ts';
 import type { RequireMatch } from './conditional.ts';
+import type { ContractOperation } from './contract.ts';
 
 /** An operation in openapi-typescript's shape. */
 interface AnyOperation {
@@ -60,3 +61,13 @@ export const reply = (status: number, body: unknown, headers: Record<string, str
   body,
   headers,
 });
+
+/** Answers a valid request in place of its handler. @returns null to leave it to the handler @throws Problem */
+export type AnswerInstead = (request: {
+  surface: 'a' | 'b';
+  operation: ContractOperation;
+  /** The header `Prefer` (RFC 7240). */
+  prefer: string | undefined;
+  /** The response's media type, as negotiated. */
+  mediaType: string;
+}) => Promise<{ reply: Reply; mediaType: string } | null>;

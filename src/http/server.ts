@@ -38,6 +38,8 @@ export interface ServerDependencies {
   b: Surface;
   contracts: { a: Contract; b: Contract };
   carrierEvents: RequestHandler;
+  /** What a POST to a path of its own does, which needs no credential. Only the mock has some. */
+  commands: Readonly<Record<string, () => Promise<void>>>;
   /** Folder of the rendered documentation, or null if it was not built. */
   docsFolder: string | null;
   /** The demo account's credentials, if this process created the account. Only a browser on the same machine gets them. */
@@ -209,6 +211,12 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
   };
   for (const [path, handler] of Object.entries(handlers)) app.route(path).get(handler).all(refuseMethod);
   app.use(dependencies.carrierEvents);
+  for (const [path, run] of Object.entries(dependencies.commands)) {
+    app.post(path, async (_req, res) => {
+      await run();
+      res.status(204).end();
+    });
+  }
   if (dependencies.docsFolder === null) return;
   app.use(
     docsPath,

@@ -15,7 +15,7 @@ import type { Cursors } from './cursor.ts';
 import { toProblem } from './error-problems.ts';
 import { unquotedKey } from './idempotency-key.ts';
 import { answerOnce } from './idempotency.ts';
-import { type OperationRequest, type Reply, reply } from './operation.ts';
+import { type AnswerInstead, type OperationRequest, type Reply, reply } from './operation.ts';
 import { Problem, insufficientRole, methodNotAllowed, problemAt } from './problem.ts';
 import { type Limits, limitCredential, limitSignIn } from './rate-limit.ts';
 import { checkShape, isIntegerText, problemOfValidator } from './validation-faults.ts';
@@ -41,10 +41,12 @@ export interface SurfaceDependencies {
   publicUrl(): string;
   now(): Date;
   onError(error: unknown, ids: RequestIds): void;
+  /** Only the mock has one. */
+  answerInstead?: AnswerInstead;
 }
 
 export interface SurfaceOptions
-  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'auditRecorder' | 'onError'> {
+  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'auditRecorder' | 'onError' | 'answerInstead'> {
   name: 'a' | 'b';
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
@@ -172,16 +174,19 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
 /** Makes the function that calls the operation's handler and writes its reply. */
 function answerer(options: SurfaceOptions, operation: ContractOperation): Perform {
   const { operationId, hasEtag, audit } = operation;
-  const handler = options.handlers[operationId];
+  const [handler, instead] = [options.handlers[operationId], options.answerInstead];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res) => {
+    const mediaType = String(res.locals['mediaType']);
+    const found = instead && (await instead({ surface: options.name, operation, prefer: req.get('prefer'), mediaType }));
+    if (found) return respond(res, found.reply, found.mediaType);
     const request = new ValidatedRequest(req, res, operation);
     const carryOut = (): Promise<Reply> => handler(request, reply as never);
     const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
     const answered = await answerOnce(options, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
-    respond(res, answered, String(res.locals['mediaType']), hasEtag ? { ifNoneMatch } : undefined);
+    respond(res, answered, mediaType, hasEtag ? { ifNoneMatch } : undefined);
   };
 }
 

@@ -12,9 +12,10 @@ import type { Database } from '../store/database.ts';
 import type { Log, LogOptions } from '../telemetry/log.ts';
 import type { MetricsServer } from '../telemetry/metrics-server.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Tracker } from '../worker/track.ts';
 import { type Parts, buildParts, wireParts } from './parts.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { type RunningServer, startServer } from './serve.ts';
+import { type RunningServer, type Substitutes, startServer } from './serve.ts';
 import { stopInTime } from './stop-in-time.ts';
 import { type RunningPositions, followVessels } from './work.ts';
 
@@ -31,6 +32,8 @@ export interface App {
   offerDemo(demo: DemoCredentials): void;
   /** Makes this process poll for work at once, because another one has added some. */
   wake(): void;
+  /** Runs what is due of an account's requests to a carrier. */
+  runDue: Tracker['runDue'];
   /**
    * Takes no more work, finishes the current work and releases the rest, within `STOP_TIMEOUT`.
    *
@@ -44,6 +47,8 @@ interface AppOptions {
   wakeOtherProcess?: (() => void) | undefined;
   /** Receives the lines of the log, instead of standard error. */
   log?: LogOptions['destination'];
+  /** Only for the mock. */
+  substitutes?: Substitutes;
 }
 
 /** What runs only from the start on. */
@@ -62,11 +67,11 @@ export async function startApp(
   config: Config,
   kind: ProcessKind,
   now: () => Date = () => new Date(),
-  { wakeOtherProcess = () => {}, log: destination }: AppOptions = {},
+  { wakeOtherProcess = () => {}, log: destination, substitutes = {} }: AppOptions = {},
 ): Promise<App> {
   const wrong = wrongCarrierSettings(config.carrierSettings);
   if (wrong.length > 0) throw new ConfigError(wrong);
-  const parts = await buildParts(config, kind, now, destination);
+  const parts = await buildParts(config, kind, now, { destination, substitutes });
   wireParts(parts, wakeOtherProcess);
   const running: Running = { metricsServer: null, server: null, positions: null };
   try {
@@ -87,6 +92,7 @@ export async function startApp(
       tracker.wake();
       sending.deliverer.wake();
     },
+    runDue: tracker.runDue,
     stop: () => stop(parts, running),
   };
 }

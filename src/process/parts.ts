@@ -1,7 +1,7 @@
 /** Builds the parts of a process, and wires those that call each other. */
 import type { CircuitChange } from '../carriers/limiter.ts';
 import { type PausedCarriers, makePausedCarriers } from '../carriers/paused.ts';
-import { carrierSettingNames, makeCarriers } from '../carriers/registry.ts';
+import { type Registry, carrierSettingNames, makeCarriers } from '../carriers/registry.ts';
 import type { ProcessKind } from '../domain/process.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
@@ -22,13 +22,14 @@ import { type Heartbeat, makeHeartbeat } from '../worker/heartbeat.ts';
 import { type Presence, makePresence } from '../worker/presence.ts';
 import { outboxOf } from './outbox.ts';
 import { metricsOf } from './serve-metrics.ts';
+import type { Substitutes } from './serve.ts';
 import { type PartDependencies, type WorkerParts, workerPartsOf } from './work.ts';
 
 /** All parts of a process, whatever its kind: an API process has those of a worker too, and does not start them. */
 export interface Parts extends PartDependencies, WorkerParts {
   kind: ProcessKind;
   traces: RunningTraces | null;
-  carriers: ReturnType<typeof makeCarriers>;
+  carriers: Registry;
   /** The carriers on offer, the sandbox's among them. */
   shippingLines: ShippingLine[];
   paused: PausedCarriers;
@@ -36,6 +37,7 @@ export interface Parts extends PartDependencies, WorkerParts {
   readiness: Readiness;
   heartbeat: Heartbeat;
   presence: Presence;
+  substitutes: Substitutes;
   wires: Wires;
 }
 
@@ -53,14 +55,14 @@ const heartbeatMs = 60_000;
 /**
  * Opens the database and builds everything a process needs. Only the sandbox carrier runs already.
  *
- * @param destination of the log, instead of standard error
+ * @param options the log's destination, instead of standard error, and the mock's parts
  * @throws ConfigError, DatabaseUnavailable, NotMigrated, SecretUnreadable
  */
 export async function buildParts(
   config: Config,
   kind: ProcessKind,
   now: () => Date,
-  destination: LogOptions['destination'],
+  { destination, substitutes }: { destination: LogOptions['destination']; substitutes: Substitutes },
 ): Promise<Parts> {
   const wires: Wires = { tracesChanged: () => {}, circuitChanged: () => {}, wakeDeliverer: () => {} };
   const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => wires.tracesChanged(why));
@@ -70,13 +72,14 @@ export async function buildParts(
   const database = await openUpToDate(config, log);
   // The sandbox carrier keeps no state in memory, so each process can run one.
   const sandbox = config.sandbox ? await startSandboxCarrier({ journeys: database.store.sandbox, now, port: 0 }) : null;
-  const carriers = makeCarriers({
+  const ownCarriers = makeCarriers({
     sandboxUrl: sandbox?.url ?? null,
     sandboxClock: sandboxTime(database, now),
     timeoutMs: config.carrierTimeoutMs,
     given: config.carrierSettings,
     onCircuit: (change) => wires.circuitChanged(change),
   });
+  const carriers = substitutes.carriers?.(ownCarriers) ?? ownCarriers;
   const shippingLines = carriers.list();
   warnOfMissingCarriers(config, shippingLines, log);
   const metrics = config.metrics === null ? null : await metricsOf(kind, shippingLines);
@@ -99,6 +102,7 @@ export async function buildParts(
       everyMs: heartbeatMs,
     }),
     presence: makePresence({ database, kind, carriers: scacs, pausedCarriers: paused.list, now }),
+    substitutes,
     wires,
   };
 }

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { makeCarriers } from '../carriers/registry.ts';
+import type { Registry } from '../carriers/registry.ts';
 import type { Config } from '../settings/config.ts';
 import type { AuditRecord } from '../domain/audit.ts';
 import type { Traces } from '../domain/trace.ts';
@@ -15,6 +15,7 @@ import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeCursors } from '../http/cursor.ts';
 import { makePushLimits } from '../http/push-limits.ts';
+import type { AnswerInstead } from '../http/operation.ts';
 import { type Limits, RateLimiter, quotasFor } from '../http/rate-limit.ts';
 import type { DemoCredentials } from '../http/published.ts';
 import type { Readiness } from '../http/readiness.ts';
@@ -22,17 +23,17 @@ import type { RequestIds } from '../http/request-ids.ts';
 import { type AnsweredRequest, makeServer } from '../http/server.ts';
 import { type StoppableServer, makeStoppable } from '../http/connections.ts';
 import type { Log } from '../telemetry/log.ts';
-import { makeApiKeys } from '../service/access/api-keys.ts';
+import { type ApiKeys, makeApiKeys } from '../service/access/api-keys.ts';
 import type { Outbox } from '../service/webhooks/outbox.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
 import { makeReceivePush } from '../service/tracking/receive-push.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
-import { makeRequestTracking } from '../service/tracking/request.ts';
+import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
 import { makeSandboxClock } from '../service/sandbox-clock.ts';
 import { type TakeRequest, makeSharedRate } from '../service/access/shared-rate.ts';
-import { makeSignIn } from '../service/access/sign-in.ts';
+import { type SignIn, makeSignIn } from '../service/access/sign-in.ts';
 import { makePasswordChecks } from '../service/access/password-checks.ts';
-import { makeTokens } from '../service/access/tokens.ts';
+import { type Tokens, makeTokens } from '../service/access/tokens.ts';
 import { type SendingRules, makeWebhooks } from '../service/webhooks/manage.ts';
 import type { Database } from '../store/database.ts';
 import type { Tracker } from '../worker/track.ts';
@@ -43,7 +44,7 @@ export interface ServerDependencies {
   outbox: Outbox;
   log: Log;
   now: () => Date;
-  carriers: ReturnType<typeof makeCarriers>;
+  carriers: Registry;
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
   tracker: Tracker;
@@ -54,6 +55,20 @@ export interface ServerDependencies {
   readiness: Readiness;
   traces: Traces | null;
   onAnswered: ((answered: AnsweredRequest) => void) | undefined;
+  substitutes: Substitutes;
+}
+
+/** What the mock puts in the place of a part. Each function gets the part that it replaces. */
+export interface Substitutes {
+  carriers?(own: Registry): Registry;
+  tokens?(own: Tokens): Tokens;
+  signIn?(own: SignIn, tokens: Tokens): SignIn;
+  apiKeys?(own: ApiKeys): ApiKeys;
+  requestTracking?(own: RequestTracking): RequestTracking;
+  limits?(own: Limits): Limits;
+  answerInstead?: AnswerInstead;
+  /** What a POST to a path of its own does, which needs no credential. */
+  commands?: Readonly<Record<string, () => Promise<void>>>;
 }
 
 export interface RunningServer extends StoppableServer {
@@ -83,11 +98,15 @@ export async function startServer({
   onAnswered,
   log,
   now,
+  substitutes,
 }: ServerDependencies): Promise<RunningServer> {
   const { store } = database;
   const contracts = { a: loadContract('a'), b: loadContract('b') };
-  const limits = limitsOf(config, database, isAlone, now);
-  const tokens = await makeTokens({ database, settings: { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs }, now });
+  const replaced = <Part>(own: Part, substitute: ((own: Part) => Part) | undefined): Part => substitute?.(own) ?? own;
+  const limits = replaced(limitsOf(config, database, isAlone, now), substitutes.limits);
+  const tokenSettings = { issuer: config.tokenIssuer, lifetimeMs: config.tokenLifetimeMs };
+  const tokens = replaced(await makeTokens({ database, settings: tokenSettings, now }), substitutes.tokens);
+  const signIn = makeSignIn({ database, tokens, checkPassword: makePasswordChecks({ concurrency: passwordConcurrency() }), now });
   const onError = (error: unknown, ids: RequestIds): void => log.failed('A request failed', error, ids);
   // For port 0, the system chooses a port when the server begins to listen.
   let url: string | undefined;
@@ -104,13 +123,17 @@ export async function startServer({
     publicUrl,
     now,
     onError,
-    requestTracking: makeRequestTracking({
-      database,
-      shippingLines: carriers,
-      wake: () => database.afterCommit(tracker.wake),
-      traceparent: () => traces?.current() ?? null,
-      now,
-    }),
+    requestTracking: replaced(
+      makeRequestTracking({
+        database,
+        shippingLines: carriers,
+        wake: () => database.afterCommit(tracker.wake),
+        traceparent: () => traces?.current() ?? null,
+        now,
+      }),
+      substitutes.requestTracking,
+    ),
+    ...(substitutes.answerInstead && { answerInstead: substitutes.answerInstead }),
     cursors: makeCursors(tokens.sharedSecret(), await store.deployment.epoch()),
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
@@ -123,7 +146,7 @@ export async function startServer({
       ...shared,
       contract: contracts.a,
       tokens,
-      signIn: makeSignIn({ database, tokens, checkPassword: makePasswordChecks({ concurrency: passwordConcurrency() }), now }),
+      signIn: substitutes.signIn?.(signIn, tokens) ?? signIn,
       expiresIn: config.tokenLifetime,
       bySignInNetwork: new RateLimiter('sign-in-network', now),
       bySignInUser: new RateLimiter('sign-in-user', now),
@@ -131,13 +154,19 @@ export async function startServer({
       quotas: limits.quotas,
       recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),
     }),
-    b: surfaceB({ ...shared, contract: contracts.b, apiKeys: makeApiKeys({ database, now }), shippingLines: carriers }),
+    b: surfaceB({
+      ...shared,
+      contract: contracts.b,
+      apiKeys: replaced(makeApiKeys({ database, now }), substitutes.apiKeys),
+      shippingLines: carriers,
+    }),
     contracts,
     carrierEvents: carrierEvents(
       (scac) => carriers.get(scac)?.pushes,
       async (scac, push) => log.carrierPushed(scac, await receivePush(scac, push), push),
       makePushLimits(now, log.pushRefused),
     ),
+    commands: substitutes.commands ?? {},
     docsFolder: existsSync(docsFolder) ? docsFolder : null,
     demo: () => demo,
     publicUrl,
