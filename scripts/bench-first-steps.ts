@@ -20,8 +20,8 @@ try {
   await run('npm', ['ci'], { cwd: folder, maxBuffer: 1 << 26 });
   report('installed (npm ci)');
 
-  const mock = start(['run', 'mock', '--', '0']);
-  const [mockUrl = ''] = await mock(/surface A +(\S+)[^]*ready/);
+  const mock = start(['run', 'mock', '--', '--port', '0']);
+  const [mockUrl = ''] = await mock(/surface A +(\S+)[^]*Ctrl\+C/);
   await expectStatus(
     201,
     `${mockUrl}/v2/tracking_requests`,
@@ -34,7 +34,7 @@ try {
   const [url = '', key = ''] = await service(/surface B +(\S+)[^]*API key +(\S+)/);
   report('the service is running (npm start)');
   const listener = start(['run', 'listen', '--', '--url', url, '--key', key]);
-  await listener(/Ctrl\+C deletes/);
+  await listener(/Ctrl\+C to delete/);
   const attributes = { request_type: 'container', request_number: 'TSTU0300011', shipping_line_scac: 'TEST' };
   await expectStatus(201, `${url}/tracking_requests`, { 'x-api-key': key }, { data: { type: 'tracking_request', attributes } });
   await listener(/✓ match/);

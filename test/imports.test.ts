@@ -26,7 +26,8 @@ const arrows: Record<string, string[]> = {
   client: [],
   settings: ['domain', 'store'],
   telemetry: ['domain', 'service', 'carriers'],
-  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'settings'],
+  cli: ['domain', 'store', 'service', 'webhooks', 'client', 'settings', 'mock/situations.ts'],
+  mock: ['domain', 'sandbox', 'store', 'service', 'http'],
   doctor: ['domain', 'store', 'service', 'carriers', 'settings'],
   process: ['*'],
   // The parent of all processes must not fail, so it loads next to nothing.

@@ -11,6 +11,7 @@ import { errorMessage } from '../cli/error-message.ts';
 import { operatorOption, systemUser } from '../cli/operator-name.ts';
 import { addQueueCommand } from '../cli/queue.ts';
 import { addListenCommand } from '../cli/listen.ts';
+import { addMockCommand } from '../cli/mock.ts';
 import {
   addAnswersCommand,
   addMigrateCommand,
@@ -133,6 +134,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
     }),
   );
   addListenCommand(program, terminal, settings, now);
+  addMockCommand(program, terminal, async (options) => (await import('./mock.ts')).startMock(options, now));
   pointToHelp(program);
   return program;
 }

@@ -23,7 +23,7 @@ const runElsewhere: Record<string, string> = {
   'carrier-push.md': 'test/carriers: its commands are for a carrier and for the operator of the service',
   'client.md': 'test/docs/client.test.ts: its blocks are one program on the package for partners',
   'install.md': 'test/deployment: its commands install the program on a machine',
-  'mock.md': 'test/suite/mock.test.ts: it needs the mock and no service',
+  'mock.md': 'test/docs/mock.test.ts: it needs the mock and no service',
 };
 
 function blocksOf(file: string): CodeBlock[] {

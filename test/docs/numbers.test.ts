@@ -14,13 +14,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const guides = readdirSync(join(root, 'docs/guides')).filter((file) => file.endsWith('.md'));
 const credentials = { username: 'demo', password: '', apiKey: '' };
 
-/** The mock has no journeys: it answers from the contracts' examples. */
-const withoutJourneys = new Set(['mock.md']);
-
 /** The commands of each document. */
 function typed(): Map<string, string> {
   const documents = new Map<string, string>();
-  for (const file of guides.filter((each) => !withoutJourneys.has(each))) documents.set(file, blocksOf(read(`docs/guides/${file}`)));
+  for (const file of guides) documents.set(file, blocksOf(read(`docs/guides/${file}`)));
   documents.set(
     'the README',
     read('README.md')

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { allCases } from './cases.ts';
 import { type Cell, failures, runAll } from './run.ts';
-import { sharedMock, startOnDatabase, startProxies, startSandbox, stopPrisms } from './servers.ts';
+import { startMockServer, startOnDatabase, startProxies, startSandbox, stopPrisms } from './servers.ts';
 import { table } from './table.ts';
 import type { Server } from './world.ts';
 import { stopMysql } from '../support/global-setup.ts';
@@ -17,7 +17,7 @@ const { base, user = 'demo', password = '', key = '', reader, ...readersOwn } = 
 
 async function runHere(): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const start of [() => startOnDatabase('sqlite'), () => startOnDatabase('mysql'), startSandbox, sharedMock]) {
+  for (const start of [() => startOnDatabase('sqlite'), () => startOnDatabase('mysql'), startSandbox, startMockServer]) {
     const server = await start();
     cells.push(...(await runAll(server, allCases()).finally(() => server.stop())));
   }

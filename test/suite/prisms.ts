@@ -1,6 +1,5 @@
-// The Prisms of the tests: the mock as `npm run mock` starts it, and then, for each line `<address> <address with low limits>` of
-// standard input, Prisms in front of a server, as a second opinion on the contracts. In one process, because loading Prism takes 2 s of
-// CPU, and not in the tests' own, because Prism's command writes to standard output.
+// The Prisms of the tests: for each line `<address> <address with low limits>` of standard input, Prisms in front of a server, as a second
+// opinion on the contracts. In a process of its own, because loading Prism takes 2 s of CPU that the tests can use.
 import { createInterface } from 'node:readline';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -36,10 +35,6 @@ async function startProxies(contracts: Parsed[], upstream: string, validateReque
     console.log(await proxy.listen(0, '127.0.0.1'));
   }
 }
-
-// Any free ports. It prints the mock's addresses and `ready`.
-process.argv[2] = '0';
-await import('../../scripts/mock.ts');
 
 /**
  * Parses a contract and gives equal schemas of responses one object. Prism compiles each object that it meets, and the responses of all

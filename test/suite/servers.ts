@@ -7,6 +7,7 @@ import { Workplace } from '../support/process.ts';
 import type { Dialect } from '../support/databases.ts';
 import { afterRun } from '../support/global-setup.ts';
 import { startService } from '../support/service.ts';
+import { startMock } from '../../src/process/mock.ts';
 import type { Credentials, Server } from './world.ts';
 
 export type Started = Server & { stop(): Promise<unknown> };
@@ -68,17 +69,15 @@ export async function startProgram(settings: Record<string, string> = { RATE_LIM
   }
 }
 
-/** The mock of `npm run mock`, one for all tests of a process. It stores nothing. */
-export async function sharedMock(): Promise<Started> {
-  const { mock } = await sharedPrisms();
-  const [a = '', b = ''] = mock;
-  return { name: 'mock', base: { a, b }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop: async () => {} };
+/** The mock, in this process. */
+export async function startMockServer(): Promise<Started> {
+  const { url, stop } = await startMock({ host: '127.0.0.1', port: 0 });
+  return { name: 'mock', base: { a: url, b: url }, username: 'anybody', password: 'anything', apiKey: 'any', isMock: true, stop };
 }
 
 /** Prism between the suite and a server: `strict` also checks the requests, and blocks those that break the contract. */
 export async function startProxies(server: Server): Promise<{ lenient: Server; strict: Server }> {
-  const { startProxiesOf } = await sharedPrisms();
-  const addresses = await startProxiesOf(server.base.a, server.limited?.base.a ?? '');
+  const addresses = await sharedPrisms().startProxiesOf(server.base.a, server.limited?.base.a ?? '');
   const [a = '', b = '', lowA = '', lowB = '', strictA = '', strictB = ''] = addresses;
   const limited = { ...(server.limited ?? server), base: { a: lowA, b: lowB } };
   const lenient = { ...server, name: 'proxy', base: { a, b }, limited };
@@ -86,14 +85,13 @@ export async function startProxies(server: Server): Promise<{ lenient: Server; s
 }
 
 interface Prisms {
-  mock: string[];
   startProxiesOf(upstream: string, limited: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-let prisms: Promise<Prisms> | undefined;
+let prisms: Prisms | undefined;
 
-function sharedPrisms(): Promise<Prisms> {
+function sharedPrisms(): Prisms {
   if (prisms === undefined) {
     prisms = startPrisms();
     afterRun(stopPrisms);
@@ -101,12 +99,12 @@ function sharedPrisms(): Promise<Prisms> {
   return prisms;
 }
 
-/** Ends the mock and the proxies, if there are any; this also runs after the last test. */
+/** Ends the proxies, if there are any; this also runs after the last test. */
 export async function stopPrisms(): Promise<void> {
-  await (await prisms)?.stop();
+  await prisms?.stop();
 }
 
-async function startPrisms(): Promise<Prisms> {
+function startPrisms(): Prisms {
   const script = join(import.meta.dirname, 'prisms.ts');
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
@@ -127,7 +125,6 @@ async function startPrisms(): Promise<Prisms> {
       child.once('exit', ended);
     });
   return {
-    mock: await nextAddresses(),
     startProxiesOf(upstream, limited) {
       child.stdin.write(`${upstream} ${limited}\n`);
       return nextAddresses();

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { type Case, allCases } from './cases.ts';
 import { type Cell, failures, runAll } from './run.ts';
-import { type Started, sharedMock, startOnDatabase, startProgram, startProxies } from './servers.ts';
+import { type Started, startMockServer, startOnDatabase, startProgram, startProxies } from './servers.ts';
 
 /** Fails with the faults, one a line. */
 function expectAll(cells: Cell[], count: number): void {
@@ -46,10 +46,17 @@ describe('the suite, on the program as it is deployed', () => {
 });
 
 describe('the suite, on the mock', () => {
+  let mock: Started | undefined;
+  before(async () => {
+    mock = await startMockServer();
+  });
+  after(() => mock?.stop());
+
   it('leads to every documented status of every operation', async function () {
     this.timeout(240_000);
+    if (!mock) throw new Error('The mock did not start');
     const cases = allCases();
-    expectAll(await runAll(await sharedMock(), cases), cases.length);
+    expectAll(await runAll(mock, cases), cases.length);
   });
 });
 

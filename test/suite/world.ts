@@ -5,11 +5,11 @@ import { type HttpClient, httpClient } from '../support/http-client.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
 
-/** The server's addresses. The surfaces may differ: Prism serves one contract a port. */
+/** The server's addresses. Those of the surfaces differ behind Prism, which serves one contract a port. */
 export type Server = Credentials & {
   name: string;
   base: Record<Surface, string>;
-  /** Answers from the examples alone: stores nothing, and answers any status that `Prefer` names. */
+  /** Accepts any credential, has no limits, and answers any status that `Prefer` names. */
   isMock?: boolean;
   /** Read-only credentials of the same account; without them, nothing causes a 403. */
   reader?: Credentials | undefined;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { end } from '../../../test/support/mysql/processes.ts';
-import { freePort } from '../../mock/free-port.ts';
+import { freePort } from '../../free-port.ts';
 import { quantile } from '../measure.ts';
 
 export const root = join(import.meta.dirname, '../../..');
