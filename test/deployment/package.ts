@@ -46,6 +46,26 @@ describe('sqlite: the package, installed without its source', function () {
     });
   }
 
+  it('runs the mock, which tracks a number and answers what Prefer asks for', async () => {
+    const workplace = await Workplace.make(Promise.resolve(`${folder}/bin/landfall.cjs`));
+    try {
+      const mock = workplace.startProcess(['mock', '--port', '0']);
+      await mock.until('Press Ctrl+C');
+      const requests = `${/surface A +(\S+)/.exec(mock.stdout())?.[1]}/v2/tracking_requests`;
+      const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+      const body = '{"scac": "MAEU", "container_number": "MSKU1234565"}';
+      const { id } = (await (await fetch(requests, { method: 'POST', headers, body })).json()) as { id: string };
+      await until('the number is tracked', async () => {
+        const { status } = (await (await fetch(`${requests}/${id}`, { headers })).json()) as { status: string };
+        return status === 'succeeded';
+      });
+      expect((await fetch(`${requests}/${id}`, { headers: { ...headers, prefer: 'code=503' } })).status).to.equal(503);
+      expect(await mock.end()).to.deep.include({ code: 0, stderr: '' });
+    } finally {
+      await workplace.leave();
+    }
+  });
+
   it('runs as a service with the settings, the units and the commands of the guide', async () => {
     await machine.follow('useradd', 'HISTFILE=');
     const file = machine.place('/etc/landfall/environment');
