@@ -20,8 +20,11 @@ export interface RateDecision {
   waitSeconds: number;
 }
 
-/** Allows for the rounding of times, which are added up: a thousandth of a request, and 1 ms at most. */
-const tolerance = { share: 1e-3, maxUs: 1_000 };
+/**
+ * Allows for the rounding of times, which are added up: a thousandth of a request, and half a millisecond at most. Clocks count whole
+ * milliseconds, so no request is allowed before its time.
+ */
+const tolerance = { share: 1e-3, maxUs: 500 };
 
 /** The time in which a bucket regains a request. */
 export function intervalUs({ requests, perSeconds }: Quota): number {
