@@ -153,8 +153,8 @@ async function report(): Promise<number[]> {
 
 async function insertEndpoints(database: Database, endpoints: Webhook[]): Promise<void> {
   for (let from = 0; from < endpoints.length; from += 500) {
-    await database.transaction(async (store) => {
-      for (const endpoint of endpoints.slice(from, from + 500)) await store.webhooks.insert(endpoint);
+    await database.transaction(async () => {
+      for (const endpoint of endpoints.slice(from, from + 500)) await database.store.webhooks.insert(endpoint);
     });
   }
 }
@@ -162,7 +162,8 @@ async function insertEndpoints(database: Database, endpoints: Webhook[]): Promis
 /** Commits one message to endpoints of an account, as the service does. */
 async function queueMessage(database: Database, endpoints: Webhook[]): Promise<void> {
   const { accountId = '' } = endpoints[0] ?? {};
-  await database.transaction(async (store) => {
+  await database.transaction(async () => {
+    const { store } = database;
     const at = now();
     const [id, type] = [uuidv7(), 'webhook.test'];
     const position = await store.counters.take(`feed:${accountId}`, 1);

@@ -50,8 +50,8 @@ async function within<T>(requests: TrackingRequest[], work: (database: Database,
   try {
     await database.migrate();
     await database.store.accounts.insert({ id: accountId, name: 'bench', createdAt: new Date(), revokedAt: null });
-    await database.transaction(async ({ trackingRequests }) => {
-      for (const request of requests) await trackingRequests.insert(request, new Date());
+    await database.transaction(async () => {
+      for (const request of requests) await database.store.trackingRequests.insert(request, new Date());
     });
     return await work(database, file);
   } finally {

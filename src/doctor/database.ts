@@ -18,7 +18,8 @@ export async function checkTables({ database, name }: Connected): Promise<Findin
 export async function checkWrites({ database, name }: Connected): Promise<Finding[]> {
   try {
     await database.requireReady();
-    await database.transaction(async ({ counters, processes }) => {
+    await database.transaction(async () => {
+      const { counters, processes } = database.store;
       await counters.take('readiness', 1);
       const id = randomUUID();
       const at = new Date(0);

@@ -6,7 +6,6 @@ import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Database } from '../store/database.ts';
 import { newId } from '../domain/new-id.ts';
 import type { SandboxLease } from '../store/sandbox.ts';
-import type { Store } from '../store/store.ts';
 import { resetSandbox } from './sandbox-reset.ts';
 
 /** Each account has a clock, which shows the real time until it is moved. One request at a time may move or reset it. */
@@ -57,19 +56,20 @@ export function sandboxTime(database: Database, now: () => Date): (accountId: st
 }
 
 export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDependencies): SandboxClock {
+  const { store } = database;
   const read = sandboxTime(database, now);
   const after = (ms: number): Date => new Date(now().getTime() + ms);
 
   /** @throws SandboxBusy if the lease was lost */
-  async function extend(store: Store, lease: SandboxLease): Promise<void> {
+  async function extend(lease: SandboxLease): Promise<void> {
     if (!(await store.sandbox.extend(lease, after(leaseMs)))) throw new SandboxBusy();
   }
 
   /** Moves the carrier's clock and the account's due times together: due times are real times. @throws SandboxBusy */
   async function move(lease: SandboxLease, byMs: number): Promise<void> {
     const { accountId } = lease;
-    await database.transaction(async (store) => {
-      await extend(store, lease);
+    await database.transaction(async () => {
+      await extend(lease);
       if (byMs <= 0) return;
       await store.sandbox.move(accountId, byMs);
       await store.trackingRequests.shiftDue(accountId, sandboxScac, byMs);
@@ -89,7 +89,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
         return;
       }
       const until = after(Math.min(untilDueMs + togetherMs, leftMs));
-      const lastDueAt = await database.store.sandbox.latestDue(accountId, sandboxScac, until);
+      const lastDueAt = await store.sandbox.latestDue(accountId, sandboxScac, until);
       await move(lease, Math.max(untilDueMs, (lastDueAt?.getTime() ?? 0) - now().getTime()));
     }
   }
@@ -99,18 +99,18 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
     const lease = { accountId, leaseToken: newId() };
     const at = now();
     const times = { now: at, ...latestTimes(at), leaseUntil: after(leaseMs) };
-    if (!(await database.store.sandbox.claim(lease, times))) throw new SandboxBusy();
+    if (!(await store.sandbox.claim(lease, times))) throw new SandboxBusy();
     try {
       await work(lease);
       return await read(accountId);
     } finally {
-      await database.store.sandbox.release(lease);
+      await store.sandbox.release(lease);
     }
   }
 
   /** @throws InvalidInput */
   async function requireBounded(accountId: string, byMs: number): Promise<void> {
-    const open = await database.store.sandbox.countOpen(accountId, sandboxScac, maxOpenRequests + 1);
+    const open = await store.sandbox.countOpen(accountId, sandboxScac, maxOpenRequests + 1);
     if (open > maxOpenRequests) {
       throw refusal(
         `Your account has more than ${shown(maxOpenRequests)} open tracking requests of ${sandboxScac}, too many to move the clock. ` +
@@ -135,7 +135,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
         await advanceTo(lease, target, signal);
       });
     },
-    reset: (accountId) => alone(accountId, (lease) => resetSandbox(database, accountId, sandboxScac, (store) => extend(store, lease))),
+    reset: (accountId) => alone(accountId, (lease) => resetSandbox(database, accountId, sandboxScac, () => extend(lease))),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Database } from '../store/database.ts';
-import type { Store } from '../store/store.ts';
 
 /**
  * Deletes an account's journeys, requests and shipments of the simulated carrier, and its clock, in short transactions: other requests run
@@ -11,11 +10,11 @@ export async function resetSandbox(
   database: Database,
   accountId: string,
   scac: string,
-  begin: (store: Store) => Promise<void> = async () => {},
+  begin: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const step = async (store: Store): Promise<boolean> => {
-    await begin(store);
-    return store.sandbox.resetSome(accountId, scac);
+  const step = async (): Promise<boolean> => {
+    await begin();
+    return database.store.sandbox.resetSome(accountId, scac);
   };
   for (let isDone = false; !isDone; ) isDone = await database.transaction(step);
 }

@@ -1,13 +1,12 @@
 /** Opens the database, and runs statements and transactions on the connections of its pool. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import knex, { type Knex } from 'knex';
 import { type DatabaseHost, hostText } from '../domain/database-url.ts';
+import { AmbientTransaction, AmbientTransactions, type Beginning } from './ambient-transaction.ts';
 import { ClusterTurns } from './cluster-turns.ts';
 import { Counters } from './deployment.ts';
 import { Sharing } from './sharing.ts';
 import { type Connection, type Dialect, type Sql, readTime } from './sql.ts';
 import { Contention, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConflict } from './failures.ts';
-import { JointTransaction } from './joint-transaction.ts';
 import { type Access, type MigrateOptions, countMigrations, isMigrated, migrate, rollback } from './migrate.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
 import { dialectOf } from './dialect.ts';
@@ -51,7 +50,7 @@ export async function openDatabase(url: string, secretKeys: readonly string[] = 
 /** A database that is open. */
 export class Database {
   readonly dialect: Dialect['name'];
-  /** Statements outside of transactions, each of which commits. */
+  /** Its statements are part of the transaction of the running code; without one, each commits. */
   readonly store: Store;
   /** Encrypts the secrets that the store writes. */
   readonly secrets: SecretBox;
@@ -59,10 +58,7 @@ export class Database {
   readonly #access: Access;
   readonly #turns: ClusterTurns;
   readonly #locks = new LocalLocks();
-  /** The joint transaction that the running code is part of. */
-  readonly #joint = new AsyncLocalStorage<JointTransaction>();
-  /** Calls of `together` that have not ended. */
-  #jointCalls = 0;
+  readonly #ambient = new AmbientTransactions();
   /** Null with one host. */
   readonly #hosts: MysqlHosts | null;
   readonly #writes: WriteCheck;
@@ -78,7 +74,7 @@ export class Database {
     this.#hosts = dialect.hosts?.(use) ?? null;
     this.#writes = new WriteCheck({
       requireRoom: () => dialect.requireRoom(),
-      probe: () => this.transaction((store) => store.counters.take('readiness', 1)),
+      probe: () => this.transaction(() => this.store.counters.take('readiness', 1)),
     });
     const alone = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
       this.#persistently(() => this.#withConnection(work), isContention);
@@ -88,65 +84,48 @@ export class Database {
     };
     this.#turns = new ClusterTurns(new Counters(single));
     const sharing = shares ? new Sharing(single, { unitesLists: dialect.name === 'mysql' }) : undefined;
-    const currentSharing = (): Sharing | undefined => (this.#openJoint() ? undefined : sharing);
+    const ambient = this.#ambient;
     this.store = createStore(
       {
         get sharing() {
-          return currentSharing();
+          return ambient.current ? undefined : sharing;
         },
-        rows: (text, params) => {
-          const joint = this.#joint.getStore();
-          return joint?.isOpen ? joint.sql().then((sql) => sql.rows(text, params)) : single.rows(text, params);
+        rows(text, params) {
+          const transaction = ambient.current;
+          return transaction?.hasBegun ? transaction.rows(text, params) : single.rows(text, params);
         },
-        run: (text, params) => {
-          const joint = this.#openJoint();
-          return joint ? joint.sql().then((sql) => sql.run(text, params)) : single.run(text, params);
-        },
+        run: (text, params) => (ambient.current ?? single).run(text, params),
+        lockLocally: async (name) => ambient.current?.lockLocally(name),
       },
       secrets,
     );
   }
 
   /**
-   * Runs `work` in one transaction: all of it is committed, or nothing when it throws. If it loses to another transaction it runs again,
-   * up to 10 times, so it must only use the store it is given; never `this.store`, which on SQLite would wait for the one connection that
-   * this transaction holds.
+   * Runs `work` in one transaction, of which everything is part that it and the functions it calls do by `store`: all is committed, or
+   * nothing when it throws. Within another transaction it is part of that one. If it loses to another transaction it runs again, up to 10
+   * times, so it must have no effect but on the store; `afterCommit` has one.
    *
    * @param turnsAt names rows that this transaction and many other processes write, such as an account's counters (`cluster-turns.ts`)
    * @throws WriteConflict if it lost every time; DatabaseUnavailable, and nothing was done; OutcomeUnknown if the connection was lost
    * during the commit; and what `work` throws
    */
-  transaction<T>(work: (store: Store) => Promise<T>, turnsAt?: string): Promise<T> {
-    const joint = this.#openJoint();
-    joint?.call.reach('called');
-    if (joint) return joint.sql().then((sql) => work(createStore(sql, this.secrets)));
-    const call = new TransactionCall(this.#locks);
-    const attempt = (): Promise<T> => this.#transact(call, (sql) => work(createStore(sql, this.secrets)));
-    return this.#persistently(() => this.#turns.within(turnsAt, attempt), isConflict);
+  async transaction<T>(work: () => Promise<T>, turnsAt?: string): Promise<T> {
+    const outer = this.#ambient.current;
+    if (outer) {
+      outer.call.reach('called');
+      await outer.begin();
+      return work();
+    }
+    return this.#transact('at once', work, turnsAt);
   }
 
   /**
-   * Runs `work` so that everything it and the functions it calls write, by `store` or `transaction`, is in one transaction. That begins
-   * with the first write, and later reads see what was written. Like the work of `transaction`, all of `work` may run again.
-   *
-   * @throws what `transaction` throws, and what `work` throws; nothing is written then
+   * Like `transaction`, but begins with the first write: no connection is held while `work` looks up a name or checks its input, and what
+   * it reads before that is not part of the transaction.
    */
   async together<T>(work: () => Promise<T>): Promise<T> {
-    const call = new TransactionCall(this.#locks);
-    const attempt = async (): Promise<T> => {
-      const joint = new JointTransaction(call, (body) => this.#transact(call, body));
-      const result = await joint.run(() => this.#joint.run(joint, work));
-      joint.runTasks();
-      return result;
-    };
-    this.#jointCalls += 1;
-    try {
-      return await this.#persistently(attempt, isConflict);
-    } finally {
-      this.#jointCalls -= 1;
-      // In Node 20 every `await` of the process costs twice as much from the first `run` until this; `run` turns it on again.
-      if (this.#jointCalls === 0) this.#joint.disable();
-    }
+    return this.#ambient.current ? work() : this.#transact('at the first write', work);
   }
 
   /** Runs a write whose repetition is harmless, and repeats it if its outcome is unknown (`until-known.ts`). */
@@ -154,21 +133,15 @@ export class Database {
     return untilKnown(write, again);
   }
 
-  /** Runs a task once others can read what was written: in `together` after the commit, elsewhere at once. */
+  /** Runs a task once others can read what was written: in a transaction after the commit, elsewhere at once. */
   afterCommit(task: () => void): void {
-    const joint = this.#openJoint();
-    if (joint) joint.afterCommit(task);
+    const transaction = this.#ambient.current;
+    if (transaction) transaction.afterCommit(task);
     else task();
   }
 
-  /** Whether the work of `together` that is running has written a row so far. */
-  readonly hasWritten = (): boolean => this.#openJoint()?.hasWritten ?? false;
-
-  /** Undefined outside of `together`, and for work that outlives it. */
-  #openJoint(): JointTransaction | undefined {
-    const joint = this.#joint.getStore();
-    return joint?.isOver ? undefined : joint;
-  }
+  /** Whether the transaction that the running code is part of has written a row so far. */
+  readonly hasWritten = (): boolean => this.#ambient.current?.hasWritten ?? false;
 
   /** Brings the tables up to date; one process does, others wait. @returns the names of the migrations that this process has run */
   migrate(options: MigrateOptions = {}): Promise<string[]> {
@@ -264,8 +237,18 @@ export class Database {
     }
   }
 
-  #transact<T>(call: TransactionCall, body: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#writes.noting(this.#withConnection((connection) => runTransaction(connection, call, body)));
+  /** Runs `work` in a transaction of its own. */
+  async #transact<T>(begins: Beginning, work: () => Promise<T>, turnsAt?: string): Promise<T> {
+    const call = new TransactionCall(this.#locks);
+    const attempt = async (): Promise<T> => {
+      const transaction = new AmbientTransaction(call, begins, (body) =>
+        this.#writes.noting(this.#withConnection((connection) => runTransaction(connection, call, body))),
+      );
+      const result = await this.#ambient.run(transaction, work);
+      transaction.runTasks();
+      return result;
+    };
+    return this.#persistently(() => this.#turns.within(turnsAt, attempt), isConflict);
   }
 
   async #withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

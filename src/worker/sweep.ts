@@ -30,6 +30,8 @@ type Sweep = (now: Date) => Promise<boolean>;
 
 /** Makes a sweep. Each call continues where the last one ended. Several processes may sweep one database. */
 export function makeSweep(database: Database, retention: Readonly<Retention>): Sweep {
+  const { store } = database;
+  const { auditEntries, expired } = store;
   const sweepEnded = makeSweepEnded(database);
   const sweepFailed = makeSweepFailed(database);
   const sweepMessages = makeSweepMessages();
@@ -39,19 +41,19 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
       const keptMs = retention[kind];
       return async () => keptMs !== null && step(new Date(now.getTime() - keptMs));
     };
-    const inTransaction = (kind: keyof Retention, step: (store: Store, before: Date) => Promise<boolean>): (() => Promise<boolean>) =>
-      ofKind(kind, (before) => database.transaction((store) => step(store, before)));
+    const inTransaction = (kind: keyof Retention, step: (before: Date) => Promise<boolean>): (() => Promise<boolean>) =>
+      ofKind(kind, (before) => database.transaction(() => step(before)));
     const steps = [
-      inTransaction('messages', (store, before) => sweepMessages(store, before, now)),
-      () => database.transaction((store) => sweepWebhooks(store, now)),
-      () => database.transaction((store) => sweepIdempotencyKeys(store, now)),
-      () => database.transaction((store) => sweepRevokedTokens(store, now)),
-      inTransaction('answers', async ({ expired }, before) => (await expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('pushes', async ({ expired }, before) => (await expired.deletePushes(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('pushes', async ({ expired }, before) => (await expired.deletePushedRows(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('pushes', async ({ expired }, before) => (await expired.deletePushedBodies(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('audit', async ({ auditEntries }, before) => (await auditEntries.deleteOld(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('events', sweepEvents),
+      inTransaction('messages', (before) => sweepMessages(store, before, now)),
+      () => database.transaction(() => sweepWebhooks(store, now)),
+      () => database.transaction(() => sweepIdempotencyKeys(store, now)),
+      () => database.transaction(() => sweepRevokedTokens(store, now)),
+      inTransaction('answers', async (before) => (await expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('pushes', async (before) => (await expired.deletePushes(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('pushes', async (before) => (await expired.deletePushedRows(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('pushes', async (before) => (await expired.deletePushedBodies(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('audit', async (before) => (await auditEntries.deleteOld(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('events', (before) => sweepEvents(store, before)),
       ofKind('ended', (before) => sweepEnded(before, now)),
       ofKind('ended', sweepFailed),
     ];
@@ -134,13 +136,14 @@ async function sweepEvents(store: Store, before: Date): Promise<boolean> {
 
 /** Keeps a journey while a related one is tracked, such as another container of the same bill of lading. */
 function makeSweepEnded(database: Database): (before: Date, now: Date) => Promise<boolean> {
+  const { expired } = database.store;
   const start: EndedPosition = { endedAt: new Date(0), id: '' };
   let position = start;
 
   async function deleteWith(shipment: EndedShipment, before: Date, now: Date): Promise<void> {
-    const journeys = await database.store.expired.journeysOf(shipment);
+    const journeys = await expired.journeysOf(shipment);
     for (let isOver = false; !isOver; ) {
-      isOver = await database.transaction(async ({ expired }) => {
+      isOver = await database.transaction(async () => {
         if (!(await expired.lockEnded(journeys, before, now))) return true;
         // A client may have asked for one of them in the meantime.
         if (!isDeepStrictEqual(await expired.journeysOf(shipment), journeys)) return true;
@@ -152,7 +155,7 @@ function makeSweepEnded(database: Database): (before: Date, now: Date) => Promis
   }
 
   return async (before, now) => {
-    const found = await database.store.expired.listEnded(position, before, journeysAtOnce);
+    const found = await expired.listEnded(position, before, journeysAtOnce);
     for (const shipment of found) await deleteWith(shipment, before, now);
     const hasMore = found.length === journeysAtOnce;
     position = (hasMore && found.at(-1)) || start;
@@ -162,15 +165,16 @@ function makeSweepEnded(database: Database): (before: Date, now: Date) => Promis
 
 /** Ids begin with the time of creation, so a carrier's requests after one that is too young are too young as well. */
 function makeSweepFailed(database: Database): (before: Date) => Promise<boolean> {
+  const { dueRequests, expired } = database.store;
   /** The id of the last request that was read, by carrier. */
   const positions = new Map<string, string>();
 
   return async (before) => {
     let hasMore = false;
-    for (const scac of await database.store.dueRequests.listCarriers([])) {
-      const found = await database.store.expired.listFailed(scac, positions.get(scac) ?? '', journeysAtOnce);
+    for (const scac of await dueRequests.listCarriers([])) {
+      const found = await expired.listFailed(scac, positions.get(scac) ?? '', journeysAtOnce);
       const old = found.filter(({ updatedAt }) => updatedAt < before).map(({ id }) => id);
-      if (old.length > 0) await database.transaction(({ expired }) => expired.deleteFailed(old));
+      if (old.length > 0) await database.transaction(() => expired.deleteFailed(old));
       const last = found.at(-1);
       const isMoreToRead = found.length === journeysAtOnce && last !== undefined && last.createdAt < before;
       if (isMoreToRead) positions.set(scac, last.id);

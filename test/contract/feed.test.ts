@@ -61,11 +61,11 @@ onEachService('the feed while eight write', (service) => {
     const outbox = makeOutbox({ builders: [builder], wake: () => {} });
     const change = { kind: 'webhook_test', webhook: { test: false } } as never;
     try {
-      await service().database.transaction(async (store) => {
+      await service().database.transaction(async () => {
         ids = [];
         await sleep(beforeMs);
         beganAt = tick += 1;
-        await outbox.write(store, client.accountId, [change], new Date());
+        await outbox.write(service().database.store, client.accountId, [change], new Date());
         await sleep(afterMs);
         if (isRolledBack) throw new RolledBack();
       });

@@ -59,7 +59,8 @@ describe('sqlite: the error pages', () => {
     const headers = { authorization: `Bearer ${env['TOKEN']}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ url: 'http://127.0.0.1:4747/landfall', active: false });
     const { id } = (await (await fetch(`${url}/v2/webhooks`, { method: 'POST', headers, body })).json()) as { id: string };
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
+      const { store } = database;
       const webhook = (await store.webhooks.find({ ...wholeAccount(accountId), surface: 'a' }, id)) ?? expect.fail();
       for (let index = 0; index < 1990; index += 1) {
         const end = String(index).padStart(12, '0');

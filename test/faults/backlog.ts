@@ -49,7 +49,8 @@ export async function addMessage(
 /** Adds messages that are due, to the endpoints in turn. @param text that each contains */
 export async function addMessages(database: Database, webhooks: Webhook[], count: number, at: Date, text = 'x'.repeat(200)): Promise<void> {
   for (let start = 0; start < count; start += messagesPerTransaction) {
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
+      const { store } = database;
       const part = Array.from({ length: Math.min(messagesPerTransaction, count - start) }, (_, index) => start + index);
       const deliveries = [];
       for (const number of part) {

@@ -74,7 +74,8 @@ async function addWaiting(database: Database, webhooks: Webhook[], each: number,
   const [first] = webhooks;
   if (!first) throw new Error('There are no endpoints');
   for (let count = 0; count < each; count += 1) {
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
+      const { store } = database;
       const id = await addMessage(store, first, (own) => JSON.stringify({ id: own, type: messageType, data: 'x'.repeat(1_500) }), at);
       await store.webhookDeliveries.insertMany(
         webhooks.map((webhook, index) => ({

@@ -5,7 +5,6 @@ import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
 import { type Customer, dayMs, failure, hourMs, onEachWorld } from './world.ts';
 import type { Database } from '../../src/store/database.ts';
-import type { Store } from '../../src/store/store.ts';
 import { differences } from '../store/raw.ts';
 
 const direct = { containerNumber: sandboxNumbers('010001').containerNumber };
@@ -120,7 +119,7 @@ onEachWorld('the sandbox clock', (world) => {
     const second = { accountId: customer.accountId, leaseToken: 'second' };
     const taken: boolean[] = [];
     /** Each transaction takes 20 s, and a second request comes after it. */
-    async function transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    async function transaction<T>(work: () => Promise<T>): Promise<T> {
       const result = await database.transaction(work);
       passedMs += 20_000;
       const times = { now: slow(), ...latestTimes(slow()), leaseUntil: slow() };

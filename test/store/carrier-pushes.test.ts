@@ -29,7 +29,7 @@ onEachDatabase("carriers' pushes", (database, url) => {
   function push(requestId: string, content: string = uuidv7(), at = day(3)): Promise<boolean> {
     const row = { ...naming(null, null), text: JSON.stringify({ eventID: content }) };
     const push = { digest: content.slice(0, 36), rows: [[row]], at };
-    return database().transaction(({ carrierPushes }) => carrierPushes.add(requestId, push));
+    return database().transaction(() => database().store.carrierPushes.add(requestId, push));
   }
 
   /** The ids of the requests that each row concerns. */
@@ -171,10 +171,13 @@ onEachDatabase("carriers' pushes", (database, url) => {
     const id = await aDueRequest(day(2));
     const { token = '' } = (await claim(id, day(2))) ?? {};
     let isAdded = false;
-    let adding: Promise<unknown> = Promise.resolve();
-    await database().transaction(async (store) => {
+    let lock = (): void => {};
+    const locked = new Promise<void>((resolve) => (lock = resolve));
+    const adding = locked.then(() => push(id)).then(() => (isAdded = true));
+    await database().transaction(async () => {
+      const { store } = database();
       expect(await store.trackingRequests.lockRow(id, token)).to.equal(0);
-      adding = push(id).then(() => (isAdded = true));
+      lock();
       await aMoment();
       expect(isAdded).to.equal(false);
       await store.trackingRequests.settle(id, token, aSettlement({ nextCheckAt: day(9) }));
@@ -216,8 +219,8 @@ onEachDatabase("carriers' pushes", (database, url) => {
         trackingEndedReason: isStopped ? 'stopped' : null,
       });
       await requests().insert(request, day(5));
-      await database().transaction((store) =>
-        store.shipments.insert({
+      await database().transaction(() =>
+        database().store.shipments.insert({
           ...made,
           shipment: { ...made.shipment, masterBl: billOfLading },
           container: { ...made.container, containerNumber },
@@ -246,7 +249,8 @@ for (const dialect of databases) {
     before(async () => {
       ({ url, drop } = await withMigratedDatabase(dialect));
       database = await openDatabase(url);
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
+        const { store } = database;
         for (let index = 0; index < 300; index += 1) {
           const number = `XYZU${String(index).padStart(7, '0')}`;
           const request = aRequest(uuidv7(), { containerNumber: number });

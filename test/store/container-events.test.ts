@@ -49,7 +49,7 @@ onEachDatabase('container events', (database) => {
   it('are inserted, more than a hundred at once', async () => {
     const containerId = await aContainer();
     const made = Array.from({ length: 230 }, (_, index) => anEvent(containerId, index));
-    await database().transaction((store) => store.containerEvents.insertMany(made));
+    await database().transaction(() => database().store.containerEvents.insertMany(made));
     expect(await events().count({ containerId })).to.equal(230);
     const last = await events().list({ containerId, offset: 225, limit: 10 });
     expect(last.map((row) => row.position)).to.deep.equal([225, 226, 227, 228, 229]);

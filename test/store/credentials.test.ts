@@ -22,7 +22,7 @@ onEachDatabase('accounts', (database) => {
 
   it('each count their files from 1', async () => {
     const [first, second] = [await anAccount(database()), await anAccount(database())];
-    const next = (id: string) => database().transaction((store) => store.accounts.takeFileNumbers(id, 1));
+    const next = (id: string) => database().transaction(() => database().store.accounts.takeFileNumbers(id, 1));
     expect([await next(first.id), await next(first.id), await next(second.id)]).to.deep.equal([1, 2, 1]);
   });
 });

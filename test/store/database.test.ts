@@ -20,7 +20,8 @@ onEachDatabase('transactions', (database) => {
 
   it('commit everything at once', async () => {
     const [first, second] = [account('Both 1'), account('Both 2')];
-    await database().transaction(async (store) => {
+    await database().transaction(async () => {
+      const { store } = database();
       await store.accounts.insert(first);
       await store.accounts.insert(second);
     });
@@ -31,8 +32,8 @@ onEachDatabase('transactions', (database) => {
   it('leave nothing behind when the work throws', async () => {
     const lost = account('Lost');
     const error = await failure(
-      database().transaction(async (store) => {
-        await store.accounts.insert(lost);
+      database().transaction(async () => {
+        await database().store.accounts.insert(lost);
         throw new Error('changed my mind');
       }),
     );
@@ -43,9 +44,9 @@ onEachDatabase('transactions', (database) => {
   it('are retried after a conflict, from the start', async () => {
     let attempts = 0;
     const made = account('Third time lucky');
-    await database().transaction(async (store) => {
+    await database().transaction(async () => {
       attempts += 1;
-      await store.accounts.insert(made);
+      await database().store.accounts.insert(made);
       if (attempts < 3) throw new WriteConflict('lost');
     });
     expect(attempts).to.equal(3);
@@ -68,10 +69,10 @@ onEachDatabase('transactions', (database) => {
     await database().store.accounts.insert(account('Taken'));
     expect(await failure(database().store.accounts.insert(account('Taken')))).to.be.instanceOf(WriteConflict);
     let attempts = 0;
-    const name = await database().transaction(async (store) => {
+    const name = await database().transaction(async () => {
       attempts += 1;
       const free = attempts === 1 ? 'Taken' : 'Free';
-      await store.accounts.insert(account(free));
+      await database().store.accounts.insert(account(free));
       return free;
     });
     expect(name).to.equal('Free');
@@ -80,15 +81,16 @@ onEachDatabase('transactions', (database) => {
   it('are retried if a row that they refer to is gone', async () => {
     const { id } = await anAccount(database());
     let attempts = 0;
-    await database().transaction(async (store) => {
+    await database().transaction(async () => {
       attempts += 1;
-      await store.apiKeys.insert(aKey(attempts === 1 ? uuidv7() : id));
+      await database().store.apiKeys.insert(aKey(attempts === 1 ? uuidv7() : id));
     });
     expect(await database().store.apiKeys.list(id)).to.have.length(1);
   });
 
   it('run their statements one after another, even if the caller does not wait', async () => {
-    const numbers = await database().transaction(async (store) => {
+    const numbers = await database().transaction(async () => {
+      const { store } = database();
       const { id } = await anAccountIn(store);
       return Promise.all([store.accounts.takeFileNumbers(id, 1), store.accounts.takeFileNumbers(id, 1)]);
     });
@@ -96,21 +98,53 @@ onEachDatabase('transactions', (database) => {
     for (const number of numbers) expect(number).to.be.oneOf([1, 2]);
   });
 
-  it('refuse their store once they are over', async () => {
-    let kept: Store | undefined;
-    await database().transaction(async (store) => {
-      kept = store;
+  it('are made by whatever their work calls, and are part of one that their work is part of', async () => {
+    const [outer, inner] = [account('Outer'), account('Inner')];
+    const insertInner = () => database().transaction(() => database().store.accounts.insert(inner));
+    const error = await failure(
+      database().transaction(async () => {
+        await database().store.accounts.insert(outer);
+        await insertInner();
+        expect(await database().store.accounts.find(inner.id)).to.deep.equal(inner);
+        throw new Error('changed my mind');
+      }),
+    );
+    expect(error.message).to.equal('changed my mind');
+    expect(await database().store.accounts.find(outer.id)).to.equal(undefined);
+    expect(await database().store.accounts.find(inner.id)).to.equal(undefined);
+  });
+
+  it('run tasks after the commit, and none after a failure', async () => {
+    const done: string[] = [];
+    const made = account('Committed');
+    await database().transaction(async () => {
+      await database().store.accounts.insert(made);
+      database().afterCommit(() => void done.push('after the commit'));
+      done.push('in the work');
     });
-    const error = await failure(kept?.accounts.list() ?? expect.fail());
-    expect(error.message).to.contain('is over');
+    const failing = database().transaction(async () => {
+      database().afterCommit(() => void done.push('after a failure'));
+      throw new Error('changed my mind');
+    });
+    await failure(failing);
+    expect(done).to.deep.equal(['in the work', 'after the commit']);
+  });
+
+  it('refuse what outlives them', async () => {
+    let branch: Promise<unknown> = Promise.resolve();
+    await database().transaction(async () => {
+      branch = aMoment().then(() => database().store.accounts.list());
+      branch.catch(() => {});
+    });
+    expect((await failure(branch)).message).to.contain('is over');
   });
 
   it('do not let a branch that outlives a failed one write afterwards', async () => {
     const late = account('Late');
     let branch: Promise<unknown> = Promise.resolve();
     await failure(
-      database().transaction(async (store) => {
-        branch = aMoment().then(() => store.accounts.insert(late));
+      database().transaction(async () => {
+        branch = aMoment().then(() => database().store.accounts.insert(late));
         branch.catch(() => {});
         throw new Error('failed early');
       }),
@@ -122,7 +156,7 @@ onEachDatabase('transactions', (database) => {
   it('give 20 callers 20 different file numbers', async () => {
     const { id } = await anAccount(database());
     const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => database().transaction((store) => store.accounts.takeFileNumbers(id, 1))),
+      Array.from({ length: 20 }, () => database().transaction(() => database().store.accounts.takeFileNumbers(id, 1))),
     );
     expect(numbers.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 20 }, (_, index) => index + 1));
   });
@@ -135,14 +169,15 @@ onEachDatabase('transactions', (database) => {
     ];
     await Promise.all(
       [...bothWays, ...bothWays].map(([one = '', other = '']) =>
-        database().transaction(async (store) => {
+        database().transaction(async () => {
+          const { store } = database();
           await store.accounts.takeFileNumbers(one, 1);
           await sleep(20);
           await store.accounts.takeFileNumbers(other, 1);
         }),
       ),
     );
-    const next = await database().transaction((store) => store.accounts.takeFileNumbers(first.id, 1));
+    const next = await database().transaction(() => database().store.accounts.takeFileNumbers(first.id, 1));
     expect(next).to.equal(5);
   });
 
@@ -153,7 +188,8 @@ onEachDatabase('transactions', (database) => {
     let bothHaveOne: () => void = () => {};
     const met = new Promise<void>((resolve) => (bothHaveOne = resolve));
     const work = (one: string, other: string) =>
-      database().transaction(async (store) => {
+      database().transaction(async () => {
+        const { store } = database();
         attempts += 1;
         await store.accounts.takeFileNumbers(one, 1);
         holding += 1;
@@ -165,7 +201,7 @@ onEachDatabase('transactions', (database) => {
       });
     await Promise.all([work(first.id, second.id), work(second.id, first.id)]);
     if (database().dialect === 'mysql') expect(attempts).to.be.greaterThan(2);
-    const next = (id: string) => database().transaction((store) => store.accounts.takeFileNumbers(id, 1));
+    const next = (id: string) => database().transaction(() => database().store.accounts.takeFileNumbers(id, 1));
     expect([await next(first.id), await next(second.id)]).to.deep.equal([4, 4]);
   });
 

@@ -100,7 +100,7 @@ onEachDatabase(
       for (const id of [pushed, waiting, longDue]) {
         expect(ids(await due().listPushed([scac], day(2), 10))).to.not.include(id);
         if (id !== longDue)
-          await database().transaction(({ carrierPushes }) => carrierPushes.add(id, { digest: uuidv7(), rows: [], at: day(2) }));
+          await database().transaction(() => database().store.carrierPushes.add(id, { digest: uuidv7(), rows: [], at: day(2) }));
       }
       expect(ids(await due().listPushed([scac], day(2), 10))).to.deep.equal([waiting, pushed]);
       expect(ids(await due().listPushed(['ONEY', scac], day(2), 1))).to.deep.equal([waiting]);

@@ -42,7 +42,8 @@ onEachDatabase('local locks of transactions', (database) => {
     await database().store.accounts.insert({ id, name: id, createdAt: day(1), revokedAt: null });
     const order: string[] = [];
     const count = (who: string, outcome: () => void) =>
-      database().transaction(async (store) => {
+      database().transaction(async () => {
+        const { store } = database();
         await store.counters.lockLocally(id);
         order.push(`${who} begins`);
         await store.accounts.takeFileNumbers(id, 1);

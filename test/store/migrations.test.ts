@@ -286,11 +286,11 @@ for (const dialect of databases) {
         const database = await openDatabase(fresh.url);
         try {
           await database.migrate(older);
-          expect(await database.transaction((store) => store.counters.take('feed', 7))).to.equal(1);
+          expect(await database.transaction(() => database.store.counters.take('feed', 7))).to.equal(1);
           await raw.raw('ALTER TABLE counters RENAME COLUMN last_number TO `last_value`');
           await raw('migrations').where({ name: '0009-counters-last-number' }).delete();
           await database.migrate(older);
-          expect(await database.transaction((store) => store.counters.take('feed', 1))).to.equal(8);
+          expect(await database.transaction(() => database.store.counters.take('feed', 1))).to.equal(8);
         } finally {
           await database.close();
         }

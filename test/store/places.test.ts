@@ -17,7 +17,7 @@ onEachDatabase('ports', (database) => {
   };
 
   it('are created once if four create them together', async () => {
-    const ensure = () => database().transaction((store) => store.ports.ensure(gdansk, day(1)));
+    const ensure = () => database().transaction(() => database().store.ports.ensure(gdansk, day(1)));
     const [id, ...others] = await Promise.all([ensure(), ensure(), ensure(), ensure()]);
     expect(others).to.deep.equal([id, id, id]);
     const port = { ...gdansk, id };

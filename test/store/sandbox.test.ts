@@ -23,7 +23,7 @@ onEachDatabase('sandbox', (database, url) => {
 
   it('adds up if four move a clock for the first time', async () => {
     const account = uuidv7();
-    await Promise.all([1, 2, 3, 4].map((byMs) => database().transaction((store) => store.sandbox.move(account, byMs))));
+    await Promise.all([1, 2, 3, 4].map((byMs) => database().transaction(() => database().store.sandbox.move(account, byMs))));
     expect(await sandbox().offsetMs(account)).to.equal(10);
   });
 
@@ -83,10 +83,13 @@ onEachDatabase('sandbox', (database, url) => {
     await database().store.trackingRequests.insert(request, day(2));
     const token = uuidv7();
     await database().store.trackingRequests.claim(id, { token, now: day(2), leaseUntil: day(3) });
-    let reset: Promise<void> | undefined;
-    await database().transaction(async (store) => {
+    let lock = (): void => {};
+    const locked = new Promise<void>((resolve) => (lock = resolve));
+    const reset = locked.then(() => resetSandbox(database(), accountId, 'TEST'));
+    await database().transaction(async () => {
+      const { store } = database();
       expect(await store.trackingRequests.lockRow(id, token)).not.to.equal(undefined);
-      reset = resetSandbox(database(), accountId, 'TEST');
+      lock();
       await untilOneWaits();
       await store.shipments.insert(shipment);
       await store.trackingRequests.link(id, shipment.shipment.id);

@@ -203,7 +203,7 @@ for (const dialect of databases) {
           const positions = [3, 1, 2, 0].slice(count);
           await unshared.store.containerEvents.insertMany(positions.map((position) => anEvent(id, position, { estimated: false })));
           const steps = positions.map(() => ({ status: 'In Transit' as const, occurredAt: day(2), reason: null }));
-          await unshared.transaction((store) => store.statusChanges.append(id, steps, day(3)));
+          await unshared.transaction(() => unshared.store.statusChanges.append(id, steps, day(3)));
         }
       }
       const lists: Record<string, (database: Database, n: number) => Promise<unknown[]>> = {
@@ -247,7 +247,7 @@ for (const dialect of databases) {
       expect(await unshared.store.trackingRequests.find({ accountId, testOnly: false }, bad.id)).to.equal(undefined);
     });
 
-    it('stay out of a joint transaction: its writes are rolled back with it, and those of others are not', async () => {
+    it('stay out of a transaction: its writes are rolled back with it, and those of others are not', async () => {
       const accountId = uuidv7();
       const [undone, kept] = [aRequest(accountId), aRequest(accountId)];
       const { trackingRequests } = shared.store;

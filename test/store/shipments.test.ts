@@ -94,7 +94,7 @@ onEachDatabase('shipments', (database) => {
     const due = aRequest(request.accountId, { containerNumber: 'TSTU0100034' });
     await database().store.trackingRequests.insert(due, day(2));
     const second = aShipment(due);
-    await database().transaction((store) => store.shipments.insert(second));
+    await database().transaction(() => database().store.shipments.insert(second));
     const token = uuidv7();
     await database().store.trackingRequests.claim(due.id, { token, now: day(2), leaseUntil: day(3) });
     const settlement = aSettlement({ nextCheckAt: day(6), lastCheckedAt: day(5), lastAnsweredAt: day(4) });
@@ -146,7 +146,7 @@ onEachDatabase('shipments', (database) => {
       memory: { plannedPortOfDischarge: null, reached: [] },
       recorded: { shipment: { parties: { shipper: 'Åsa' } }, container: { holds: { line: null } } },
     };
-    await database().transaction((store) => store.shipments.update(after, 1));
+    await database().transaction(() => database().store.shipments.update(after, 1));
     expect(await shipments().findTracked(wholeAccount(shipment.accountId), shipment.id)).to.deep.equal({
       ...after,
       shipment: { ...shipment, ...unchecked, nextCheckAt: day(9) },
@@ -169,7 +169,8 @@ onEachDatabase('shipments', (database) => {
     const made = await aStoredShipment(database(), aRequest(uuidv7()));
     const { accountId, id } = made.shipment;
     const addTag = (tag: string) =>
-      database().transaction(async (store) => {
+      database().transaction(async () => {
+        const { store } = database();
         const before = await store.shipments.findTracked(wholeAccount(accountId), id);
         if (!before) throw new Error('It is gone');
         const shipment = { ...before.shipment, shipmentTags: [...before.shipment.shipmentTags, tag] };
@@ -186,7 +187,8 @@ onEachDatabase('shipments', (database) => {
     const settle = async () => {
       const request = aRequest(accountId);
       await database().store.trackingRequests.insert(request, null);
-      return database().transaction(async (store) => {
+      return database().transaction(async () => {
+        const { store } = database();
         const before = await store.shipments.findCurrent(accountId, 'TEST', 'TSTU0100013');
         if (before) return before.shipment.id;
         const made = aShipment(request);
@@ -246,7 +248,8 @@ onEachDatabase('shipments', (database) => {
     const made: string[] = [];
     for (const containerNumber of ['TSTU0300033', 'TSTU0100013', 'TSTU0200023']) {
       const { container, ...rest } = aShipment(bill);
-      await database().transaction(async (store) => {
+      await database().transaction(async () => {
+        const { store } = database();
         await store.shipments.insert({ ...rest, container: { ...container, containerNumber } });
         await store.trackingRequests.link(bill.id, rest.shipment.id);
       });

@@ -31,7 +31,8 @@ function held(database: Database, { first = (store) => store.accounts.list(), la
   const isEnded = new Promise<void>((resolve) => (goOn = resolve));
   let transaction: Promise<unknown> = isEnded;
   const isHolding = new Promise<void>((resolve, reject) => {
-    transaction = database.transaction(async (store) => {
+    transaction = database.transaction(async () => {
+      const { store } = database;
       await first(store);
       resolve();
       await isEnded;
@@ -99,8 +100,8 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       await proxy.restore();
       await database.requireReady();
       const committing = faultOf(
-        database.transaction(async (store) => {
-          await store.accounts.insert(account('Committed or not'));
+        database.transaction(async () => {
+          await database.store.accounts.insert(account('Committed or not'));
           proxy.hang();
           setTimeout(() => void proxy.cut(), 100);
         }),
@@ -122,7 +123,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       const { id } = await anAccount(database);
       const { isHolding, end } = held(database, { first: (store) => store.accounts.takeFileNumbers(id, 1) });
       await isHolding;
-      expect(await faultOf(database.transaction((store) => store.accounts.takeFileNumbers(id, 1)))).to.equal('busy');
+      expect(await faultOf(database.transaction(() => database.store.accounts.takeFileNumbers(id, 1)))).to.equal('busy');
       await end();
     });
   });

@@ -112,7 +112,8 @@ onEachDatabase(
         const message = aMessage(accountId, (position += 1));
         const delivery = aDelivery(webhook.id, message);
         const queue = () =>
-          database().transaction(async (store) => {
+          database().transaction(async () => {
+            const { store } = database();
             await store.messages.insertMany([message]);
             await store.webhookDeliveries.insertMany([delivery]);
           });

@@ -52,7 +52,8 @@ export async function queueMessages(
   const [first] = endpoints;
   if (!first) return [];
   const messages = Array.from({ length: count }, (_, index) => ({ id: uuidv7(), type: 'webhook.test', index }));
-  await database.transaction(async (store) => {
+  await database.transaction(async () => {
+    const { store } = database;
     for (const endpoint of endpoints) await store.webhooks.insert(endpoint);
     const position = await store.counters.take(`feed:${first.accountId}`, count);
     const { accountId, surface } = first;
@@ -66,7 +67,7 @@ export async function queueMessages(
   const deliveries = endpoints.flatMap(({ id }) => messages.map((message) => deliveryOf(id, message, at)));
   for (let start = 0; start < deliveries.length; start += 2000) {
     const piece: Delivery[] = deliveries.slice(start, start + 2000);
-    await database.transaction((store) => store.webhookDeliveries.insertMany(piece));
+    await database.transaction(() => database.store.webhookDeliveries.insertMany(piece));
   }
   return messages.map(({ id }) => id);
 }

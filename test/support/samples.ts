@@ -217,7 +217,8 @@ export async function aStoredShipment(
   over: Partial<NewShipment['shipment']> = {},
 ): Promise<NewShipment> {
   const made = aShipment(request, over);
-  await database.transaction(async (store) => {
+  await database.transaction(async () => {
+    const { store } = database;
     await store.trackingRequests.insert(request, null);
     await store.shipments.insert(made);
     await store.trackingRequests.link(request.id, made.shipment.id);

@@ -62,7 +62,8 @@ const leapDays = 4;
 export async function leap({ database }: Service, client: Client, days: number): Promise<void> {
   for (let left = days; left > 0; left -= leapDays) {
     const byMs = Math.min(left, leapDays) * dayMs - secondMs;
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
+      const { store } = database;
       await store.sandbox.move(client.accountId, byMs);
       await store.trackingRequests.shiftDue(client.accountId, 'TEST', byMs);
     });

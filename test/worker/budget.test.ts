@@ -74,11 +74,11 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
   /** Requests that have been due for some minutes. @returns their container numbers */
   async function due(scac: Scac, status: TrackingStatus, count: number, minutesAgo: number): Promise<string[]> {
     const at = new Date(Math.floor(Date.now() / 1000) * 1000 - minutesAgo * 60_000);
-    return world().database.transaction(async (store) => {
+    return world().database.transaction(async () => {
       const numbers: string[] = [];
       for (let index = 0; index < count; index += 1) {
         const containerNumber = `MSKU${String((serial += 1)).padStart(7, '0')}`;
-        await store.trackingRequests.insert(aRequest(accountId, { scac, status, containerNumber }), at);
+        await world().database.store.trackingRequests.insert(aRequest(accountId, { scac, status, containerNumber }), at);
         numbers.push(containerNumber);
       }
       return numbers;

@@ -34,9 +34,9 @@ onEachDatabase('accounts that wait for one carrier', (database) => {
   ): Promise<void> {
     const accountId = uuidv7();
     names.set(accountId, name);
-    await database().transaction(async (store) => {
+    await database().transaction(async () => {
       for (let index = 0; index < count; index += 1)
-        await store.trackingRequests.insert(aRequest(accountId, { scac, status }), later(since, index));
+        await database().store.trackingRequests.insert(aRequest(accountId, { scac, status }), later(since, index));
     });
   }
 

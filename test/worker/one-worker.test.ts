@@ -176,7 +176,7 @@ onEachWorld('one worker', (world) => {
       for (const { id } of requests) {
         expect(await database.store.trackingRequests.find(wholeAccount(customer.accountId), id)).to.include({ status: 'pending' });
       }
-      await database.transaction((store) => store.sandbox.move(customer.accountId, 1));
+      await database.transaction(() => database.store.sandbox.move(customer.accountId, 1));
       const stopped = worker.stop();
       carrier.answerAll();
       await stopped;

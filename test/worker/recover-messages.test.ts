@@ -29,7 +29,7 @@ onEachWorld('recovering many messages', (world) => {
     const made = Array.from({ length: count }, (_, index) =>
       aMessage(owner.accountId, from + index, { createdAt: since(from - 1 + index) }),
     );
-    await world().database.transaction((each) => each.messages.insertMany(made));
+    await world().database.transaction(() => world().database.store.messages.insertMany(made));
     return made;
   }
 

@@ -64,7 +64,7 @@ for (const dialect of databases) {
       const customer = await aJourney(plan);
       const [trackingRequestId = ''] = (await customer.shipments()).map((shipment) => shipment.trackingRequestId);
       const push = { digest: trackingRequestId, rows: [], at: world.now() };
-      await world.database.transaction(({ carrierPushes }) => carrierPushes.add(trackingRequestId, push));
+      await world.database.transaction(() => world.database.store.carrierPushes.add(trackingRequestId, push));
       return customer;
     }
 
@@ -214,7 +214,7 @@ for (const dialect of databases) {
           rows: [[{ text: `"${digest}"`, writtenAt: null, numbers: { container: null, bill_of_lading: null } }]],
           at: pushedAt(days),
         };
-        await world.database.transaction(({ carrierPushes }) => carrierPushes.add(id, push));
+        await world.database.transaction(() => world.database.store.carrierPushes.add(id, push));
       }
       const pushed = async () => (await store.carrierPushes.listBetween(id, 0, 2))?.map(({ rows }) => rows);
       expect(await pushed()).to.deep.equal(['["old"]', '["young"]']);

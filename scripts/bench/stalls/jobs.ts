@@ -142,7 +142,8 @@ async function publish(database: Database, accountId: string, count: number, at:
   const body = JSON.stringify({ data: 'x'.repeat(1_500) });
   for (let start = 0; start < count; start += 1_000) {
     const size = Math.min(1_000, count - start);
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
+      const { store } = database;
       const position = await store.counters.take(`feed:${accountId}`, size);
       const made: Message[] = Array.from({ length: size }, (_, index) => ({ ...common, id: uuidv7(), position: position + index, body }));
       await store.messages.insertMany(made);

@@ -109,7 +109,7 @@ export async function measureNewEvents(database: Database, url: string, containe
   const insert = `INSERT INTO container_events (${names.join(', ')}) VALUES ?`;
   const byStore = async (): Promise<void> => {
     const events = Array.from({ length: rows }, (_, index) => anEvent(containerId, index, { eventKey: uuidv7() }));
-    await database.transaction((store) => store.containerEvents.insertMany(events));
+    await database.transaction(() => database.store.containerEvents.insertMany(events));
   };
   const byDriver = async (): Promise<void> => {
     const values = Array.from({ length: rows }, () => {

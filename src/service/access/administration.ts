@@ -95,7 +95,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
   const note = makeNote(operator, now);
 
   async function revoke(account: Account): Promise<void> {
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
       const isDone = await store.accounts.revoke(account.id, now());
       if (isDone) await note(store, { accountId: account.id, action: 'account.revoked', object: objectOf(account) });
     });
@@ -103,7 +103,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
 
   async function revokeKey(key: ApiKey): Promise<RevokedKey> {
     const { id, accountId, keyId } = key;
-    const isDone = await database.transaction(async (store) => {
+    const isDone = await database.transaction(async () => {
       const isRevoked = await store.apiKeys.revoke(accountId, keyId, now());
       if (isRevoked) await note(store, { accountId, action: 'api_key.revoked', object: { type: 'api_key', id, name: keyId } });
       return isRevoked;
@@ -119,7 +119,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
       if (await store.accounts.findByName(name)) throw new AdministrationError(taken);
       const account: Account = { id: newId(), name, createdAt: now(), revokedAt: null };
       await unlessTaken(
-        database.transaction((store) => addAccount(store, note, account)),
+        database.transaction(() => addAccount(store, note, account)),
         taken,
       );
       return account;
@@ -139,7 +139,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
       await pause(Math.max(0, revokedAt.getTime() + requestsEndMs - now().getTime()));
       const deleted = await deleteRows(store, id);
       // Without the name, which was the account's data.
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         await store.accountRows.deleteAccount(id);
         await note(store, { accountId: null, action: 'account.deleted', object: { type: 'account', id, name: null } });
       });
@@ -155,7 +155,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
       const user: User = { id: newId(), accountId: account.id, username, role, createdAt: now(), revokedAt: null };
       const passwordHash = await hashPassword(password);
       await unlessTaken(
-        database.transaction((store) => addUser(store, note, { ...user, passwordHash })),
+        database.transaction(() => addUser(store, note, { ...user, passwordHash })),
         taken,
       );
       return { user, password };
@@ -163,7 +163,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     listUsers: async (accountName) => store.users.list((await accountNamed(accountName)).id),
     async revokeUser(accountName, username) {
       const { id: accountId } = await accountNamed(accountName);
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         const user = await activeUser(store, accountName, accountId, username);
         await store.users.revoke(accountId, username, now());
         await note(store, { accountId, action: 'user.revoked', object: user });
@@ -171,7 +171,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     },
     async changeUserRole(accountName, username, role) {
       const { id: accountId } = await accountNamed(accountName);
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         const user = await activeUser(store, accountName, accountId, username);
         if (user.role === role) return;
         await store.users.setRole(user.id, role);
@@ -182,7 +182,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     async createKey(accountName, input) {
       const { id: accountId } = await activeAccountNamed(accountName);
       const { key, stored } = makeApiKey({ accountId, ...input }, now());
-      await database.transaction((store) => addKey(store, note, stored));
+      await database.transaction(() => addKey(store, note, stored));
       return key;
     },
     listKeys: async (accountName) => store.apiKeys.list((await accountNamed(accountName)).id),
@@ -202,7 +202,7 @@ export function makeAdministration({ database, now, operator = null, pause = sle
     },
     async changeKeyRole(accountName, keyId, role) {
       const { id: accountId } = await accountNamed(accountName);
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         const key = await activeKey(store, accountName, accountId, keyId);
         if (key.role === role) return;
         await store.apiKeys.setRole(key.id, role);

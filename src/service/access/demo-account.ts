@@ -26,7 +26,8 @@ export async function makeDemoAccount(database: Database, now: () => Date): Prom
   const password = makePassword();
   const passwordHash = await hashPassword(password);
   const note = makeNote(null, now);
-  return database.transaction(async (store) => {
+  const { store } = database;
+  return database.transaction(async () => {
     if ((await store.accounts.list()).length > 0) return null;
     const common = { createdAt: now(), revokedAt: null };
     const accountId = newId();

@@ -12,7 +12,6 @@ import type { User } from '../../domain/account.ts';
 import { type AuditRecord, recordedAddress } from '../../domain/audit.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { type Database, OutcomeUnknown } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
 import type { CheckPassword } from './password-checks.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -71,13 +70,14 @@ interface SignInDependencies {
 }
 
 export function makeSignIn({ database, tokens, checkPassword, now }: SignInDependencies): SignIn {
+  const { store } = database;
   // An unknown user's password is compared with this, so that the answer takes as long as for a known user.
   const nobody = dummyHash();
   const key = hkdfSync('sha256', tokens.sharedSecret(), '', 'landfall known address', 32);
   const digestOf = (address: string): string => createHmac('sha256', Buffer.from(key)).update(address).digest('hex');
 
   /** Records that a user has just signed in from an address. */
-  async function remember(store: Store, userId: string, address: string): Promise<void> {
+  async function remember(userId: string, address: string): Promise<void> {
     const digest = digestOf(address);
     const notedAt = await store.knownAddresses.lastUsedAt(userId, digest);
     // A time ahead of now is from before the clock was set back.
@@ -86,7 +86,7 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
   }
 
   /** @param username only for failures with an unknown name */
-  async function record(store: Store, found: Pick<AuditRecord, 'accountId' | 'action' | 'actor' | 'object'>, username = ''): Promise<void> {
+  async function record(found: Pick<AuditRecord, 'accountId' | 'action' | 'actor' | 'object'>, username = ''): Promise<void> {
     const at = now();
     const hour = at.toISOString().slice(0, 13);
     const group = `${found.object.id ?? '-'}:${found.action}:${hour}`;
@@ -95,31 +95,31 @@ export function makeSignIn({ database, tokens, checkPassword, now }: SignInDepen
   }
 
   /** Adds to the log, and to the known addresses. Nothing that matters to the client depends on it, so an unknown outcome is as good as none. */
-  async function note(work: (store: Store) => Promise<void>): Promise<void> {
+  async function note(work: () => Promise<void>): Promise<void> {
     await database.transaction(work).catch((error: unknown) => {
       throw error instanceof OutcomeUnknown ? error.cause : error;
     });
   }
 
   return {
-    isKnown: (username, address) => database.store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
+    isKnown: (username, address) => store.knownAddresses.has(username, digestOf(address), new Date(now().getTime() - knownForMs)),
     async signIn(username, password, address, { isKnown = false, requestId = null, signal } = {}) {
-      const user = await database.store.users.findByUsername(username);
+      const user = await store.users.findByUsername(username);
       const isRight = await checkPassword({ hash: user?.passwordHash ?? nobody, password, isKnown, signal });
       const [accountId, id, name] = user ? [user.accountId, user.id, user.username] : [null, null, null];
       const object = { type: 'user', id, name } as const;
       if (!user || !isRight) {
         const actor = { type: 'unknown', id: null, name: null, address: recordedAddress(address), requestId } as const;
         const failure = { accountId, action: 'sign_in.failed', actor, object } as const;
-        await note((store) => record(store, failure, user ? '' : username));
+        await note(() => record(failure, user ? '' : username));
         throw new Unauthenticated('invalid_credentials', 'The user name or password is wrong.');
       }
       const actor = { type: 'user', id, name, address: recordedAddress(address), requestId } as const;
       // Before the entry: a process that cannot sign tokens has signed nobody in.
       const token = await tokens.issue(user);
-      await note(async (store) => {
-        await remember(store, user.id, address);
-        await record(store, { accountId, action: 'sign_in.succeeded', actor, object });
+      await note(async () => {
+        await remember(user.id, address);
+        await record({ accountId, action: 'sign_in.succeeded', actor, object });
       });
       return { token, user };
     },

@@ -151,7 +151,8 @@ export async function rotateSigningKey({
   const { signing } = await (await makeSigningKeys(database, now)).current();
   const lifetimeMs = signing.longestTokenMs ?? tokenLifetimeMs;
   const key = await newKey(now());
-  await database.transaction(async ({ tokenKeys, auditEntries }) => {
+  await database.transaction(async () => {
+    const { tokenKeys, auditEntries } = database.store;
     const at = now();
     // A revoked key has ended by every clock, even if this machine's is ahead.
     const until = revokesPrevious ? new Date(0) : new Date(at.getTime() + lifetimeMs + 2 * readEveryMs);

@@ -36,15 +36,16 @@ interface TrackingControlDependencies {
 }
 
 export function makeTrackingControl({ database, outbox, now, operator = null }: TrackingControlDependencies): TrackingControl {
-  const note = (store: Store, accountId: string, action: AuditAction, id: string): Promise<void> =>
+  const { store } = database;
+  const note = (accountId: string, action: AuditAction, id: string): Promise<void> =>
     store.auditEntries.insert({ accountId, action, actor: operatorNamed(operator), object: { type: 'shipment', id, name: null } }, now());
 
   /** Sets when tracking ended, and when the request is due as a result. */
   async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
-    const deliveries = await database.transaction(async (store) => {
+    await database.transaction(async () => {
       const { tracked, accountId } = await getTracked(store, shipmentId);
       const hasEnded = tracked.shipment.trackingEndedAt !== null;
-      if (hasEnded === (end !== null)) return [];
+      if (hasEnded === (end !== null)) return;
       const at = now();
       const shipment = {
         ...tracked.shipment,
@@ -58,21 +59,20 @@ export function makeTrackingControl({ database, outbox, now, operator = null }: 
       const isAnyTracked = ofRequest.some(({ trackingEndedAt }) => trackingEndedAt === null);
       if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
       else if (!isAnyTracked) await store.trackingRequests.setNextCheck(requestId, null);
-      await note(store, accountId, end === null ? 'shipment.tracking_resumed' : 'shipment.tracking_stopped', shipmentId);
+      await note(accountId, end === null ? 'shipment.tracking_resumed' : 'shipment.tracking_stopped', shipmentId);
       const after = (await getTracked(store, shipmentId)).tracked;
       const accountChange: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
-      return outbox.write(store, accountId, [accountChange], at);
+      await outbox.write(store, accountId, [accountChange], at);
     });
-    if (deliveries.length > 0) outbox.wake();
   }
 
   return {
     async refresh(shipmentId) {
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         const { tracked, accountId } = await getTracked(store, shipmentId);
         if (tracked.shipment.trackingEndedAt !== null) throw new TrackingEnded(tracked.shipment);
         await store.trackingRequests.setNextCheck(tracked.shipment.trackingRequestId, now());
-        await note(store, accountId, 'shipment.refreshed', shipmentId);
+        await note(accountId, 'shipment.refreshed', shipmentId);
       });
     },
     stop: (shipmentId) => change(shipmentId, 'stopped'),

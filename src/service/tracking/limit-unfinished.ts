@@ -23,19 +23,20 @@ const maxRemembered = 10_000;
  *
  * @throws InvalidInput that names one of them
  */
-export type InsertLimited = (request: TrackingRequest, insert: (store: Store) => Promise<void>) => Promise<void>;
+export type InsertLimited = (request: TrackingRequest, insert: () => Promise<void>) => Promise<void>;
 
 export function makeInsertLimited(database: Database): InsertLimited {
+  const { store } = database;
   /** When the first request for a number has been inserted. By size, for which lru-cache takes no memory ahead. */
   const firstInserts = new LRUCache<string, Promise<void>>({ maxSize: maxRemembered, sizeCalculation: () => 1 });
 
   return async (request, insert) => {
-    const unfinished = await listUnfinished(database.store, request);
+    const unfinished = await listUnfinished(store, request);
     const { accountId, scac, requestType } = request;
     const key = `${accountId} ${scac} ${requestType} ${requestNumber(request)}`;
     const first = firstInserts.get(key);
     if (unfinished.length === 0 && !first) {
-      const inserted = insert(database.store);
+      const inserted = insert();
       firstInserts.set(
         key,
         inserted.catch(() => {}),
@@ -43,10 +44,10 @@ export function makeInsertLimited(database: Database): InsertLimited {
       return inserted;
     }
     await first;
-    await database.transaction(async (store) => {
+    await database.transaction(async () => {
       await store.counters.take(`unfinished:${accountId}`, 1);
       await listUnfinished(store, request);
-      await insert(store);
+      await insert();
     });
   };
 }

@@ -24,15 +24,16 @@ const maxTransaction = 50;
 const sameAgainMs = 3_600_000;
 
 export function makeRecordPositions({ database }: { database: Database }): RecordPositions {
+  const { store } = database;
   const reports = new LatestReports();
   return {
     record: (sighting) => reports.record(sighting),
     async write() {
       if (reports.isEmpty) return;
-      const batch = (await findNews(database.store, reports)).sort(byAgeOfPosition).slice(0, maxBatch);
+      const batch = (await findNews(store, reports)).sort(byAgeOfPosition).slice(0, maxBatch);
       for (let start = 0; start < batch.length; start += maxTransaction) {
         const part = batch.slice(start, start + maxTransaction);
-        await database.transaction(async (store) => {
+        await database.transaction(async () => {
           for (const news of part) await save(store, news);
         });
       }

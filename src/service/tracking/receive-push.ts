@@ -59,14 +59,14 @@ export function makeReceivePush({ database, wake, now, keptMs = null }: ReceiveP
     for (let start = 0; start < ids.length; start += batchSize) {
       const some = ids.slice(start, start + batchSize);
       const isLast = start + batchSize >= ids.length;
-      received += await database.transaction(async (store) => {
+      received += await database.transaction(async () => {
         let added = 0;
         for (const requestId of some) {
           const rows = affected.get(requestId) ?? [];
           const isShared = isSharing(rows);
-          if (await store.carrierPushes.add(requestId, { digest, rows, at, ...(isShared && { positions }) })) added += 1;
+          if (await carrierPushes.add(requestId, { digest, rows, at, ...(isShared && { positions }) })) added += 1;
         }
-        if (isLast) await store.carrierPushes.record({ scac, digest, size, at });
+        if (isLast) await carrierPushes.record({ scac, digest, size, at });
         return added;
       });
       // Lets the requests that have arrived in the meantime take the database.

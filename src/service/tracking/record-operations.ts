@@ -39,6 +39,7 @@ interface RecordOperationsDependencies {
 }
 
 export function makeRecordOperations({ database, outbox, shippingLines, now }: RecordOperationsDependencies): RecordOperations {
+  const { store } = database;
   /** Changes a shipment's record, and writes what that changes in its journey. */
   async function record(
     scope: Scope,
@@ -46,7 +47,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
     check: (before: TrackedShipment) => void,
     change: (recorded: OperatorRecord) => OperatorRecord,
   ): Promise<void> {
-    const deliveries = await database.transaction(async (store) => {
+    await database.transaction(async () => {
       // Before the read: of many changes at once, all but one would find that the version they read is gone.
       await store.counters.lockLocally(scope.accountId);
       const before = await store.shipments.findTracked(scope, shipmentId);
@@ -54,7 +55,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       // The update names this version, so it changes exactly the version that was checked.
       check(before);
       const recorded = change(before.recorded);
-      if (isDeepStrictEqual(recorded, before.recorded)) return [];
+      if (isDeepStrictEqual(recorded, before.recorded)) return;
       const update = await journeyWith(store, before, recorded);
       const shipment = { ...before.shipment, ...update.shipment };
       const container = { ...before.container, ...update.container };
@@ -69,16 +70,15 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       );
       await store.statusChanges.append(container.id, steps, updatedAt);
       const after = await store.shipments.findTracked(scope, shipmentId);
-      if (!isVisible || !after) return [];
-      return outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
+      if (!isVisible || !after) return;
+      await outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
     });
-    if (deliveries.length > 0) outbox.wake();
   }
 
   return {
     async shipment(scope, shipmentId, changes, check = () => {}) {
       const { portOfDestination: destination } = changes;
-      const locode = destination ? await knownLocode(database.store, destination, now()) : null;
+      const locode = destination ? await knownLocode(store, destination, now()) : null;
       const checkShipment = ({ shipment }: TrackedShipment): void => check(shipment);
       await record(scope, shipmentId, checkShipment, (recorded) => ({
         ...recorded,
@@ -89,14 +89,14 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
           parties: { ...recorded.shipment.parties, ...changes.parties },
         },
       }));
-      const shipment = await database.store.shipments.find(scope, shipmentId);
+      const shipment = await store.shipments.find(scope, shipmentId);
       if (!shipment) throw new NotFound('shipment');
       return shipment;
     },
 
     async container(scope, containerId, changes, check = () => {}) {
-      const known = await database.store.containers.find(scope, containerId);
-      const shipment = known && (await database.store.shipments.find(scope, known.shipmentId));
+      const known = await store.containers.find(scope, containerId);
+      const shipment = known && (await store.shipments.find(scope, known.shipmentId));
       if (!known || !shipment) throw new NotFound('container');
       refuseFuture(changes, (await shippingLines.simulation(shipment.scac)?.clock(scope.accountId)) ?? now());
       const change = (recorded: OperatorRecord): OperatorRecord => ({
@@ -110,7 +110,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
         },
       });
       await record(scope, known.shipmentId, (before) => check(before.container), change);
-      const container = await database.store.containers.find(scope, containerId);
+      const container = await store.containers.find(scope, containerId);
       if (!container) throw new NotFound('container');
       return container;
     },

@@ -4,7 +4,6 @@ import { newId } from '../../domain/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
 import { makeInsertLimited } from './limit-unfinished.ts';
 
 /** @throws InvalidInput with every violation at once, or if the account has too many unfinished requests for the number */
@@ -42,11 +41,11 @@ export function makeRequestTracking({
       updatedAt: at,
     };
     const parent = traceparent();
-    const insert = (store: Store): Promise<void> => store.trackingRequests.insert(request, at, parent);
+    const insert = (): Promise<void> => database.store.trackingRequests.insert(request, at, parent);
     await database.untilKnown(
       () => insertLimited(request, insert),
       // Without the limit, which has been checked: the request itself may count by now.
-      () => insert(database.store),
+      insert,
     );
     wake();
     return request;

@@ -73,37 +73,35 @@ interface SettleTrackingDependencies {
 }
 
 export function makeSettleTracking({ database, outbox, shippingLines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
+  const { store } = database;
+
   /** @param work returns null where the try goes on @returns whether the try is settled */
   async function settle(
     claim: Claim,
-    work: (store: Store, at: Date) => Promise<AppliedReport | null>,
+    work: (at: Date) => Promise<AppliedReport | null>,
     lastTry: FailedTry | null = null,
   ): Promise<boolean> {
     const { request } = claim;
     let failedReason: RetryReason | null = null;
-    const deliveries = await database.transaction(async (store) => {
+    const isSettled = await database.transaction(async () => {
       const pushPosition = await store.trackingRequests.lockRow(request.id, claim.token);
       if (pushPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
-      const applied = await work(store, at);
-      if (applied === null) return null;
+      const applied = await work(at);
+      if (applied === null) return false;
       const pushedAt = pushPosition > claim.pushPosition ? at : null;
       const settlement = pushedAt === null ? applied.settlement : keptOpen(claim, applied.settlement);
       await store.trackingRequests.settle(request.id, claim.token, settlement, pushedAt);
       failedReason = settlement.status === 'failed' ? settlement.failedReason : null;
-      return outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
+      await outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
+      return true;
     }, request.accountId);
-    if (deliveries === null) return false;
-    if (deliveries.length > 0) outbox.wake();
     if (failedReason !== null) onFailed?.({ request, reason: failedReason, lastTry });
-    return true;
+    return isSettled;
   }
 
   /** @param carrierTime the time on the carrier's clock */
-  async function applyFailure(
-    store: Store,
-    { claim, failure, at, carrierTime }: { claim: Claim; failure: FailedTry; at: Date; carrierTime: Date },
-  ): Promise<AppliedReport> {
+  async function applyFailure(claim: Claim, failure: FailedTry, at: Date, carrierTime: Date): Promise<AppliedReport> {
     const settlement = judge(claim, failure, at, random());
     const { lastNewsAt } = claim;
     const isOver = settlement.status !== 'pending' && lastNewsAt !== null && isWithoutNews(lastNewsAt, carrierTime);
@@ -116,10 +114,10 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
     async pushes(claim, read) {
       if (!claim.isPushed) return false;
       const { request } = claim;
-      const report = await readPushes(database.store, claim, read);
+      const report = await readPushes(store, claim, read);
       if (report === null) return false;
       const isSimulated = shippingLines.simulation(request.scac) !== undefined;
-      return settle(claim, (store, at) => applyPushes(store, { claim, report, isSimulated, at }));
+      return settle(claim, (at) => applyPushes(store, { claim, report, isSimulated, at }));
     },
 
     async report(claim, report) {
@@ -132,12 +130,12 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
         : {
             report,
             digest: digestOf(content),
-            versions: await database.store.shipments.sumVersions(request.id),
+            versions: await store.shipments.sumVersions(request.id),
             spread: isSimulated ? 0 : spreadOf(request.id),
             vesselScope: vesselScopeOf(request.accountId, isSimulated),
           };
-      if (answer && (await settleUnchanged(database.store, claim, answer, now()))) return;
-      await settle(claim, async (store, at) => {
+      if (answer && (await settleUnchanged(store, claim, answer, now()))) return;
+      await settle(claim, async (at) => {
         const answerId = await store.carrierAnswers.keep(request.id, report.payload, at, {
           content,
           isFirst: claim.lastCheckedAt === null,
@@ -146,7 +144,7 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
         // A booking that is cancelled later, without its containers, says nothing about the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
           const failure: FailedTry = { reason: 'data_unavailable', retryAfterMs: null, payload: null };
-          return applyFailure(store, { claim, failure, at, carrierTime: report.asOf });
+          return applyFailure(claim, failure, at, report.asOf);
         }
         if (refusal !== null) return { settlement: { ...failed(claim, refusal, at), lastAnsweredAt: at }, changes: [] };
         const { settlement, changes, unchangedPlan } = await applyReport(store, { claim, report, isSimulated, at });
@@ -159,16 +157,16 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       const { id, scac, accountId } = claim.request;
       // Before the transaction, which holds the only connection on SQLite.
       const clock = await shippingLines.simulation(scac)?.clock(accountId);
-      const work = async (store: Store, at: Date): Promise<AppliedReport> => {
+      const work = async (at: Date): Promise<AppliedReport> => {
         if (failure.payload !== null) await store.carrierAnswers.keep(id, failure.payload, at);
-        return applyFailure(store, { claim, failure, at, carrierTime: clock ?? at });
+        return applyFailure(claim, failure, at, clock ?? at);
       };
       await settle(claim, work, failure);
     },
 
     async postpone(claim, delayMs) {
       const next = (at: Date): Settlement => ({ ...asBefore(claim), nextCheckAt: new Date(at.getTime() + delayMs) });
-      await settle(claim, async (_store, at) => ({ settlement: next(at), changes: [] }));
+      await settle(claim, async (at) => ({ settlement: next(at), changes: [] }));
     },
   };
 }

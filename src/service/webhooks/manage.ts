@@ -67,14 +67,15 @@ interface WebhooksDependencies {
 }
 
 export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules, now }: WebhooksDependencies): Webhooks {
+  const { store } = database;
   /** Null where nothing changes. */
   type Work = (webhook: Webhook, at: Date) => Webhook | null;
 
   function change(owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
-    return database.transaction((store) => changeIn(store, owner, id, check, work));
+    return database.transaction(() => changeIn(owner, id, check, work));
   }
 
-  async function changeIn(store: Store, owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
+  async function changeIn(owner: Owner, id: string, check: WebhookCheck, work: Work): Promise<Webhook> {
     // Before the read: of many changes at once, all but one would find that what they read is gone.
     await store.counters.lockLocally(owner.accountId);
     const before = await getWebhook(store, owner, id);
@@ -96,7 +97,7 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
    * @returns the URL, or null if it needs no proof @throws InvalidInput, what `check` throws
    */
   async function proveChange(owner: Owner, id: string, input: WebhookInput, check: WebhookCheck): Promise<string | null> {
-    const before = await getWebhook(database.store, owner, id);
+    const before = await getWebhook(store, owner, id);
     const { url = before.url, headers = before.headers } = input;
     const isNamed = input.url !== undefined || input.active === true;
     if (url === before.url && (before.provedAt !== null || !isNamed)) return null;
@@ -130,7 +131,7 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
         createdAt: at,
         updatedAt: at,
       };
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         await requireRoom(store, accountId, testOnly);
         await store.webhooks.insert(webhook);
       });
@@ -149,9 +150,9 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
     },
 
     delete: (owner, id, check = anyVersion) =>
-      database.transaction(async (store) => {
+      database.transaction(async () => {
         // The update names the checked version, so it detects a change in between.
-        await changeIn(store, owner, id, check, (before) => before);
+        await changeIn(owner, id, check, (before) => before);
         await store.webhooks.delete(owner, id, now());
       }),
 

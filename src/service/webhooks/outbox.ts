@@ -38,17 +38,18 @@ export interface MessageBuilder {
 
 export interface Outbox {
   /**
-   * Writes the messages about changes of an account's data. Call it last in the transaction.
+   * Writes the messages about changes of an account's data. Call it last in the transaction; it wakes the deliverer after the commit.
    *
    * @returns the deliveries it added to webhooks' queues
    */
   write(store: Store, accountId: string, changes: AccountChange[], at: Date): Promise<Delivery[]>;
-  /** Wakes the deliverer of this process, because messages were committed. */
+  /** Wakes the deliverer of this process, because deliveries are due; in a transaction after the commit. */
   wake(): void;
 }
 
 interface OutboxDependencies {
   builders: MessageBuilder[];
+  /** See `Outbox.wake`. */
   wake: () => void;
   /** The span that the messages follow from; null without one. */
   traceparent?: () => string | null;
@@ -86,6 +87,7 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
         }),
         traceparent(),
       );
+      if (deliveries.length > 0) wake();
       return deliveries;
     },
   };

@@ -28,16 +28,17 @@ export interface RecoveryLease {
  * @throws NotFound
  */
 export async function recoverSince(database: Database, owner: Owner, id: string, since: Date, now: () => Date): Promise<number> {
-  const webhook = await getWebhook(database.store, owner, id);
+  const { store } = database;
+  const webhook = await getWebhook(store, owner, id);
   const feed = { ...owner, testOnly: webhook.test };
-  const [newest] = await database.store.messages.listNewest(feed, { offset: 0, limit: 1 });
+  const [newest] = await store.messages.listNewest(feed, { offset: 0, limit: 1 });
   if (!newest) return 0;
   const start: RecoveryPosition = { afterAt: since, afterPosition: 0 };
   // Before the first write, so that a request with an idempotency key counts outside of its transaction.
-  const { count, examined } = await countMissed(database.store, webhook, start, newest.position);
+  const { count, examined } = await countMissed(store, webhook, start, newest.position);
   if (count === 0) return 0;
   const left: RecoveryLeft = { ...start, webhookId: id, lastPosition: newest.position };
-  return database.transaction(async (store) => {
+  return database.transaction(async () => {
     const current = await getWebhook(store, owner, id);
     if (examined <= recoveryBatchSize) return (await recoverBatch(store, current, left, now())).count;
     await store.webhookRecoveries.add(left);
@@ -70,7 +71,8 @@ async function countMissed(
  * @returns whether there is more to do; false also after the lease was lost
  */
 export async function continueRecovery(database: Database, lease: RecoveryLease, at: Date, leaseUntil: Date): Promise<boolean> {
-  return database.transaction(async (store) => {
+  const { store } = database;
+  return database.transaction(async () => {
     const left = await store.webhookRecoveries.findClaimed(lease);
     const webhook = left && (await store.webhooks.find({ ...left, testOnly: false }, lease.webhookId));
     if (!left || !webhook) return false;

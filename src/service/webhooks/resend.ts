@@ -25,20 +25,20 @@ interface ResendingDependencies {
 }
 
 export function makeResending({ database, outbox, wakeRecoverer = () => {}, now }: ResendingDependencies): Resending {
+  const { store } = database;
   return {
     async test(owner, id) {
-      const [delivery] = await database.transaction(async (store) => {
+      const [delivery] = await database.transaction(async () => {
         const at = now();
         const webhook = withoutExpiredSecret(await getWebhook(store, owner, id), at);
         return outbox.write(store, owner.accountId, [{ kind: 'webhook_test', webhook }], at);
       });
       if (!delivery) throw new NotFound('webhook');
-      outbox.wake();
       return delivery;
     },
 
     async resend(owner, id, deliveryId) {
-      const delivery = await database.transaction(async (store) => {
+      const delivery = await database.transaction(async () => {
         await getWebhook(store, owner, id);
         await store.webhookDeliveries.restart(id, deliveryId, now());
         return store.webhookDeliveries.find(id, deliveryId);

@@ -1,6 +1,6 @@
 /** Records the outcomes of attempts, many in one transaction that only the holder of the endpoint's lease can commit. */
 import { failingLimitMs, judgeAttempt } from '../../domain/webhook-attempt.ts';
-import { type Attempt, type Delivery, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
+import { type Attempt, type DisabledReason, type Webhook, withoutExpiredSecret } from '../../domain/webhook.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { isClockTrusted, notBeforeLastSweep } from '../trusted-clock.ts';
@@ -62,7 +62,9 @@ export function makeSettleDeliveries({
   random,
   onChange = () => {},
 }: SettleDeliveriesDependencies): SettleDeliveries {
-  async function disable(store: Store, webhook: Webhook, reason: DisabledReason, at: Date): Promise<Delivery[]> {
+  const { store } = database;
+
+  async function disable(webhook: Webhook, reason: DisabledReason, at: Date): Promise<void> {
     const disabled: Webhook = {
       ...withoutExpiredSecret(webhook, at),
       active: false,
@@ -71,11 +73,11 @@ export function makeSettleDeliveries({
       updatedAt: at,
     };
     await store.webhooks.update(disabled, webhook.updatedAt);
-    return outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at);
+    await outbox.write(store, webhook.accountId, [{ kind: 'webhook_disabled', webhook: disabled }], at);
   }
 
   return async ({ webhookId, token }, outcomes, leaseUntil) => {
-    const { current, deliveries, change } = await database.transaction(async (store) => {
+    const { current, change } = await database.transaction(async () => {
       // First, because it is the fence: a worker that takes over the endpoint either waits for this transaction or has made it fail.
       const isOurs = await store.webhooks.extend(webhookId, token, leaseUntil);
       const webhook = isOurs ? await store.webhooks.findClaimed(webhookId, token) : undefined;
@@ -83,12 +85,12 @@ export function makeSettleDeliveries({
       const at = now();
       const health = await saveOutcomes(store, outcomes, at, random);
       const change = await judgeEndpoint(store, webhook, health, at);
-      if (!webhook.active) return { current: null, deliveries: [], change: null };
-      if (change?.change !== 'disabled') return { current: webhook, deliveries: [], change };
-      return { current: null, deliveries: await disable(store, webhook, change.reason, at), change };
+      if (!webhook.active) return { current: null, change: null };
+      if (change?.change !== 'disabled') return { current: webhook, change };
+      await disable(webhook, change.reason, at);
+      return { current: null, change };
     });
     if (change) onChange(change);
-    if (deliveries.length > 0) outbox.wake();
     return current;
   };
 }

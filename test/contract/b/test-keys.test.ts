@@ -34,7 +34,7 @@ onEachService(
       const request = aRequest(client.accountId, { scac: 'MAEU', containerNumber: 'MSKU0000006', status: 'succeeded' });
       await store.trackingRequests.insert(request, null);
       const made = aShipment(request, { scac: 'MAEU', fileNumber: 'LF-900001' });
-      await service().database.transaction((inner) => inner.shipments.insert(made));
+      await service().database.transaction(() => service().database.store.shipments.insert(made));
       await store.trackingRequests.link(request.id, made.shipment.id);
       await store.containerEvents.insertMany([anEvent(made.container.id, 1, { vesselId: vessel })]);
       const { body } = await client.b.post('/webhooks', { json: bodyOf('b', 'createWebhook'), status: 201 });

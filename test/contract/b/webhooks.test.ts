@@ -131,7 +131,8 @@ onEachService(
     it('allows at most 2,000 per account', async () => {
       const full = await service().newClient();
       const first = await createWebhook(full, 'b', { url: unreachableUrl });
-      await service().database.transaction(async (store) => {
+      await service().database.transaction(async () => {
+        const { store } = service().database;
         const webhook = (await store.webhooks.find({ ...wholeAccount(full.accountId), surface: 'b' }, first.id)) ?? expect.fail();
         for (let index = 1; index < 2000; index += 1) {
           await store.webhooks.insert({ ...webhook, id: `00000000-0000-7000-8000-${String(index).padStart(12, 'b')}` });

@@ -71,14 +71,14 @@ for (const dialect of databases) {
       customer.carrierPlays(direct);
       const request = await customer.tracks({ billOfLading: 'TSTBL010001' });
       await customer.asks({ containerNumber: 'TSTU0100029' });
-      await world.database.transaction((each) => each.carrierPushes.add(request.id, { digest, rows: [], at: world.now() }));
+      await world.database.transaction(() => world.database.store.carrierPushes.add(request.id, { digest, rows: [], at: world.now() }));
       const raw = openRaw(world.url);
       await raw('carrier_inbox').insert({ tracking_request_id: request.id, position: 1 });
       await raw.destroy();
       const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
       const [messageId = ''] = await queueMessages(world.database, [webhook], 250);
       const left = { webhookId: webhook.id, afterAt: world.now(), afterPosition: 0, lastPosition: 250 };
-      await world.database.transaction((each) => each.webhookRecoveries.add(left));
+      await world.database.transaction(() => world.database.store.webhookRecoveries.add(left));
       const [delivery] = await store.webhookDeliveries.listOfMessages(webhook.id, [messageId]);
       const deliveryId = delivery?.id ?? '';
       const attempt = { number: 1, at: world.now(), status: 500, durationMs: 3, error: null, responseBody: 'no' };

@@ -169,9 +169,9 @@ for (const dialect of databases) {
     it('of more vessels than fit into a batch are written batch by batch', async () => {
       const count = 620;
       const shipOf = (index: number) => String(300_000_000 + index);
-      await database.transaction(async (store) => {
+      await database.transaction(async () => {
         for (let index = 0; index < count; index += 1) {
-          await store.vessels.ensure('', { imo: null, name: `Ship ${index}`, mmsi: shipOf(index), position: null });
+          await database.store.vessels.ensure('', { imo: null, name: `Ship ${index}`, mmsi: shipOf(index), position: null });
         }
       });
       const placed = async (): Promise<number> => {

@@ -98,8 +98,8 @@ onEachWorld('an answer that says the same as the last one', (world) => {
         await customer.shipment()
       ).id,
     ))!;
-    await world().database.transaction(({ shipments }) =>
-      shipments.update({ ...rest, shipment: { ...shipment, vesselName: 'ANOTHER' } }, version),
+    await world().database.transaction(() =>
+      world().database.store.shipments.update({ ...rest, shipment: { ...shipment, vesselName: 'ANOTHER' } }, version),
     );
     await settles(await claims());
     expect((await customer.shipment()).vesselName).to.equal(shipment.vesselName);
