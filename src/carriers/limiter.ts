@@ -43,7 +43,7 @@ export type CircuitChange =
 
 /** Why the carrier cannot be asked now, and until when (by `performance.now()`). */
 interface Wait {
-  why: string;
+  reason: string;
   until: number;
 }
 
@@ -146,12 +146,13 @@ export class CarrierLimiter {
   /** Null when the carrier can be asked now. */
   #wait(now: number): Wait | null {
     const { state } = this.#circuit;
-    if (state === CircuitState.Open && now < this.#openUntil) return { why: 'it keeps failing', until: this.#openUntil };
+    if (state === CircuitState.Open && now < this.#openUntil) return { reason: 'it keeps failing', until: this.#openUntil };
     // While one request tests the circuit, cockatiel would make the others wait for its outcome.
-    if (state === CircuitState.HalfOpen) return { why: 'it is being tried again', until: now + busyMs };
-    const freeAt = Math.max(this.#pausedUntil, this.#windowFreeAt());
-    if (now < freeAt) return { why: 'its requests for this minute are used up', until: freeAt };
-    if (this.#slots.executionSlots === 0) return { why: 'all its slots are in use', until: now + busyMs };
+    if (state === CircuitState.HalfOpen) return { reason: 'it is being tried again', until: now + busyMs };
+    const windowFreeAt = this.#windowFreeAt();
+    if (now < this.#pausedUntil && windowFreeAt <= this.#pausedUntil) return { reason: 'it asked for a pause', until: this.#pausedUntil };
+    if (now < windowFreeAt) return { reason: 'its requests for this minute are used up', until: windowFreeAt };
+    if (this.#slots.executionSlots === 0) return { reason: 'all its slots are in use', until: now + busyMs };
     return null;
   }
 
@@ -168,12 +169,12 @@ export class CarrierLimiter {
   }
 
   /** Refuses a request. Retry times of refused requests follow one another at the pace that the carrier allows. */
-  #refusal({ why, until }: Wait): CarrierFailure {
+  #refusal({ reason, until }: Wait): CarrierFailure {
     const now = performance.now();
     const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + longestPacedMs);
     this.#lastRetryAt = Math.max(until, paced);
     const retryAfterMs = Math.ceil(this.#lastRetryAt - now);
-    const message = `${this.#scac} cannot be polled now: ${why}.`;
+    const message = `${this.#scac} cannot be polled now: ${reason}.`;
     return new CarrierFailure('shipping_line_unreachable', message, { asked: false, retryAfterMs });
   }
 }

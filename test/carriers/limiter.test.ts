@@ -262,7 +262,16 @@ describe("a carrier's Retry-After", () => {
       const limiter = new CarrierLimiter('MAEU', { perMinute: 60, atOnce: 4 });
       const busy = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 429.', { retryAfterMs: askedMs });
       await failureOf(limiter.run(() => Promise.reject(busy)));
-      expect((await failureOf(limiter.run(async () => 'asked'))).retryAfterMs).to.equal(heldMs);
+      const { message, retryAfterMs } = await failureOf(limiter.run(async () => 'asked'));
+      expect([message, retryAfterMs]).to.deep.equal(['MAEU cannot be polled now: it asked for a pause.', heldMs]);
     }
+  });
+
+  it('is not the cause that is named if the limit a minute holds for longer', async () => {
+    clock.stand();
+    const limiter = new CarrierLimiter('MAEU', { perMinute: 1, atOnce: 4 });
+    const busy = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 429.', { retryAfterMs: 20_000 });
+    await failureOf(limiter.run(() => Promise.reject(busy)));
+    expect(await outcome(limiter)).to.equal('its requests for this minute are used up');
   });
 });
