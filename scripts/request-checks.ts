@@ -5,72 +5,22 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import formats from 'ajv-formats';
 import { build } from 'esbuild';
-import { type Bundle, bodySchemaOf, contractHash, parametersOf, parametersSchema } from '../src/http/contract.ts';
-import { boundedContract } from '../src/http/validation.ts';
+import { requestSchemas } from '../src/http/compiled-checks.ts';
+import { contractHash } from '../src/http/contract.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Ajv resolves references between schemas by their URLs. */
-const base = 'https://contract/';
-
-/** A Node module with the checks of each operation: `{ hash, parameters: { <operationId> }, bodies: { <operationId> } }`. */
+/** A Node module with the checks of each operation: `{ hash, byName: { 'getShipment/parameters': check } }`. */
 export async function compileChecks(bundle: string): Promise<string> {
-  const document = boundedContract(JSON.parse(bundle) as object) as Bundle;
-  // As express-openapi-validator has it: parameters are text and made what their schema says, bodies are taken as they are.
-  const parameters = compiler(document, { coerceTypes: true });
-  const bodies = compiler(document, { coerceTypes: false });
-  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
-    const own = parametersOf(operation, document.components);
-    parameters.add(operation.operationId, {
-      properties: {
-        query: parametersSchema(own, 'query'),
-        params: parametersSchema(own, 'path'),
-        headers: parametersSchema(own, 'header'),
-      },
-    });
-    const body = bodySchemaOf(operation);
-    if (body) bodies.add(operation.operationId, body);
-  }
-  return bundled({ hash: contractHash(bundle), parameters: parameters.code(), bodies: bodies.code() });
-}
-
-function compiler({ components }: Bundle, options: { coerceTypes: boolean }): { add(id: string, schema: object): void; code(): string } {
-  const ajv = new Ajv2020({
-    ...options,
-    strict: false,
-    strictNumbers: true,
-    useDefaults: true,
-    validateSchema: false,
-    messages: false,
-    code: { source: true, esm: false },
-  });
-  formats.default(ajv, { mode: 'full' });
-  ajv.addSchema(withAbsoluteReferences({ $id: `${base}contract`, components: { schemas: components?.schemas } }));
-  const names: Record<string, string> = {};
-  return {
-    add(id, schema) {
-      names[id] = `${base}${id}`;
-      ajv.addSchema({ ...withAbsoluteReferences(schema), $id: names[id] });
-    },
-    code: () => standaloneCode.default(ajv, names),
-  };
-}
-
-function withAbsoluteReferences(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${base}contract#/`)) as object;
+  const { ajv, urls } = requestSchemas(JSON.parse(bundle) as object);
+  return bundled(contractHash(bundle), standaloneCode.default(ajv, urls));
 }
 
 /** One file that requires nothing: what Ajv's code shares (formats, equality, counting characters) is rolled in. */
-async function bundled({ hash, parameters, bodies }: { hash: string; parameters: string; bodies: string }): Promise<string> {
-  const parts: Record<string, string> = { './parameters.cjs': parameters, './bodies.cjs': bodies };
+async function bundled(hash: string, checks: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: {
-      contents: `module.exports = { hash: '${hash}', parameters: require('./parameters.cjs'), bodies: require('./bodies.cjs') };`,
-      resolveDir: root,
-    },
+    stdin: { contents: `module.exports = { hash: '${hash}', byName: require('checks') };`, resolveDir: root },
     bundle: true,
     write: false,
     minify: true,
@@ -79,10 +29,10 @@ async function bundled({ hash, parameters, bodies }: { hash: string; parameters:
     target: 'node20',
     plugins: [
       {
-        name: 'compiled parts',
+        name: 'compiled checks',
         setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^\.\/(parameters|bodies)\.cjs$/ }, ({ path }) => ({ path, namespace: 'compiled' }));
-          onLoad({ filter: /.*/, namespace: 'compiled' }, ({ path }) => ({ contents: parts[path] ?? '', resolveDir: root }));
+          onResolve({ filter: /^checks$/ }, ({ path }) => ({ path, namespace: 'compiled' }));
+          onLoad({ filter: /.*/, namespace: 'compiled' }, () => ({ contents: checks, resolveDir: root }));
         },
       },
     ],

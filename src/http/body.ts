@@ -1,14 +1,14 @@
 /** Reads request bodies: JSON, limited in size, with text that the databases can store. */
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import express, { type Request, type RequestHandler } from 'express';
-import { type Problem, bodyTooLarge, nameOfValue, pointerStep, problemAt } from './problem.ts';
+import type { Request } from 'express';
+import { readBytes } from './express-shortcuts.ts';
+import { Problem, bodyTooLarge, nameOfValue, pointerStep, problemAt } from './problem.ts';
 
 /** The largest body a client may send. */
 const maxBodyBytes = 64 * 1024;
 
 /**
- * Runs before the body is read: the parser would wait for the whole body before refusing it.
+ * Refuses what the headers tell, before the body is read.
  *
  * @throws Problem 413 for a body that is too large, 415 for one that is compressed
  */
@@ -28,96 +28,55 @@ function refuseCompressed(req: Request): void {
   throw problemAt('unsupported_media_type', detail, { header: 'Content-Encoding' }, { 'Accept-Encoding': 'identity' });
 }
 
-const readAny = express.json({ limit: maxBodyBytes, inflate: false, type: () => true, strict: false, verify: refuseOtherBytes });
-
 /**
- * Middleware that parses a JSON body and checks it for what no operation accepts. It strips the parameters from `Content-Type`.
- * Express's parser takes 25 µs more than `readPlain`, so it reads only the bodies that need it.
- */
-export const readBody: RequestHandler = (req, res, next) => {
-  const afterParsing = (error?: unknown): void => {
-    if (error !== undefined) {
-      next(error);
-      return;
-    }
-    const fault = findBodyFault(req.body);
-    if (fault !== null) {
-      next(bodyProblem(fault));
-      return;
-    }
-    // The validator caches compiled checks by content type, parameters included, so a client that invents parameters would
-    // fill the memory. The body has been read by now, so the bare type is enough.
-    req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-    next();
-  };
-  if (isPlain(req)) readPlain(req, afterParsing);
-  else readAny(req, res, refuseBeyond(maxBodyBytes, req, afterParsing));
-};
-
-/**
- * Refuses a body of unknown length as soon as it is too large. Express's parsers then read the rest before they report it, and an
- * endless one until the request times out.
+ * Reads a JSON body into `req.body`, and checks it for what no operation accepts. It strips the parameters from `Content-Type`.
  *
- * @returns what to call instead of `next`
+ * @throws Problem 400, 413, 415
  */
-export function refuseBeyond(limitBytes: number, req: Request, next: (error?: unknown) => void): (error?: unknown) => void {
-  let length = 0;
-  let isOver = false;
-  const once = (error?: unknown): void => {
-    if (isOver) return;
-    isOver = true;
-    req.off('data', count);
-    next(error);
-  };
-  function count(chunk: Buffer): void {
-    length += chunk.length;
-    if (length > limitBytes) once(bodyTooLarge(limitBytes));
-  }
-  req.on('data', count);
-  return once;
-}
-
-/** Whether a body has a known length, which Node's parser enforces, and its media type names no encoding other than UTF-8. */
-function isPlain({ headers }: Request): boolean {
-  const { 'content-length': length, 'content-type': type = '' } = headers;
-  return length !== undefined && length !== '0' && !type.includes(';') && headers['transfer-encoding'] === undefined;
-}
-
-/** Reports the same errors as Express's parser. */
-function readPlain(req: Request, done: (error?: unknown) => void): void {
-  const chunks: Buffer[] = [];
-  const abort = (): void => done(parserError('request.aborted', 'request aborted'));
-  if (req.destroyed) {
-    abort();
-    return;
-  }
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
-  req.once('error', abort);
-  req.once('end', () => {
-    const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-    if (!isUtf8(bytes)) return done(parserError('entity.parse.failed', 'it is not UTF-8'));
-    try {
-      req.body = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
-    } catch (error) {
-      return done(parserError('entity.parse.failed', (error as Error).message));
-    }
-    done();
-  });
-}
-
-function parserError(type: string, message: string, status = 400): Error {
-  return Object.assign(new Error(message), { status, type });
+export async function readBody(req: Request): Promise<void> {
+  const bytes = await readBytes(req, maxBodyBytes);
+  requireUtf8(req.headers['content-type'] ?? '', bytes);
+  req.body = parseJson(bytes);
+  const fault = findBodyFault(req.body);
+  if (fault !== null) throw bodyProblem(fault);
+  // express-openapi-validator caches compiled checks by content type, parameters included, so a client that invents parameters would
+  // fill the memory. The body has been read by now, so the bare type is enough.
+  req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
 /**
- * JSON between systems is in UTF-8 (RFC 8259, 8.1). The parser would also decode UTF-7, UTF-16 and UTF-32, which filters in front of the
- * service may read differently. And it would replace invalid bytes with U+FFFD, so the service would store something other than what was
- * sent.
+ * JSON between systems is in UTF-8 (RFC 8259, 8.1). Filters in front of the service may read UTF-7, UTF-16 and UTF-32 differently. And
+ * invalid bytes would become U+FFFD, so the service would store something other than what was sent.
  */
-function refuseOtherBytes(_req: IncomingMessage, _res: ServerResponse, bytes: Buffer, charset: string): void {
-  if (charset !== 'utf-8') throw parserError('charset.unsupported', `unsupported charset "${charset.toUpperCase()}"`, 415);
-  if (isUtf8(bytes)) return;
-  throw parserError('entity.parse.failed', 'it is not UTF-8');
+function requireUtf8(contentType: string, bytes: Buffer): void {
+  const charset = charsetOf(contentType);
+  if (charset !== 'utf-8') {
+    const detail = `The body cannot be decoded: unsupported charset "${charset.toUpperCase()}". Send it as UTF-8.`;
+    throw problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
+  }
+  if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8');
+}
+
+/** The parameter `charset` of a well-formed media type, in lower case. If there are several, the first counts. */
+function charsetOf(contentType: string): string {
+  for (const [, name = '', quoted, token = ''] of contentType.matchAll(/;\s*([^\s=;]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g)) {
+    if (name.toLowerCase() === 'charset') return (quoted ?? token).toLowerCase();
+  }
+  return 'utf-8';
+}
+
+/** An empty body counts as an empty object. */
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw malformedJson((error as Error).message);
+  }
+}
+
+function malformedJson(reason: string): Problem {
+  return new Problem('malformed_json', `The body is not JSON: ${reason}.`);
 }
 
 function bodyProblem({ kind, pointer }: BodyFault): Problem {

@@ -3,9 +3,10 @@
  * /events` of the event's consumer (T&T 3.0), whose address is then `/carriers/{scac}`. Clients never call it, so it is in neither
  * contract and accepts no client's credential. Errors are in surface B's form.
  */
-import express, { type NextFunction, type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { CarrierPush, PushReceiver } from '../domain/carrier-push.ts';
-import { refuseBeyond, refuseBodyUnread } from './body.ts';
+import { refuseBodyUnread } from './body.ts';
+import { readBytes } from './express-shortcuts.ts';
 import { Problem, methodNotAllowed } from './problem.ts';
 import { carrierEventsPath } from './published.ts';
 import type { PushLimits } from './push-limits.ts';
@@ -15,9 +16,6 @@ const maxBodyBytes = 5 * 1024 * 1024;
 
 /** A body can hold 20,000 invalid events. */
 const mostFeedback = 100;
-
-/** The signature covers the bytes as sent, so nothing is decompressed. */
-const readRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
 
 /**
  * A carrier without push settings does not have this path. The response is the same 2xx whether or not any account tracks the
@@ -41,7 +39,7 @@ export function carrierEvents(
       res.status(204).end();
       return;
     }
-    const body = await readProvenBody(receiver, req, res);
+    const body = await readProvenBody(receiver, req);
     limits.take(scac, body.length);
     const push = receiver.read(body);
     await receive(scac, push);
@@ -50,18 +48,13 @@ export function carrierEvents(
   return router;
 }
 
-/** If the headers cannot prove who sent the push, it is refused before the body is read. @throws Problem 401, 413, 415 */
-async function readProvenBody(receiver: PushReceiver, req: Request, res: Response): Promise<Uint8Array> {
+/** If the headers cannot prove who sent the push, it is refused before the body is read. The signature covers the bytes as sent. @throws Problem 401, 413, 415 */
+async function readProvenBody(receiver: PushReceiver, req: Request): Promise<Uint8Array> {
   const headers = { signature: req.get('notification-signature'), authorization: req.get('authorization') };
   const isProven = receiver.proofIn(headers);
   if (!isProven) throw unauthenticated(headers.signature === undefined && headers.authorization === undefined);
   refuseBodyUnread(req, maxBodyBytes);
-  await new Promise<void>((resolve, reject) => {
-    const done = (error?: unknown): void => (error ? reject(error) : resolve());
-    readRaw(req, res, refuseBeyond(maxBodyBytes, req, done));
-  });
-  // Express leaves an empty body undefined.
-  const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  const body = await readBytes(req, maxBodyBytes);
   if (!isProven(body)) throw unauthenticated(false);
   return body;
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
 import type { Role } from '../domain/account.ts';
 import type { AuditAction } from '../domain/audit.ts';
 
@@ -30,31 +31,37 @@ export interface ContractOperation {
   /** Media types of the request body. */
   requestTypes: string[];
   queryParameters: QueryParameter[];
+  /** As the contract writes them. */
+  headerNames: string[];
   /** 00:00 UTC on the days of its deprecation and removal; null if it is not deprecated. */
   deprecation: { since: Date; sunset: Date } | null;
   /** Media types of the successful responses. */
   answerTypes: string[];
 }
 
-/** The form of a query parameter. */
+/** A query parameter, as far as reading it needs. */
 export interface QueryParameter {
   name: string;
-  /** `commas` for `a=1,2`, `pairs` for `a=1&a=2`; null for a parameter that is not a list. */
-  list: 'commas' | 'pairs' | null;
+  /** How its text is read: `commas` is a list `a=1,2`, and `pairs` a list `a=1&a=2`; only express-openapi-validator reads `other`. */
+  form: 'text' | 'integer' | 'boolean' | 'commas' | 'pairs' | 'other';
+  /** OpenAPI's `allowEmptyValue`. */
+  isEmptyAllowed: boolean;
   /** OpenAPI's `allowReserved`: characters such as `:` need no escape. */
   isReservedAllowed: boolean;
-  /** The validator parses a value that is JSON. */
+  /** express-openapi-validator parses a value that is JSON. */
   isJsonRead: boolean;
 }
 
-/** Code that Ajv compiled. Returns true for a valid value, into which it writes defaults, and numbers in place of text. */
-type CompiledCheck = (value: object) => boolean;
+/** Code that Ajv compiled. Returns true for a valid value, into which it writes defaults; otherwise `errors` has all errors. */
+export interface Check {
+  (value: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
 
-/** The checks of all operations, by operationId, and the contract they were compiled from. */
+/** The checks of all operations, and the contract they were compiled from. */
 interface CompiledChecks {
   hash: string;
-  parameters: Record<string, CompiledCheck>;
-  bodies: Record<string, CompiledCheck>;
+  byName: Record<string, Check>;
 }
 
 export interface Contract {
@@ -66,8 +73,6 @@ export interface Contract {
   prefixes: string[];
   /** Query names with brackets, such as `page[size]`. */
   bracketedQueryNames: string[];
-  /** Names of query parameters that are integers, such as `limit`. */
-  integerQueryNames: string[];
 }
 
 /** The parts of a bundle that are read here. */
@@ -84,7 +89,7 @@ interface Components {
 }
 
 /** What a bundle says about an operation's requests. */
-interface BundledRequest {
+export interface BundledRequest {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: object }> };
 }
@@ -111,10 +116,17 @@ export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
+  style?: string;
   explode?: boolean;
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
-  schema: { type?: unknown };
+  schema: ParameterSchema;
+}
+
+interface ParameterSchema {
+  type?: unknown;
+  items?: ParameterSchema;
+  $ref?: string;
 }
 
 const methods: ReadonlySet<string> = new Set(['get', 'post', 'patch', 'put', 'delete']);
@@ -137,7 +149,7 @@ export function contractHash(bundle: string): string {
   return createHash('sha256').update(bundle).digest('hex').slice(0, 16);
 }
 
-/** After a change of the contract, no checks match until the next build; requests then use the slower validator. */
+/** After a change of the contract, no checks match until the next build. */
 function checksOf(surface: 'a' | 'b', bundle: string): CompiledChecks | null {
   try {
     const checks = createRequire(import.meta.url)(`../../generated/${surface}.checks.cjs`) as CompiledChecks;
@@ -165,24 +177,20 @@ export function readContract(document: Bundle): Contract {
         limit: operation['x-rate-limit'] ?? null,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         queryParameters: queryParametersOf(operation, document),
+        headerNames: parametersOf(operation, document.components).flatMap((each) => (each.in === 'header' ? each.name : [])),
         deprecation: deprecationOf(operation),
         answerTypes: Object.entries(operation.responses)
           .filter(([status]) => status.startsWith('2'))
           .flatMap(([, response]) => Object.keys(response.content ?? {})),
       })),
   );
-  const inQueries = Object.values(document.paths)
-    .flatMap((item) => Object.values(item))
-    .flatMap((operation) => parametersOf(operation, document.components))
-    .filter((parameter) => parameter.in === 'query');
-  const namesOf = (some: Parameter[]): string[] => [...new Set(some.map(({ name }) => name))];
+  const queryNames = operations.flatMap(({ queryParameters }) => queryParameters.map(({ name }) => name));
   return {
     document: { ...document },
     checks: null,
     operations,
     prefixes: document.servers.map((server) => server.url.replace(/\/$/, '')),
-    bracketedQueryNames: namesOf(inQueries.filter(({ name }) => name.includes('['))),
-    integerQueryNames: namesOf(inQueries.filter(({ schema }) => schema.type === 'integer')),
+    bracketedQueryNames: [...new Set(queryNames)].filter((name) => name.includes('[')),
   };
 }
 
@@ -191,31 +199,26 @@ export function parametersOf({ parameters = [] }: BundledRequest, components: Co
   return parameters.flatMap((each) => ('$ref' in each ? (components.parameters?.[each.$ref.split('/').at(-1) ?? ''] ?? []) : each));
 }
 
-/** The JSON Schema of the values of one kind of parameters. Node gives header names in lower case. */
-export function parametersSchema(parameters: Parameter[], where: Parameter['in']): object {
-  const own = parameters.filter((parameter) => parameter.in === where);
-  const keyOf = ({ name }: Parameter): string => (where === 'header' ? name.toLowerCase() : name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(own.map((parameter) => [keyOf(parameter), parameter.schema])),
-    required: own.filter(({ required }) => required).map(keyOf),
-  };
-}
-
-/** The JSON Schema of an operation's body, which is the same for every media type, or undefined. */
-export function bodySchemaOf({ requestBody }: BundledRequest): object | undefined {
-  return Object.values(requestBody?.content ?? {})[0]?.schema;
-}
-
 function queryParametersOf(operation: BundledOperation, { components }: Bundle): QueryParameter[] {
   return parametersOf(operation, components)
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name, explode = true, allowReserved = false, schema }) => ({
-      name,
-      list: schema.type === 'array' ? (explode ? 'pairs' : 'commas') : null,
-      isReservedAllowed: allowReserved,
-      isJsonRead: ['$ref', 'allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in schema) || schema.type === 'object',
+    .map((parameter) => ({
+      name: parameter.name,
+      form: formOf(parameter, components),
+      isEmptyAllowed: parameter.allowEmptyValue ?? false,
+      isReservedAllowed: parameter.allowReserved ?? false,
+      isJsonRead: '$ref' in parameter.schema,
     }));
+}
+
+function formOf({ schema = {}, style = 'form', explode = true }: Parameter, components: Components = {}): QueryParameter['form'] {
+  const typeOf = ({ $ref, type }: ParameterSchema): unknown =>
+    $ref === undefined ? type : (components.schemas?.[$ref.split('/').at(-1) ?? ''] as ParameterSchema | undefined)?.type;
+  const type = typeOf(schema);
+  if (style !== 'form') return 'other';
+  if (type === 'array' && typeOf(schema.items ?? {}) === 'string') return explode ? 'pairs' : 'commas';
+  if (type === 'integer' || type === 'boolean') return type;
+  return type === 'string' ? 'text' : 'other';
 }
 
 /** scripts/contracts/operation-rules.ts requires these days in the contracts. */

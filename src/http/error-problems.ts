@@ -7,7 +7,7 @@
 import { InvalidInput, KeyTaken, NotFound, Overloaded, SandboxBusy, Unauthenticated, UnreadableInput } from '../domain/errors.ts';
 import { type UnavailableReason, DatabaseUnavailable, NotMigrated, OutcomeUnknown, WriteConflict } from '../store/failures.ts';
 import { SecretKeyMissing } from '../store/secret-box.ts';
-import { Problem, bodyTooLarge, notFound, parameterFor, problemAt } from './problem.ts';
+import { Problem, notFound, parameterFor, problemAt } from './problem.ts';
 
 /** Texts for clients; the log has the details. */
 const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
@@ -74,7 +74,7 @@ export function toProblem(error: unknown, path = ''): Problem {
   if (error instanceof URIError)
     return new Problem('malformed_http', 'The path is not percent-encoded UTF-8 (RFC 3986). Write a literal % as %25.');
   const detail = 'An internal error occurred. Quote the request id when you contact support.';
-  return fromBodyParser(error) ?? new Problem('internal_error', detail, { cause: error });
+  return new Problem('internal_error', detail, { cause: error });
 }
 
 function invalidInput({ violations, message }: InvalidInput): Problem {
@@ -104,27 +104,4 @@ function keyTaken({ code }: KeyTaken): Problem {
     : 'This Idempotency-Key was used for another request. Use a new key for each request that is not a repetition.';
   const headers: Record<string, string> = isInUse ? { 'Retry-After': String(inUseSeconds) } : {};
   return problemAt(code, detail, { header: 'Idempotency-Key' }, headers);
-}
-
-/** body-parser marks its errors with `type`; an unreadable body is the client's mistake. */
-function fromBodyParser(error: unknown): Problem | null {
-  if (!(error instanceof Error) || !('status' in error || 'type' in error)) return null;
-  switch ('type' in error && error.type) {
-    case 'entity.too.large':
-      return bodyTooLarge('limit' in error ? Number(error.limit) : 0);
-    case 'entity.parse.failed':
-      return new Problem('malformed_json', `The body is not JSON: ${error.message}.`);
-    case 'charset.unsupported': {
-      const detail = `The body cannot be decoded: ${error.message}. Send it as UTF-8.`;
-      return problemAt('unsupported_media_type', detail, { header: 'Content-Type' });
-    }
-    case 'request.aborted':
-    case 'request.size.invalid':
-      return new Problem(
-        'malformed_http',
-        'The body is not as long as its Content-Length says. Send the whole body, with its length in bytes.',
-      );
-    default:
-      return null;
-  }
 }

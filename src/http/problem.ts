@@ -160,6 +160,12 @@ export function bodyTooLarge(limitBytes: number): Problem {
   return new Problem('body_too_large', `The body is larger than ${limit}.`, { headers: { Connection: 'close' } });
 }
 
+/** The client sent less of a body than it announced. */
+export function bodyNotWhole(): Problem {
+  const detail = 'The body is not as long as its Content-Length says. Send the whole body, with its length in bytes.';
+  return new Problem('malformed_http', detail);
+}
+
 /** @param parameter the path parameter with the unknown id */
 export function notFound(parameter: string, path: string): Problem {
   const detail = `No ${nounsIn(path)[parameter] ?? 'resource'} has this id.`;

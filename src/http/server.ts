@@ -1,6 +1,5 @@
 /** The HTTP server: its own paths, and the dispatcher that chooses a surface for every other path. */
-import { type Server, IncomingMessage, ServerResponse, createServer } from 'node:http';
-import { parse as parseQuery } from 'node:querystring';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -14,7 +13,8 @@ import type { Traces } from '../domain/trace.ts';
 import { isUnreadable } from './client-address.ts';
 import { serveConnections } from './connections.ts';
 import type { Contract } from './contract.ts';
-import { toProblem, unavailable } from './error-problems.ts';
+import { unavailable } from './error-problems.ts';
+import { ownPrototypes, queryParser, takeAddressFromConnection } from './express-shortcuts.ts';
 import { Problem } from './problem.ts';
 import {
   type DemoCredentials,
@@ -29,7 +29,7 @@ import {
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
-import { headersOf, respond } from './respond.ts';
+import { headersOf } from './respond.ts';
 import type { Surface } from './surface.ts';
 import { answerAsSpan } from './traced.ts';
 
@@ -56,7 +56,6 @@ export interface ServerDependencies {
   warnings(): Promise<string[]>;
   /** Null if tracing is off. */
   traces: Traces | null;
-  onError(error: unknown, ids: RequestIds): void;
   /** Called for every request whose client's address a trusted proxy sent as text that is not an address. */
   onUnreadableAddress(text: string): void;
   /** Called for every response, once it is sent or its connection is lost. */
@@ -86,31 +85,28 @@ export function makeServer(dependencies: ServerDependencies): Server {
   app.set('trust proxy', dependencies.trustedProxies);
   app.set('query parser', queryParser([...dependencies.contracts.a.bracketedQueryNames, ...dependencies.contracts.b.bracketedQueryNames]));
 
-  // Without a proxy, the client's address is the connection's: Express's own getter parses headers for it.
-  if (dependencies.trustedProxies === 0) {
-    Object.defineProperty(app.request, 'ip', {
-      get(this: Request) {
-        return this.socket.remoteAddress;
-      },
-    });
-  }
+  if (dependencies.trustedProxies === 0) takeAddressFromConnection(app);
   mountOwnPaths(app, dependencies);
-  app.use((req, res, next) => surfaceFor(req.path, req, dependencies).router(req, res, next));
-  app.use(((error: unknown, req: Request, res: Response, next: NextFunction) => {
-    if (res.headersSent) next(error);
-    else writeError(dependencies, error, req, res);
+  app.use((req) => {
+    // A path that cannot be decoded is malformed, not unknown.
+    decodeURIComponent(req.path);
+    throw new Problem('unknown_path', `Nothing is served at ${req.path}.`);
+  });
+  // Express recognizes an error handler by its four parameters.
+  app.use(((error: unknown, req: Request, res: Response, _next: NextFunction) => {
+    surfaceFor(req.path, req, dependencies).refuse(res, error);
   }) satisfies ErrorRequestHandler);
 
-  /** Requests of operations bypass Express's routing, which costs 40 µs. */
   const answer = (req: Request, res: Response): void => {
     res.locals = {};
+    req.originalUrl = req.url;
+    const [path = ''] = req.url.split('?', 1);
+    const surface = surfaceFor(path, req, dependencies);
     try {
       checkRequest(dependencies, req, res);
-      const [path = ''] = req.url.split('?', 1);
-      req.originalUrl = req.url;
-      if (surfaceFor(path, req, dependencies).answer(req, res, path)) return;
+      if (surface.answer(req, res, path)) return;
     } catch (error) {
-      writeError(dependencies, error, req, res);
+      surface.refuse(res, error);
       return;
     }
     res.set(headersOf(res));
@@ -237,46 +233,4 @@ function surfaceFor(path: string, req: Request, { a, b }: Pick<ServerDependencie
   const hasKey = req.headers['x-api-key'] !== undefined || /^token( |$)/i.test(authorization);
   if (isUnder('/v2')) return hasBearer || !hasKey ? a : b;
   return isUnder('/sandbox') && hasBearer ? a : b;
-}
-
-/**
- * Parses a query into plain names and values. The validator reads brackets in a name as nesting, unless the query carries
- * the declared names in this hidden property (express-openapi-validator 5.6.2, req.parameter.mutator).
- */
-export function queryParser(bracketedNames: string[]): (text: string) => object {
-  const schema = { parameters: bracketedNames.map((name) => ({ in: 'query', name })) };
-  return (text) => Object.defineProperty({ ...parseQuery(text) }, '_openapi', { value: { schema } });
-}
-
-/**
- * Constructors whose prototypes are already the app's. Otherwise Express changes the prototype of every request and
- * response, which costs 142 µs of CPU a request.
- */
-function ownPrototypes(app: Express): { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse } {
-  function OwnRequest(this: IncomingMessage, ...parameters: unknown[]): void {
-    (IncomingMessage as unknown as PlainConstructor).call(this, ...parameters);
-  }
-  OwnRequest.prototype = app.request;
-  function OwnResponse(this: ServerResponse, ...parameters: unknown[]): void {
-    (ServerResponse as unknown as PlainConstructor).call(this, ...parameters);
-  }
-  OwnResponse.prototype = app.response;
-  return {
-    IncomingMessage: OwnRequest as unknown as typeof IncomingMessage,
-    ServerResponse: OwnResponse as unknown as typeof ServerResponse,
-  };
-}
-
-/** Node's message constructors are plain functions, which can be called on an object with another prototype. */
-type PlainConstructor = (this: unknown, ...parameters: unknown[]) => void;
-
-/** Errors outside both surfaces take the form of the surface that the path belongs to. */
-function writeError(dependencies: ServerDependencies, error: unknown, req: Request, res: Response): void {
-  const requestId = headersOf(res)['X-Request-Id'] ?? '';
-  const problem = toProblem(error);
-  // A 503 without a cause is a probe's "not ready", which is not an error.
-  if (problem.status >= 500 && problem.cause !== undefined) dependencies.onError(problem.cause, idsOf(res));
-  const { headers, presentProblem } = surfaceFor(req.path, req, dependencies);
-  const { mediaType, body } = presentProblem(problem, requestId);
-  respond(res, { status: problem.status, body, headers: { ...headers, ...problem.headers } }, mediaType);
 }

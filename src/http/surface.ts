@@ -1,5 +1,5 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
-import { type ErrorRequestHandler, type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Request, Response } from 'express';
 import { type Principal, includesRole } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import type { SandboxClock } from '../service/sandbox-clock.ts';
@@ -13,17 +13,17 @@ import { type RequireMatch, matchRequired } from './conditional.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import type { Cursors } from './cursor.ts';
 import { toProblem } from './error-problems.ts';
+import { Routes } from './express-shortcuts.ts';
 import { unquotedKey } from './idempotency-key.ts';
 import { answerOnce } from './idempotency.ts';
 import { type AnswerInstead, type OperationRequest, type Reply, reply } from './operation.ts';
-import { Problem, insufficientRole, methodNotAllowed, problemAt } from './problem.ts';
+import { type Problem, insufficientRole, methodNotAllowed } from './problem.ts';
+import { type Query, readQuery, refuseUnreadable } from './query.ts';
 import { type Limits, limitCredential, limitSignIn } from './rate-limit.ts';
-import { checkShape, isIntegerText, problemOfValidator } from './validation-faults.ts';
-import { integerSentence, unknownSentence } from './validation-sentences.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, respond } from './respond.ts';
-import { Routes } from './routes.ts';
 import { isOfSandbox } from './sandbox.ts';
+import { shapeCheck } from './validation.ts';
 
 /** What both surfaces are made of. */
 export interface SurfaceDependencies {
@@ -65,81 +65,70 @@ export interface SurfaceOptions
 
 /** A mounted contract, and the error form that requests outside its operations share. */
 export interface Surface {
-  /** Answers a request if its path, without the query, is an operation's. @returns false for other requests, which the router answers */
+  /**
+   * Answers a request whose path, without the query, is in the contract.
+   *
+   * @returns false for other paths
+   * @throws Problem 405; URIError for a path that cannot be decoded
+   */
   answer(req: Request, res: Response, path: string): boolean;
-  router: Router;
-  headers: SurfaceOptions['headers'];
+  /** Writes an error in the surface's form. A failure of the service is reported if its cause is known. */
+  refuse(res: Response, error: unknown): void;
   presentProblem: SurfaceOptions['presentProblem'];
 }
 
 type Perform = (req: Request, res: Response) => Promise<void>;
 
 export function mountSurface(options: SurfaceOptions): Surface {
-  const router = Router({ caseSensitive: true, strict: true });
-  const routes = new Routes<Perform>();
-  router.use(refuseUndecodablePath(options));
+  const routes = new Routes<Map<string, Perform>>();
   const served = options.contract.operations.filter((operation) => options.sandboxClock !== null || !isOfSandbox(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
     const operations = served.filter((operation) => operation.path === path);
-    for (const prefix of options.contract.prefixes) {
-      const route = router.route(prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'));
-      for (const operation of operations) {
-        const perform = performer(options, operation);
-        routes.add(operation.method, prefix + path, perform);
-        route[operation.method](perform);
-      }
-      route.all(refuseOtherMethods(operations));
-    }
+    const byMethod = new Map(operations.map((operation) => [operation.method.toUpperCase(), performer(options, operation)]));
+    for (const prefix of options.contract.prefixes) routes.add(prefix + path, byMethod);
   }
-  router.use((req: Request) => {
-    throw new Problem('unknown_path', `Nothing is served at ${req.path}.`);
-  });
-  router.use(errorWriter(options));
+  const refuse = (res: Response, error: unknown, path?: string): void => writeProblem(options, res, toProblem(error, path));
   return {
-    router,
-    headers: options.headers,
+    refuse,
     presentProblem: options.presentProblem,
     answer(req, res, path) {
-      const found = routes.find(req.method, path);
+      const found = routes.find(path);
       if (!found) return false;
+      const perform = found.value.get(req.method === 'HEAD' ? 'GET' : req.method);
+      if (!perform) throw methodNotAllowed(req.method, allowedMethods(found.value));
       req.params = found.params;
       // As Express does: an error while writing an error must not end the process, which an unhandled rejection would.
-      found.mounted(req, res).catch((error: unknown) => writeProblem(options, res, toProblem(error)));
+      perform(req, res).catch((error: unknown) => refuse(res, error));
       return true;
     },
   };
 }
 
+function allowedMethods(byMethod: Map<string, Perform>): string[] {
+  const methods = [...byMethod.keys()];
+  return methods.includes('GET') ? ['HEAD', ...methods] : methods;
+}
+
 /** Makes the function that answers an operation's requests. Checks run in this order: credential, its limit, size, media types, shape. */
 function performer(options: SurfaceOptions, operation: ContractOperation): Perform {
   const admit = admission(options, operation);
-  const steps = [...(operation.hasBody ? [readBody] : []), checkShape(options.contract, operation)];
+  const checkShape = shapeCheck(options.contract, operation);
   const answer = answerer(options, operation);
   return async (req, res) => {
     try {
-      await admit(req, res);
-      for (const step of steps) await runMiddleware(step, req, res);
-      await answer(req, res);
+      const sent = await admit(req, res);
+      if (operation.hasBody) await readBody(req);
+      await answer(req, res, await checkShape(req, sent));
     } catch (error) {
-      writeProblem(options, res, problemOfValidator(error, options.contract, operation, req) ?? toProblem(error, operation.path));
+      writeProblem(options, res, toProblem(error, operation.path));
     }
   };
 }
 
-/** Resolves when the middleware calls `next`. @throws the error that it gives `next` */
-function runMiddleware(step: RequestHandler, req: Request, res: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    void step(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error as Error)));
-  });
-}
-
-/** Makes the function that runs all checks before the body is read. */
-function admission(options: SurfaceOptions, operation: ContractOperation): Perform {
+/** Makes the function that runs all checks before the body is read, and returns the query. */
+function admission(options: SurfaceOptions, operation: ContractOperation): (req: Request, res: Response) => Promise<Query> {
   const headers = { ...options.headers, ...deprecationHeaders(operation) };
   const named = { surface: options.name, operation: operation.operationId };
-  const { bracketedQueryNames, integerQueryNames } = options.contract;
-  // Another operation's parameter is reported as unknown, whatever its value.
-  const integers = integerQueryNames.filter((name) => operation.queryParameters.some((parameter) => parameter.name === name));
   return async (req, res) => {
     Object.assign(res.locals, named);
     Object.assign(headersOf(res), headers);
@@ -153,10 +142,9 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
       if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal.role, operation);
       res.locals['principal'] = principal;
     }
-    if (req.url.includes('?')) {
-      refuseUnknownBrackets(req, bracketedQueryNames);
-      refuseMalformedIntegers(req, integers);
-    }
+    const start = req.url.indexOf('?');
+    const query = readQuery(start < 0 ? '' : req.url.slice(start + 1), operation);
+    refuseUnreadable(query, options.contract, operation);
     const key = operation.takesIdempotencyKey ? req.headers['idempotency-key'] : undefined;
     if (typeof key === 'string') req.headers['idempotency-key'] = unquotedKey(key);
     if (operation.hasBody) {
@@ -164,23 +152,27 @@ function admission(options: SurfaceOptions, operation: ContractOperation): Perfo
       options.checkContentType(req, operation);
     }
     res.locals['mediaType'] = options.negotiate(req, operation);
-    // The validator caches compiled checks by content type, so a type sent without a body must not add to the cache.
+    // express-openapi-validator caches compiled checks by content type, so a type sent without a body must not add to the cache.
     if (!operation.hasBody) delete req.headers['content-type'];
-    // The validator does not support HEAD; Node drops the response's body.
+    // express-openapi-validator does not support HEAD; Node drops the response's body.
     if (req.method === 'HEAD') req.method = 'GET';
+    return query;
   };
 }
 
 /** Makes the function that calls the operation's handler and writes its reply. */
-function answerer(options: SurfaceOptions, operation: ContractOperation): Perform {
+function answerer(
+  options: SurfaceOptions,
+  operation: ContractOperation,
+): (req: Request, res: Response, query: Record<string, unknown>) => Promise<void> {
   const { operationId, hasEtag, audit } = operation;
   const [handler, instead] = [options.handlers[operationId], options.answerInstead];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
-  return async (req, res) => {
+  return async (req, res, query) => {
     const mediaType = String(res.locals['mediaType']);
     const found = instead && (await instead({ surface: options.name, operation, prefer: req.get('prefer'), mediaType }));
     if (found) return respond(res, found.reply, found.mediaType);
-    const request = new ValidatedRequest(req, res, operation);
+    const request = new ValidatedRequest(req, res, query, operation);
     const carryOut = (): Promise<Reply> => handler(request, reply as never);
     const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
@@ -205,9 +197,9 @@ class ValidatedRequest implements OperationRequest<never> {
   readonly #principal: Principal | undefined;
   readonly #res: Response;
 
-  constructor(req: Request, res: Response, { takesIfMatch }: ContractOperation) {
+  constructor(req: Request, res: Response, query: Record<string, unknown>, { takesIfMatch }: ContractOperation) {
     this.params = withLowerCaseIds(req.params) as never;
-    this.query = withLowerCaseIds(req.query) as never;
+    this.query = withLowerCaseIds(query) as never;
     this.body = req.body as never;
     this.authorization = req.headers.authorization ?? '';
     this.address = addressOf(req);
@@ -247,54 +239,15 @@ function deprecationHeaders({ deprecation }: ContractOperation): Record<string, 
   return { Deprecation: `@${deprecation.since.getTime() / 1000}`, Sunset: deprecation.sunset.toUTCString() };
 }
 
-/** The router would refuse it too, but only after finding an operation, and without the surface's headers. */
-function refuseUndecodablePath(options: SurfaceOptions): RequestHandler {
-  return (req, res, next) => {
-    try {
-      decodeURIComponent(req.path);
-    } catch (error) {
-      Object.assign(headersOf(res), options.headers);
-      throw error;
-    }
-    next();
-  };
-}
-
-/** The validator would read `include[x]` as a member of `include`, and fail. */
-function refuseUnknownBrackets(req: Request, known: string[]): void {
-  const unknown = Object.keys(req.query).find((name) => name.includes('[') && !known.includes(name));
-  if (unknown === undefined) return;
-  throw problemAt('invalid_request', unknownSentence(unknown, 'query'), { parameter: unknown });
-}
-
-function refuseMalformedIntegers(req: Request, integers: string[]): void {
-  const isMalformed = (value: unknown): boolean => typeof value === 'string' && !isIntegerText(value);
-  const malformed = integers.find((name) => isMalformed(req.query[name]));
-  if (malformed === undefined) return;
-  throw problemAt('invalid_request', integerSentence(malformed), { parameter: malformed });
-}
-
-function refuseOtherMethods(operations: ContractOperation[]): RequestHandler {
-  const methods = operations.map((operation) => operation.method.toUpperCase());
-  const allowed = methods.includes('GET') ? ['HEAD', ...methods] : methods;
-  return (req) => {
-    throw methodNotAllowed(req.method, allowed);
-  };
-}
-
-function errorWriter(options: SurfaceOptions): ErrorRequestHandler {
-  // Express recognises an error handler by its four parameters.
-  return (error: unknown, _req: Request, res: Response, _next: NextFunction) => writeProblem(options, res, toProblem(error));
-}
-
+/** In the surface's form, with its headers. A failure of the service is reported if its cause is known: a probe's "not ready" has none. */
 function writeProblem(options: SurfaceOptions, res: Response, problem: Problem): void {
   const requestId = headersOf(res)['X-Request-Id'] ?? '';
-  if (problem.status >= 500) options.onError(problem.cause ?? problem, idsOf(res));
+  if (problem.status >= 500 && problem.cause !== undefined) options.onError(problem.cause, idsOf(res));
   if (res.headersSent) {
     res.destroy();
     return;
   }
   const challenge: Record<string, string> = problem.status === 401 ? { 'WWW-Authenticate': options.challenge } : {};
   const { mediaType, body } = options.presentProblem(problem, requestId);
-  respond(res, { status: problem.status, body, headers: { ...challenge, ...problem.headers } }, mediaType);
+  respond(res, { status: problem.status, body, headers: { ...options.headers, ...challenge, ...problem.headers } }, mediaType);
 }

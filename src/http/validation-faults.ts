@@ -1,178 +1,79 @@
-/**
- * Refuses invalid requests, and describes what is wrong with them from Ajv's keywords and their parameters.
- *
- * The schemas are those of the compiled checks, which keep no errors. When they first reject a request of an operation, its schemas are
- * compiled again, with errors, which takes about 30 ms. express-openapi-validator keeps only Ajv's English messages, so it runs only if
- * nothing is found here; running it first doubled the CPU time.
- */
-import type { RequestHandler } from 'express';
-import formats from 'ajv-formats';
-import { type ValidateFunction, Ajv2020 } from 'ajv/dist/2020.js';
-import {
-  type Bundle,
-  type Contract,
-  type ContractOperation,
-  type Parameter,
-  bodySchemaOf,
-  parametersOf,
-  parametersSchema,
-} from './contract.ts';
+/** Says what is wrong with a request, from the errors that the compiled checks list: Ajv's keywords and their parameters. */
+import type { ErrorObject } from 'ajv';
+import type { OperationChecks } from './compiled-checks.ts';
+import type { Check, ContractOperation } from './contract.ts';
+import type { ValidatorError } from './openapi-validator.ts';
 import { type Fault, Problem, notFound, pointerStep, pointerSteps, shortName } from './problem.ts';
-import { type ValidationError, type PartName, sentenceOf, unknownField } from './validation-sentences.ts';
-import { acceptOf, boundedContract, validateRequest } from './validation.ts';
+import { type PartName, type ValidationError, sentenceOf, unknownField } from './validation-sentences.ts';
 
 /** The parts of a request that its operation describes. */
-interface RequestParts {
-  query: object;
+export interface RequestParts {
+  /** With the types of its parameters. */
+  query: Record<string, unknown>;
   params: object;
   headers: object;
   body: unknown;
 }
 
-/** Passes on a valid request, whose query and parameters then have the contract's types; otherwise passes on a problem. */
-export function checkShape(contract: Contract, operation: ContractOperation): RequestHandler {
-  const accept = acceptOf(contract, operation);
-  const validate = validateRequest(contract, operation);
-  return (req, res, next) => {
-    if (accept(req)) {
-      next();
-      return;
-    }
-    const problem = problemOfShape(contract, operation, req);
-    if (problem) next(problem);
-    else validate(req, res, next);
-  };
-}
-
-/** @returns null for errors that are not express-openapi-validator's */
-export function problemOfValidator(
-  error: unknown,
-  contract: Contract,
-  operation: ContractOperation,
-  request: RequestParts,
-): Problem | null {
-  if (!(error instanceof Error) || !('status' in error) || error.status !== 400) return null;
-  // The body parser's and the router's errors are 400s too; only the validator's have `errors`.
-  if (!('errors' in error) || !Array.isArray(error.errors)) return null;
-  return problemOfShape(contract, operation, request) ?? problemOfQuery(error.errors);
-}
-
 /** A problem lists at most 20 errors and counts the rest: a query can have 1,000 unknown parameters. */
-const mostSentences = 50;
+const maxSentences = 50;
 
-/** @returns null for a valid request */
-export function problemOfShape(contract: Contract, operation: ContractOperation, request: RequestParts): Problem | null {
-  const findings = withoutRepetition(choicesAsOne(findingsIn(contract, operation, request)));
-  if (findings.length === 0) return null;
+/** @returns null for a valid request, whose query and body then have the contract's defaults */
+export function problemWith(checks: OperationChecks, operation: ContractOperation, request: RequestParts): Problem | null {
+  const found = findingsIn(checks, operation, request);
+  if (found.length === 0) return null;
+  const findings = withoutRepetition(choicesAsOne(found));
   // An id that is not a UUID gets the same response as one that does not exist.
   const [first] = findings;
   if (first && findings.every(({ part }) => part === 'params')) return notFound(parameterOf(first), operation.path);
-  const said = findings.slice(0, mostSentences).map((finding) => faultOf(finding, findings));
+  const said = findings.slice(0, maxSentences).map((finding) => faultOf(finding, findings));
   const faults = [...new Map(said.map((fault) => [JSON.stringify(fault), fault])).values()];
   return new Problem('invalid_request', sentences(faults), { faults, unlisted: findings.length - said.length });
 }
 
-/** Reserved characters in a query, which only the validator refuses. */
-function problemOfQuery(errors: { path: string; message: string }[]): Problem {
+/** What express-openapi-validator refuses although the compiled checks do not: reserved characters in a query. */
+export function problemOfValidator(errors: ValidatorError[]): Problem {
   const faults = errors.map(({ path, message }): Fault => {
     const [, part, name = ''] = path.split('/');
     if (part !== 'query') return { code: 'invalid_request', detail: `${message}.` };
-    const detail = `${shortName(name)} has reserved characters, which must be percent-encoded (RFC 3986, 2.2).`;
-    return { code: 'invalid_request', detail, parameter: name };
+    const isReserved = message.includes('reserved characters');
+    const what = isReserved ? 'has reserved characters, which must be percent-encoded (RFC 3986, 2.2)' : message;
+    return { code: 'invalid_request', detail: `${shortName(name)} ${what}.`, parameter: name };
   });
   return new Problem('invalid_request', sentences(faults), { faults });
 }
 
 const sentences = (faults: Fault[]): string => [...new Set(faults.map(({ detail }) => detail))].join(' ');
 
-interface Checks {
-  parameters: Parameter[];
-  validators: Partial<Record<PartName, ValidateFunction>>;
+function findingsIn(
+  checks: OperationChecks,
+  { hasBody, queryParameters, headerNames }: ContractOperation,
+  { query, params, headers, body }: RequestParts,
+): ValidationError[] {
+  const empty = queryParameters.filter(({ name, isEmptyAllowed }) => !isEmptyAllowed && query[name] === '').map(({ name }) => name);
+  const inParameters = errorsOf(checks.parameters, { query, params, headers }).map((error) => asParameterError(error, headerNames));
+  const inBody = hasBody && checks.body ? errorsOf(checks.body, body).map((error): ValidationError => ({ ...error, part: 'body' })) : [];
+  // A parameter without a value is refused even if its schema allows '', and for that alone.
+  const others = inParameters.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)));
+  return [...empty.map(emptyParameter), ...others, ...inBody];
 }
 
-/** A contract with what is needed to compile its schemas. */
-interface Compiler {
-  ajv: Ajv2020;
-  document: Pick<Bundle, 'paths' | 'components'>;
+function errorsOf(check: Check, value: unknown): ErrorObject[] {
+  return check(value) ? [] : (check.errors ?? []);
 }
 
-const checksOf = new WeakMap<ContractOperation, Checks>();
-const compilers = new WeakMap<Contract, Compiler>();
-
-function findingsIn(contract: Contract, operation: ContractOperation, request: RequestParts): ValidationError[] {
-  const { parameters, validators } = checksOf.get(operation) ?? compileChecks(contract, operation);
-  const query = queryValues(request.query, parameters);
-  const { params, headers, body } = request;
-  const parts = { query, params, headers, body };
-  const found = (['query', 'params', 'headers', 'body'] as const).flatMap((part) => {
-    const validate = validators[part];
-    if (!validate || validate(parts[part])) return [];
-    const errors = (validate.errors ?? []).map((error): ValidationError => ({ ...error, part }));
-    return part === 'headers' ? errors.map((error) => ({ ...error, instancePath: asInContract(error.instancePath, parameters) })) : errors;
-  });
-  // Like express-openapi-validator, refuses a parameter without a value even if its schema allows ''.
-  const empty = parameters.filter((one) => one.in === 'query' && !one.allowEmptyValue && query[one.name] === '').map(({ name }) => name);
-  return [...empty.map(emptyParameter), ...found.filter((finding) => finding.part !== 'query' || !empty.includes(parameterOf(finding)))];
-}
-
-/** A header error's path with the name as in the contract: Node gives header names in lower case. */
-function asInContract(path: string, parameters: Parameter[]): string {
-  const header = parameters.find(({ in: where, name }) => where === 'header' && `/${name.toLowerCase()}` === path);
-  return header ? `/${header.name}` : path;
+/** The first step of such an error's path is the part of the request. Node gives header names in lower case. */
+function asParameterError(error: ErrorObject, headerNames: string[]): ValidationError {
+  const [, part = '', ...steps] = error.instancePath.split('/');
+  const [first = ''] = steps;
+  const header = part === 'headers' ? headerNames.find((name) => name.toLowerCase() === first) : undefined;
+  const shown = header === undefined ? steps : [header];
+  return { ...error, part: part as PartName, instancePath: shown.map((step) => `/${step}`).join('') };
 }
 
 function emptyParameter(name: string): ValidationError {
   const instancePath = `/${pointerStep(name)}`;
   return { part: 'query', keyword: 'minLength', params: { limit: 1 }, instancePath, schemaPath: '#/minLength', data: '' };
-}
-
-function compileChecks(contract: Contract, operation: ContractOperation): Checks {
-  const { ajv, document } = compilers.get(contract) ?? makeCompiler(contract);
-  const request = document.paths[operation.path]?.[operation.method] ?? {};
-  const parameters = parametersOf(request, document.components);
-  const closed = (where: Parameter['in']): object => ({ ...parametersSchema(parameters, where), additionalProperties: false });
-  const body = bodySchemaOf(request);
-  const checks: Checks = {
-    parameters,
-    validators: {
-      query: ajv.compile(closed('query')),
-      params: ajv.compile(closed('path')),
-      headers: ajv.compile(parametersSchema(parameters, 'header')),
-      ...(body && { body: ajv.compile(body) }),
-    },
-  };
-  checksOf.set(operation, checks);
-  return checks;
-}
-
-function makeCompiler(contract: Contract): Compiler {
-  // `verbose` keeps the value and the schema with each error.
-  const ajv = formats.default(new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, logger: false }));
-  const document = boundedContract(contract.document) as Compiler['document'];
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) ajv.addSchema(schema, `#/components/schemas/${name}`);
-  const compiler = { ajv, document };
-  compilers.set(contract, compiler);
-  return compiler;
-}
-
-/**
- * Stricter than Ajv, which reads a space as 0, `1e1` as 10 and `1e400` as an integer without bounds. With 308 digits a number is
- * still finite.
- */
-export function isIntegerText(text: string): boolean {
-  return /^-?\d{1,308}$/.test(text);
-}
-
-/** Parses a query's values; express-openapi-validator has already parsed some of them. */
-function queryValues(query: object, parameters: Parameter[]): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...query };
-  for (const { name, schema } of parameters) {
-    const value = values[name];
-    if (typeof value !== 'string') continue;
-    if (schema.type === 'integer' && isIntegerText(value)) values[name] = Number(value);
-    if (schema.type === 'array' && value !== '') values[name] = value.split(',');
-  }
-  return values;
 }
 
 /** Keywords whose errors only repeat those of their subschemas. */

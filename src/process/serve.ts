@@ -176,7 +176,6 @@ export async function startServer({
     whyNotReady: readiness.whyNot,
     warnings: readiness.warnings,
     traces,
-    onError,
     onUnreadableAddress: log.addressUnreadable,
     ...(onAnswered && { onAnswered }),
   });

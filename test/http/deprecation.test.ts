@@ -23,7 +23,7 @@ function deprecatingContract(fields: JsonObject = dates): Bundle {
 /** Serves it: the box `missing` does not exist, and reading `broken` fails. */
 async function serve(document: Bundle): Promise<Server> {
   const limiter = new RateLimiter('default', () => new Date());
-  const router = mountSurface({
+  const surface = mountSurface({
     name: 'a',
     contract: readContract(document),
     handlers: {
@@ -54,8 +54,8 @@ async function serve(document: Bundle): Promise<Server> {
     auditRecorder: { together: (work) => work(), hasWritten: () => false, record: async () => {} },
     doOnce: () => Promise.reject(new Error('The small contract has no key.')),
     onError: () => undefined,
-  }).router;
-  const server = createServer(express().use(router));
+  });
+  const server = createServer(express().use((req, res, next) => void (surface.answer(req, res, req.path) || next())));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
