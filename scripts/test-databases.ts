@@ -41,8 +41,8 @@ async function onServer(family: Family, built: string): Promise<Ended> {
   }
   try {
     console.log(`${family.padEnd(7)}  on ${server.version}`);
-    const environment = { TEST_DATABASE: family, TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url };
-    const part = { name: family.padEnd(7), args: [...tests, ...onServerOnly], environment };
+    const environment = { ...onServerOnly, TEST_DATABASE: family, TEST_MARIADB_URL: '', TEST_MYSQL_URL: server.url };
+    const part = { name: family.padEnd(7), args: tests, environment };
     return { name: family, outcome: await runPart(part, built) };
   } finally {
     await server.stop();

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { type Ended, Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
 import { until } from '../support/until.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: accounts, users and keys on the command line`, () => {
+  describeOn(dialect, 'accounts, users and keys on the command line', () => {
     /** What each command wrote, by its command line. */
     const said = new Map<string, string>();
     let workplace: Workplace;
@@ -124,7 +124,7 @@ for (const dialect of databases) {
   });
 }
 
-describe('sqlite: what cannot be done', () => {
+describeOn('sqlite', 'what cannot be done', () => {
   const refusals: [line: string, input: string, why: string][] = [
     ['account create Acme', '', 'An account named "Acme" already exists.'],
     ['key create --account Nobody', '', 'No account is named "Nobody".'],

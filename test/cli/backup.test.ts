@@ -6,10 +6,10 @@ import { dumpCommands } from '../../src/cli/dump-commands.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { openRaw } from '../store/raw.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { Workplace } from '../support/process.ts';
 
-describe('sqlite: landfall restore', () => {
+describeOn('sqlite', 'landfall restore', () => {
   it('says what it would do, and refuses while the service runs, also after a backup that was made meanwhile', async () => {
     const workplace = await Workplace.make();
     try {
@@ -36,7 +36,7 @@ describe('sqlite: landfall restore', () => {
   });
 });
 
-describe('sqlite: landfall restore of a backup whose key is missing', () => {
+describeOn('sqlite', 'landfall restore of a backup whose key is missing', () => {
   it('says where the key belongs, and does not say that it was kept', async () => {
     const workplace = await Workplace.make();
     try {
@@ -77,7 +77,7 @@ describe('the commands for a database server', () => {
 });
 
 for (const dialect of databases.filter((each) => each === 'mysql')) {
-  describe(`${dialect}: landfall backup and restore`, () => {
+  describeOn(dialect, 'landfall backup and restore', () => {
     it('print the commands of the server, and say that nothing was done', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       try {

@@ -5,11 +5,12 @@ import { type Socket, connect } from 'node:net';
 import { expect } from 'chai';
 import { until } from '../support/until.ts';
 import { Workplace } from '../support/process.ts';
+import { describeOn } from '../support/databases.ts';
 
 const connections = 1_000;
 const somaxconn = '/proc/sys/net/core/somaxconn';
 
-describe('sqlite: a burst of connections to a process that is busy', () => {
+describeOn('sqlite', 'a burst of connections to a process that is busy', () => {
   for (const args of [[], ['--workers', '1']]) {
     it(`waits for it, and each gets its response${args.length > 0 ? `, also with ${args.join(' ')}` : ''}`, async function () {
       // Only Linux says how many it keeps at most.

@@ -4,8 +4,9 @@ import { expect } from 'chai';
 import { keyIdOf } from '../../src/service/access/key-text.ts';
 import { secretOfInput } from '../../src/cli/terminal.ts';
 import { Workplace, terminalOf } from '../support/process.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: a key that leaked', () => {
+describeOn('sqlite', 'a key that leaked', () => {
   let workplace: Workplace;
 
   before(async () => {

@@ -7,6 +7,7 @@ import { type Running, type Settings, Workplace } from '../support/process.ts';
 import { type Passing, type Tunnel, openTunnel } from './tunnel.ts';
 import { type Client, startService } from './demo-service.ts';
 import { until } from '../support/until.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** The address a listener prints. */
 function placeOf(listener: Running): string {
@@ -29,7 +30,7 @@ function kindOf(text: string): string {
     .replaceAll(/(\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d(\.\d+Z)?/g, '<time>');
 }
 
-describe('sqlite: landfall listen', () => {
+describeOn('sqlite', 'landfall listen', () => {
   let workplace: Workplace;
   let service: Awaited<ReturnType<typeof startService>>;
 

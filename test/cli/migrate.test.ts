@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { databases, withDatabaseUrl } from '../support/databases.ts';
+import { databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { migrations } from '../../src/store/migrations/index.ts';
 import { openRaw, dump } from '../store/raw.ts';
 import { Workplace } from '../support/process.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: landfall migrate`, () => {
+  describeOn(dialect, 'landfall migrate', () => {
     it('creates the tables, even if two run at once, and deletes them with --down --yes', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       try {
@@ -43,7 +43,7 @@ for (const dialect of databases) {
     });
   });
 
-  describe(`${dialect}: landfall migrate --down`, () => {
+  describeOn(dialect, 'landfall migrate --down', () => {
     it('deletes nothing while a process lives, and says which', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl(dialect)];
       const settings = { DATABASE_URL: fresh.url, PORT: '0' };

@@ -1,8 +1,9 @@
 // `landfall mock`, as a partner starts it.
 import { expect } from 'chai';
 import { Workplace } from '../support/process.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: landfall mock', () => {
+describeOn('sqlite', 'landfall mock', () => {
   let workplace: Workplace;
 
   before(async () => {

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { aRequest, anAccount, day } from '../support/samples.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { secretKey } from '../support/service.ts';
 import { makeKey } from '../support/account.ts';
 import { Workplace } from '../support/process.ts';
@@ -12,7 +12,7 @@ import { dump } from '../store/raw.ts';
 import { until } from '../support/until.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: service and worker in separate processes`, () => {
+  describeOn(dialect, 'service and worker in separate processes', () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
     let feed: FakeFeed;
@@ -71,7 +71,7 @@ for (const dialect of databases) {
   });
 }
 
-describe('mysql: all in one process', () => {
+describeOn('mysql', 'all in one process', () => {
   it('creates no demo account and no sandbox on MySQL', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('mysql')];
     try {
@@ -88,7 +88,7 @@ describe('mysql: all in one process', () => {
   });
 });
 
-describe('mysql: all in one process with SANDBOX=true', () => {
+describeOn('mysql', 'all in one process with SANDBOX=true', () => {
   /** What `npm start` printed on an empty database: the addresses, and the demo account's key if it created one. */
   const printed = (text: string): [url?: string, key?: string] => [/surface B +(\S+)/.exec(text)?.[1], /API key +(\S+)/.exec(text)?.[1]];
 
@@ -117,7 +117,7 @@ describe('mysql: all in one process with SANDBOX=true', () => {
   });
 });
 
-describe('sqlite: a process that cannot listen', () => {
+describeOn('sqlite', 'a process that cannot listen', () => {
   it('because its port is taken ends with a line that says so, and has claimed no work', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withDatabaseUrl('sqlite')];
     const other = createServer().listen(0, '127.0.0.1');

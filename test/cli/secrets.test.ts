@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { withMigratedDatabase } from '../support/databases.ts';
+import { describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
 
@@ -23,7 +23,7 @@ async function signingKey(url: string): Promise<string> {
   return String((JSON.parse(rows[0] ?? '{}') as Record<string, unknown>)['private_jwk']);
 }
 
-describe('sqlite: the key for secrets', () => {
+describeOn('sqlite', 'the key for secrets', () => {
   let workplace: Workplace;
   const url = () => `sqlite:${join(workplace.folder, 'landfall.sqlite')}`;
   const keyFile = () => join(workplace.folder, 'landfall.sqlite.key');
@@ -63,7 +63,7 @@ describe('sqlite: the key for secrets', () => {
   });
 });
 
-describe('sqlite: a rotation of the key for secrets', () => {
+describeOn('sqlite', 'a rotation of the key for secrets', () => {
   it('is refused while a process lacks the new key; if it is forced, that process says that it is not ready', async () => {
     const workplace = await Workplace.make();
     const [old, key] = [newKey(), newKey()];
@@ -103,7 +103,7 @@ describe('sqlite: a rotation of the key for secrets', () => {
   });
 });
 
-describe('mysql: the key for secrets', () => {
+describeOn('mysql', 'the key for secrets', () => {
   it('is changed by the command, and a missing one causes a warning', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('mysql')];
     const [old, key] = [newKey(), newKey()];

@@ -8,11 +8,12 @@ import { secretKey } from '../support/service.ts';
 import { makeKey } from '../support/account.ts';
 import { type Running, Workplace } from '../support/process.ts';
 import { dump } from '../store/raw.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** The system chooses the port; everything else is the default. */
 const settings = { PORT: '0' };
 
-describe('sqlite: the first start on an empty database', () => {
+describeOn('sqlite', 'the first start on an empty database', () => {
   let workplace: Workplace;
   let service: Running;
   let welcome: string;
@@ -127,7 +128,7 @@ describe('sqlite: the first start on an empty database', () => {
   });
 });
 
-describe('sqlite: in production', () => {
+describeOn('sqlite', 'in production', () => {
   let workplace: Workplace;
   const production = { ...settings, NODE_ENV: 'production', SECRET_KEY: secretKey };
 

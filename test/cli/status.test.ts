@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { aRequest, anAccount } from '../support/samples.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { Workplace } from '../support/process.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: landfall status`, () => {
+  describeOn(dialect, 'landfall status', () => {
     it('comes with landfall queue, which says why requests wait, and landfall doctor, which fails if something is wrong', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);

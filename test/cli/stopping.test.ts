@@ -8,7 +8,7 @@ import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts'
 import { openDatabase } from '../../src/store/database.ts';
 import { aRequest, anAccount, day } from '../support/samples.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from '../support/account.ts';
 import { type Settings, Workplace, urlOf } from '../support/process.ts';
 import { aMoment, until } from '../support/until.ts';
@@ -43,7 +43,7 @@ async function untilRefused(url: string): Promise<void> {
 
 // The database makes no difference here.
 for (const dialect of databases.slice(0, 1)) {
-  describe(`${dialect}: a process that gets a signal to stop`, () => {
+  describeOn(dialect, 'a process that gets a signal to stop', () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
 
@@ -87,7 +87,7 @@ for (const dialect of databases.slice(0, 1)) {
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
-  describe(`${dialect}: a process that gets a signal to stop while its database hangs`, () => {
+  describeOn(dialect, 'a process that gets a signal to stop while its database hangs', () => {
     let workplace: Workplace;
     let fresh: FreshDatabase;
     let proxy: DatabaseProxy;
@@ -140,7 +140,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 }
 
 for (const dialect of databases) {
-  describe(`${dialect}: a worker that gets a signal to stop while a carrier does not answer`, () => {
+  describeOn(dialect, 'a worker that gets a signal to stop while a carrier does not answer', () => {
     it('releases the request, which another worker can claim at once', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       const database = await openDatabase(fresh.url);

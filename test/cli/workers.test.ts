@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { programPath } from '../support/apt.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { makeKey } from '../support/account.ts';
 import { Workplace } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
 // One database is enough: other tests show on both that separate processes can share one.
 for (const dialect of databases.slice(0, 1)) {
-  describe(`${dialect}: the service in three processes, by --workers 2`, () => {
+  describeOn(dialect, 'the service in three processes, by --workers 2', () => {
     it('has one port and one worker, continues when a process of each kind is killed, and ends with code 0', async () => {
       const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase(dialect)];
       try {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type ClientOptions, LandfallError, createClientA, orThrow } from '../../src/client/index.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Answer, type HostileServer, against, cut, failureOf, json, problem, silent } from './hostile-server.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** A service that issues numbered tokens and accepts only the latest. */
 function issuing(expiresIn: string, lasts: () => boolean = () => true): Answer {
@@ -139,7 +140,7 @@ describe('signing in', () => {
   );
 });
 
-describe('sqlite: signing in to the service', () => {
+describeOn('sqlite', 'signing in to the service', () => {
   let service: Service;
   before(async () => (service = await startService('sqlite', { stopsClock: true })));
   after(() => service.stop());

@@ -4,6 +4,7 @@ import { LandfallError, TrackingFailed, createClientA, createClientB, orThrow } 
 import { type Client, onEachService, startService } from '../support/service.ts';
 import { leap, numbers } from '../support/tracking.ts';
 import { against, failureOf, html, json, problem } from './hostile-server.ts';
+import { describeOn } from '../support/databases.ts';
 
 onEachService('the client', (service) => {
   let client: Client;
@@ -85,7 +86,7 @@ onEachService('the client', (service) => {
   });
 });
 
-describe('sqlite: the client beyond the limit of the service', () => {
+describeOn('sqlite', 'the client beyond the limit of the service', () => {
   it('waits until it may retry', async () => {
     // 60 a minute: 15 at once, then one a second.
     const service = await startService('sqlite', { environment: { RATE_LIMIT: '60' } });

@@ -6,6 +6,7 @@ import type * as Landfall from '../../src/client/index.ts';
 import { type Service, startService } from '../support/service.ts';
 import { numbers } from '../support/tracking.ts';
 import { builtClient } from './built-client.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** Globals of both browsers and workers that the client or openapi-fetch may use. */
 const web = {
@@ -27,7 +28,7 @@ const web = {
   setTimeout,
 };
 
-describe('sqlite: the bundle among web globals', () => {
+describeOn('sqlite', 'the bundle among web globals', () => {
   let service: Service;
   let landfall: typeof Landfall;
   let code: string;

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { begun, bill, box, departed, expected, move, otherBox } from '../service/tracking/pushes/pushing-carrier.ts';
 import { listOf } from '../../scripts/bench/worst-bodies.ts';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { directNumber, track } from '../support/tracking.ts';
 import { until } from '../support/until.ts';
@@ -22,7 +22,7 @@ const sign = (body: string | Buffer, by = key): Record<string, string> => ({
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: a carrier that pushes`, () => {
+  describeOn(dialect, 'a carrier that pushes', () => {
     let carrier: FakeCarrier;
     let service: Service;
     let client: Client;
@@ -264,7 +264,7 @@ for (const dialect of databases) {
   });
 }
 
-describe('sqlite: the rate of a carrier that pushes', () => {
+describeOn('sqlite', 'the rate of a carrier that pushes', () => {
   it("is limited by its address, like every client's", async () => {
     const environment = { RATE_LIMIT: '2', HLCU_CLIENT_ID: 'id', HLCU_CLIENT_SECRET: 'secret', HLCU_PUSH_SECRET: key.toString('base64') };
     const service = await startService('sqlite', { environment, stopsClock: true });

@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import type { HttpResponse } from '../support/http-client.ts';
 import { directNumber } from '../support/tracking.ts';
@@ -36,7 +36,7 @@ async function expectAllUnavailable(service: Service, client: Client): Promise<v
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
-  describe(`${dialect}: a service whose database is away`, () => {
+  describeOn(dialect, 'a service whose database is away', () => {
     let fresh: FreshDatabase;
     let proxy: DatabaseProxy;
     let service: Service;
@@ -135,7 +135,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
 }
 
 for (const dialect of databases.filter((name) => name === 'sqlite')) {
-  describe(`${dialect}: a service whose file another process keeps locked`, () => {
+  describeOn(dialect, 'a service whose file another process keeps locked', () => {
     it('answers 503 to writes and serves reads', async () => {
       const fresh = await withDatabaseUrl('sqlite');
       const service = await startService('sqlite', { environment: { DATABASE_URL: fresh.url } });

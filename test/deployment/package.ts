@@ -6,11 +6,12 @@ import { startServiceProcess } from '../cli/demo-service.ts';
 import { Workplace } from '../support/process.ts';
 import { until } from '../support/until.ts';
 import { Machine, nodePath } from './installed.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** Node 20.19 prints this when a token is signed, later versions don't. The algorithm itself has not changed since. */
 const ed25519Warning = /^\(node:\d+\) ExperimentalWarning: The Ed25519 Web Crypto API algorithm .*\n\(Use .*\n/m;
 
-describe('sqlite: the package, installed without its source', function () {
+describeOn('sqlite', 'the package, installed without its source', function () {
   this.timeout(600_000);
   let machine: Machine;
   let folder: string;

@@ -8,9 +8,10 @@ import { type DemoService, startServiceProcess } from '../cli/demo-service.ts';
 import { Workplace } from '../support/process.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { needProgram } from './tools.ts';
+import { describeOn } from '../support/databases.ts';
 
 for (const kind of ['nginx', 'caddy'] as const) {
-  describe(`sqlite: behind ${kind}`, function () {
+  describeOn('sqlite', `behind ${kind}`, function () {
     this.timeout(600_000);
     let workplace: Workplace;
     let service: DemoService;

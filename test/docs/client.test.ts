@@ -4,6 +4,7 @@ import { builtClient } from '../client/built-client.ts';
 import { startMock } from '../../src/process/mock.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { programOf, runGuide } from './snippets.ts';
+import { describeOn } from '../support/databases.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -27,7 +28,7 @@ const environmentOf = (url: string, { username, password, apiKey }: Pick<Client,
   LANDFALL_WEBHOOK_SECRET: secret,
 });
 
-describe('sqlite: the code examples of the client', () => {
+describeOn('sqlite', 'the code examples of the client', () => {
   let service: Service;
   let environment: Record<string, string>;
 

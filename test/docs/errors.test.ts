@@ -6,8 +6,9 @@ import { errorPages } from '../../scripts/docs/errors.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { type FreshService, startFreshService } from '../support/fresh-service.ts';
 import { faultsOf } from './reader.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: the error pages', () => {
+describeOn('sqlite', 'the error pages', () => {
   const pages = errorPages({ a: loadContract('a'), b: loadContract('b') }).filter(({ path }) => path !== 'errors');
 
   it('have a command that causes the error, except for errors in the service', () => {

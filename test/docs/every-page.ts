@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import { checkPages } from './page-checks.ts';
 import { allPages, phone, setUpBrowser, withPage } from './tabs.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: every page in a browser', () => {
+describeOn('sqlite', 'every page in a browser', () => {
   setUpBrowser();
 
   it('is accessible, scrolls only vertically, cuts no table, sends no requests to other hosts and logs no errors, in light and dark mode', async function () {

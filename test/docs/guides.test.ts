@@ -9,6 +9,7 @@ import { faultsOf } from './reader.ts';
 import { typeFaults } from './type-check.ts';
 import { maxTries } from '../../src/domain/polling.ts';
 import { journeyStatuses } from '../../src/domain/status.ts';
+import { describeOn } from '../support/databases.ts';
 
 const folder = join(import.meta.dirname, '../../docs/guides');
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/a.json'), 'utf8'));
@@ -30,7 +31,7 @@ function blocksOf(file: string): CodeBlock[] {
   return codeBlocks(readFileSync(join(folder, file), 'utf8'));
 }
 
-describe('sqlite: the guides', () => {
+describeOn('sqlite', 'the guides', () => {
   it('say why a block cannot be run', () => {
     const notRun = guides
       .filter((file) => !(file in runElsewhere))

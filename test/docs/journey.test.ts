@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Stop } from '../../scripts/docs/journey.ts';
 import { desktop, setUpBrowser, withTab } from './tabs.ts';
+import { describeOn } from '../support/databases.ts';
 
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/tables/journey.json'), 'utf8')) as Stop[];
 /** The text of each stop's shipment, event and message, whether its panel is shown or not. */
@@ -11,7 +12,7 @@ const samples = `[...document.querySelectorAll('.journey .panel')].map((panel) =
 /** The parts of an answer that differ in each play. */
 const withoutTimes = (text: string): string => text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>');
 
-describe('sqlite: the journey of the first page in a browser', () => {
+describeOn('sqlite', 'the journey of the first page in a browser', () => {
   setUpBrowser();
 
   it('is the record of real answers, and plays with the same answers on the service that serves it, waiting when it is told to', async () => {

@@ -10,10 +10,11 @@ import { startService } from '../support/service.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { faultsOf } from './reader.ts';
 import { runGuide } from './snippets.ts';
+import { describeOn } from '../support/databases.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/mock.md'), 'utf8');
 
-describe('sqlite: the guide to the mock', () => {
+describeOn('sqlite', 'the guide to the mock', () => {
   let mock: RunningMock;
 
   before(async () => {

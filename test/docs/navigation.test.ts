@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { Page as Tab } from 'playwright-core';
 import { axeViolations } from './page-checks.ts';
 import { desktop, twoFrames, withPage, phone, setUpBrowser, afterTwoFrames } from './tabs.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** The position of a link in the navigation panel, and the panel's scroll position. */
 type Marked = { text: string; offset: number; height: number; panel: number; scrolled: number };
@@ -17,7 +18,7 @@ function inPanel(tab: Tab, selector: string): Promise<Marked> {
   return tab.evaluate(`(${placeInPanel})(${JSON.stringify(selector)})`);
 }
 
-describe('sqlite: the navigation of the pages in a browser', () => {
+describeOn('sqlite', 'the navigation of the pages in a browser', () => {
   setUpBrowser();
 
   it('can be searched by keyboard: / starts a search, arrows select, Enter opens', () =>

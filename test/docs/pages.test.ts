@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { axeViolations, checkPages, measurePages } from './page-checks.ts';
 import { pagesOfEachShape } from './page-shapes.ts';
 import { desktop, withTab, allPages, withPageInNewTab, withPage, phone, setUpBrowser } from './tabs.ts';
+import { describeOn } from '../support/databases.ts';
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
@@ -34,7 +35,7 @@ const tooLong = `(paths, screens) => (${eachPage})(paths, () => {
   return height > screens * innerHeight ? [height + ' px'] : [];
 })`;
 
-describe('sqlite: the pages in a browser', () => {
+describeOn('sqlite', 'the pages in a browser', () => {
   setUpBrowser();
 
   // `npm run test:pages` checks every page.

@@ -13,6 +13,7 @@ import { type FreshService, type Reading, startFreshService } from '../support/f
 import { faultsOf } from './reader.ts';
 import { afterRun } from '../support/global-setup.ts';
 import { typeFaults } from './type-check.ts';
+import { describeOn } from '../support/databases.ts';
 
 const runFile = promisify(execFile);
 
@@ -127,7 +128,7 @@ function filledIn(text: string, { instead = {} }: Reading): string {
 for (const surface of ['a', 'b'] as const) {
   const contract = loadContract(surface);
 
-  describe(`sqlite: the samples of the reference of surface ${surface.toUpperCase()}`, () => {
+  describeOn('sqlite', `the samples of the reference of surface ${surface.toUpperCase()}`, () => {
     let service: FreshService;
     let stop: (() => Promise<void>) | undefined;
     before(async () => {

@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { builtSite } from './built-site.ts';
 import { type FreshService, startFreshService } from '../support/fresh-service.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: the documentation as it is served', () => {
+describeOn('sqlite', 'the documentation as it is served', () => {
   let service: FreshService;
 
   before(async () => {

@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 import { axeViolations } from './page-checks.ts';
 import { desktop, withTab, withPageInNewTab, withPage, phone, setUpBrowser, afterTwoFrames } from './tabs.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: trying calls on the pages in a browser', () => {
+describeOn('sqlite', 'trying calls on the pages in a browser', () => {
   setUpBrowser();
 
   it('follow a tracked container to its shipment and timeline, as the clock moves, without scrolling', () =>

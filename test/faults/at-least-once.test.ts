@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { type FaultRun, deliverAtLeastOnce } from './at-least-once.ts';
 
 /** A small version of the run in `npm run test:faults`. */
@@ -20,7 +20,7 @@ const quick: Omit<FaultRun, 'dialect'> = {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: webhooks whose endpoints fail in every way`, () => {
+  describeOn(dialect, 'webhooks whose endpoints fail in every way', () => {
     it('get every message in the end, and twice only if an answer was lost', async function () {
       this.timeout(240_000);
       const found = await deliverAtLeastOnce({ ...quick, dialect });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { deliverWhileOthersHang } from './hanging-endpoints.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: a healthy endpoint among a hundred that hang`, () => {
+  describeOn(dialect, 'a healthy endpoint among a hundred that hang', () => {
     it('gets its messages while all of them hang, with one connection each', async () => {
       const { hanging, delivered, settledForHanging, peakHanging } = await deliverWhileOthersHang(dialect, 100, 20);
       expect({ hanging, delivered, settledForHanging, peakHanging }).to.deep.equal({

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { type KillFindings, type KillPoint, killAtEach } from './kill.ts';
 
 /** `npm run test:faults` kills at every point, many times. */
@@ -9,7 +9,7 @@ const quick: Record<(typeof databases)[number], KillPoint[]> = {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: a worker that is killed while it sends`, () => {
+  describeOn(dialect, 'a worker that is killed while it sends', () => {
     it('leaves its work to the next one, which resends only what was in flight, one lease later', async () => {
       const found: KillFindings[] = [];
       await killAtEach(

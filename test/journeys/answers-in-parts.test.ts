@@ -2,7 +2,7 @@
 // the discharge while nothing contradicts it, and taken back by the first answer that does.
 import { expect } from 'chai';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Growing, type Row, type Notified, at, follow, row, startGrowingCarrier } from './growing-carrier.ts';
 
@@ -240,7 +240,7 @@ const stories: Record<string, Poll[]> = {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: a carrier that reports part by part`, () => {
+  describeOn(dialect, 'a carrier that reports part by part', () => {
     let growing: Growing;
     let service: Service;
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type FakeFeed, startFakeFeed } from '../ais/fake-feed.ts';
 import { classA, staticData, tagged } from '../ais/encode.ts';
 import { type FakeCarrier, containerNumber, gateOut, loaded, startFakeCarrier } from '../carriers/fake-carrier.ts';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { leap, numbers, track, trackShipment } from '../support/tracking.ts';
 import { until } from '../support/until.ts';
@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 const mmsi = 353136000;
 
 for (const dialect of databases) {
-  describe(`${dialect}: a vessel that an AIS feed reports`, () => {
+  describeOn(dialect, 'a vessel that an AIS feed reports', () => {
     let feed: FakeFeed;
     let carrier: FakeCarrier;
     let service: Service;

@@ -9,11 +9,11 @@ import { type Sql, timeText } from '../../src/store/sql.ts';
 import { type Explainer, openExplainer } from '../store/explain.ts';
 import { aRequest, anAccount, day, later } from '../support/samples.ts';
 import { aDelivery, aMessage, aWebhook } from '../store/webhook-samples.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { openDatabase, type Database } from '../../src/store/database.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: the state of the queue`, () => {
+  describeOn(dialect, 'the state of the queue', () => {
     let database: Database;
     let explainer: Explainer;
     let drop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { CarrierPushes } from '../../src/store/carrier-pushes.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
-import { databases, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, onEachDatabase, withMigratedDatabase } from '../support/databases.ts';
 import { openRaw } from './raw.ts';
 import { aRequest, aSettlement, aShipment, day, later } from '../support/samples.ts';
 import { aMoment } from '../support/until.ts';
@@ -241,7 +241,7 @@ onEachDatabase("carriers' pushes", (database, url) => {
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: requests that a push concerns`, () => {
+  describeOn(dialect, 'requests that a push concerns', () => {
     let database: Database;
     let url: string;
     let drop: () => Promise<void>;

@@ -6,7 +6,7 @@ import { hostState } from '../../src/store/mysql-connection.ts';
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { type HostState, MysqlHosts } from '../../src/store/mysql-hosts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
-import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { until } from '../support/until.ts';
 
 const ready: HostState = { why: null, answers: true };
@@ -56,7 +56,7 @@ describe('a node of a Galera cluster', () => {
   });
 });
 
-describe('mysql: several hosts', () => {
+describeOn('mysql', 'several hosts', () => {
   let fresh: FreshDatabase;
   let [first, second]: DatabaseProxy[] = [];
   let url: string;

@@ -1,8 +1,9 @@
 // SQLite's statements run in the process itself. However many follow one another, timers and sockets have their turns in between.
 import { expect } from 'chai';
 import { type Database, openDatabase } from '../../src/store/database.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: a long series of statements', () => {
+describeOn('sqlite', 'a long series of statements', () => {
   let database: Database;
 
   before(async () => {

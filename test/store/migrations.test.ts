@@ -13,7 +13,7 @@ import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { sqliteFile as fileOf } from '../../src/store/sqlite-files.ts';
 import { failure } from '../service/world.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { aMoment, until } from '../support/until.ts';
 import { MigratedByNewer, TooOldToUpgrade } from '../../src/store/failures.ts';
@@ -56,7 +56,7 @@ async function allOf(raw: Raw, table: string): Promise<Record<string, unknown>[]
 }
 
 for (const dialect of databases) {
-  describe(`${dialect}: migrations`, () => {
+  describeOn(dialect, 'migrations', () => {
     let fresh: FreshDatabase;
     beforeEach(async () => {
       fresh = await withDatabaseUrl(dialect);

@@ -5,7 +5,7 @@ import BetterSqlite from 'better-sqlite3';
 import { expect } from 'chai';
 import { openDatabase } from '../../src/store/database.ts';
 import { definedStatements } from '../../src/store/statement.ts';
-import { type FreshDatabase, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, describeOn, withDatabaseUrl } from '../support/databases.ts';
 
 /** Exceptions: in which statements, and why it stays small. */
 const allowed: { step: RegExp; text: RegExp; why: string }[] = [
@@ -36,7 +36,7 @@ const allowed: { step: RegExp; text: RegExp; why: string }[] = [
   { step: /^COUNT$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
 ];
 
-describe('sqlite: the plan of every statement', () => {
+describeOn('sqlite', 'the plan of every statement', () => {
   let fresh: FreshDatabase;
   let file: InstanceType<typeof BetterSqlite>;
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { identifiersOf, openRaw, reservedByServer } from './raw.ts';
 import { reservedWords } from './reserved-words.ts';
 
 for (const dialect of databases) {
-  describe(`${dialect}: the names of tables, columns, indexes and constraints`, () => {
+  describeOn(dialect, 'the names of tables, columns, indexes and constraints', () => {
     it('are not reserved by MySQL', async () => {
       const fresh = await withMigratedDatabase(dialect);
       const raw = openRaw(fresh.url);

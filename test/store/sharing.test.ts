@@ -6,7 +6,7 @@ import type { TrackingRequest } from '../../src/domain/tracking-request.ts';
 import { type Database, DatabaseUnavailable, OutcomeUnknown, openDatabase } from '../../src/store/database.ts';
 import { Sharing } from '../../src/store/sharing.ts';
 import type { Row, Sql, SqlValue } from '../../src/store/sql.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { aRequest, aStoredShipment, anEvent, day } from '../support/samples.ts';
 
 const statement = {
@@ -133,7 +133,7 @@ describe('statements of one turn', () => {
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: shared statements`, () => {
+  describeOn(dialect, 'shared statements', () => {
     let shared: Database;
     let unshared: Database;
     let drop: () => Promise<void>;

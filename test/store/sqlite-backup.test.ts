@@ -7,14 +7,14 @@ import { type Database, openDatabase } from '../../src/store/database.ts';
 import { BackupError, backUpSqlite } from '../../src/store/sqlite-backup.ts';
 import { restoreSqlite } from '../../src/store/sqlite-restore.ts';
 import { failure } from '../service/world.ts';
-import { type FreshDatabase, withMigratedDatabase } from '../support/databases.ts';
+import { type FreshDatabase, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { openRaw } from './raw.ts';
 import { anAccount } from '../support/samples.ts';
 
 const run = promisify(execFile);
 
-describe('sqlite: a backup', () => {
+describeOn('sqlite', 'a backup', () => {
   let fresh: FreshDatabase;
   let folder: string;
   let file: string;

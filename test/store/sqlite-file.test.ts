@@ -8,8 +8,9 @@ import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { fastFolder } from '../support/fast-folder.ts';
 import { type Raw, openRaw } from './raw.ts';
 import { anAccount } from '../support/samples.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: a file that two processes write', () => {
+describeOn('sqlite', 'a file that two processes write', () => {
   let folder: string;
   let ours: Raw;
   let theirs: Raw;
@@ -47,7 +48,7 @@ describe('sqlite: a file that two processes write', () => {
   });
 });
 
-describe('sqlite: the file of a database that was closed', () => {
+describeOn('sqlite', 'the file of a database that was closed', () => {
   let folder: string;
   const url = (name = 'data.sqlite') => `sqlite:${join(folder, name)}`;
 
@@ -86,7 +87,7 @@ describe('sqlite: the file of a database that was closed', () => {
   });
 });
 
-describe("sqlite: a database's files", () => {
+describeOn('sqlite', "a database's files", () => {
   let folder: string;
   let before: number;
 

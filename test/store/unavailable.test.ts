@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/store.ts';
 import { mysqlTranslator } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { anAccount, day } from '../support/samples.ts';
 
 const account = (name: string) => ({ id: uuidv7(), name: `${name} ${uuidv7()}`, createdAt: day(1), revokedAt: null });
@@ -50,7 +50,7 @@ function held(database: Database, { first = (store) => store.accounts.list(), la
 }
 
 for (const dialect of databases.filter((name) => name === 'mysql')) {
-  describe(`${dialect}: a failing server`, () => {
+  describeOn(dialect, 'a failing server', () => {
     let fresh: FreshDatabase;
     let proxy: DatabaseProxy;
     let database: Database;
@@ -173,7 +173,7 @@ describe("MySQL's and MariaDB's errors", () => {
 });
 
 for (const dialect of databases.filter((name) => name === 'sqlite')) {
-  describe(`${dialect}: a failing file`, () => {
+  describeOn(dialect, 'a failing file', () => {
     let fresh: FreshDatabase;
 
     beforeEach(async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { migrationSource, migrations } from '../../src/store/migrations/index.ts';
-import { type FreshDatabase, databases, withDatabaseUrl } from '../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { type Raw, openRaw, tablesOf } from './raw.ts';
 import { lastReleased, releasedRows } from './released-rows.ts';
 
@@ -72,7 +72,7 @@ function asNow(rows: Rows): Rows {
 }
 
 for (const dialect of databases) {
-  describe(`${dialect}: a database of the version before`, () => {
+  describeOn(dialect, 'a database of the version before', () => {
     let fresh: FreshDatabase;
     let raw: Raw;
     let database: Database;

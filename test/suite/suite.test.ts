@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { type Case, allCases } from './cases.ts';
 import { type Cell, failures, runAll } from './run.ts';
 import { type Started, startMockServer, startOnDatabase, startProgram, startProxies } from './servers.ts';
+import { describeOn } from '../support/databases.ts';
 
 /** Fails with the faults, one a line. */
 function expectAll(cells: Cell[], count: number): void {
@@ -15,7 +16,7 @@ const isAccepted = ({ status }: Case): boolean => status < 300;
 const accepted = allCases().filter(isAccepted);
 const refused = allCases().filter((each) => !isAccepted(each));
 
-describe('mysql: the suite', () => {
+describeOn('mysql', 'the suite', () => {
   let server: Started | undefined;
   before(async () => {
     server = await startOnDatabase('mysql');
@@ -61,7 +62,7 @@ describe('the suite, on the mock', () => {
 });
 
 // This also runs the cases on SQLite: Prism passes on the service's responses, and replaces those that break the contract.
-describe('sqlite: Prism between the suite and the service', () => {
+describeOn('sqlite', 'Prism between the suite and the service', () => {
   let server: Started | undefined;
   let proxies: Awaited<ReturnType<typeof startProxies>> | undefined;
   before(async () => {

@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import { type Started, startOne } from './servers.ts';
 import { prepare } from './world.ts';
 import { wrongRequests } from './wrong-requests.ts';
+import { describeOn } from '../support/databases.ts';
 
-describe('sqlite: wrong requests', () => {
+describeOn('sqlite', 'wrong requests', () => {
   let started: Started | undefined;
   before(async () => {
     started = await startOne('sqlite');

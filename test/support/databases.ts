@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Suite } from 'mocha';
 import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { fastFolder } from './fast-folder.ts';
-import { type Dialect, afterRun, databases, mysqlUrl } from './global-setup.ts';
+import { type Dialect, afterRun, databases, mysqlUrl, runsOn } from './global-setup.ts';
 
 export { type Dialect, databases } from './global-setup.ts';
 
@@ -15,6 +16,11 @@ export type FreshDatabase = { url: string; drop(): Promise<void> };
 /** `SHARE_STATEMENTS=false npm test` runs the tests without statements shared between requests. */
 export const sharesStatements = process.env['SHARE_STATEMENTS'] !== 'false';
 
+/** Defines a suite that needs a database. The title names it, for `--grep mysql:`. */
+export function describeOn(dialect: Dialect, title: string, define: (this: Suite) => void): void {
+  runsOn(describe(`${dialect}: ${title}`, define), dialect);
+}
+
 /** Defines the suite once for each database. `database()` is open, migrated and empty when the first test begins. */
 export function onEachDatabase(
   title: string,
@@ -23,8 +29,7 @@ export function onEachDatabase(
 ): void {
   const [begin, end] = fresh === 'for each test' ? [beforeEach, afterEach] : [before, after];
   for (const dialect of databases) {
-    // The reporter and the setup that starts MySQL read the start of the title.
-    describe(`${dialect}: ${title}`, () => {
+    describeOn(dialect, title, () => {
       let made: FreshDatabase | undefined;
       let database: Database | undefined;
 
@@ -52,10 +57,7 @@ function ensureDefined<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/**
- * Makes an empty database for a test that opens it itself or starts a whole service on it. Start the title of its describe with
- * `sqlite: ` or `mysql: `, for the counts.
- */
+/** Makes an empty database for a test that opens it itself or starts a whole service on it, in a suite of `describeOn`. */
 export function withDatabaseUrl(dialect: Dialect): Promise<FreshDatabase> {
   return dialect === 'sqlite' ? freshSqlite() : freshMysql();
 }

@@ -1,5 +1,6 @@
 // Shared by a whole mocha run: the databases to test on, and the server, which starts before the first suite that needs it and stops
 // after the last.
+import { dirname } from 'node:path';
 import type { Runner, Suite } from 'mocha';
 import { type Family, type MysqlServer, startMysql } from './mysql/server.ts';
 
@@ -17,6 +18,27 @@ const family = requestedDatabase === 'mariadb' || requestedDatabase === 'mysql' 
 export const databases: readonly Dialect[] =
   requestedDatabase === undefined ? ['sqlite', 'mysql'] : [requestedDatabase === 'sqlite' ? 'sqlite' : 'mysql'];
 
+/** Where a suite has its database. Mocha loads the reporter apart from the tests, so a variable here would not be the reporter's. */
+const ownDialect = Symbol.for('the database of a suite');
+type OnDatabase = Suite & { [ownDialect]?: Dialect };
+
+/** Notes that the tests of a suite need a database: they are counted for it, and the run starts its server. */
+export function runsOn(suite: OnDatabase, dialect: Dialect): void {
+  suite[ownDialect] = dialect;
+}
+
+/** The database of a suite, or of one around it. */
+export function dialectOf(suite: OnDatabase | undefined): Dialect | undefined {
+  return suite && (suite[ownDialect] ?? dialectOf(suite.parent));
+}
+
+const lastOfFolder = new Set<Suite>();
+
+/** Lets a suite run after all others of its folder and the folders in it, whatever the name of its file. */
+export function runsLastOfFolder(suite: Suite): void {
+  lastOfFolder.add(suite);
+}
+
 let server: Promise<MysqlServer> | undefined;
 let started: MysqlServer | undefined;
 
@@ -32,10 +54,25 @@ export function serverFamily(): Family {
   return started?.family ?? family ?? 'mysql';
 }
 
-/** Whether a suite titled `mysql: …`, or just `mysql`, has a test that this run selects. */
+/** Whether a suite on a server has a test that this run selects. */
 function needsMysql(runner: Runner, suite: Suite): boolean {
-  const named = /^mysql(:|$)/.test(suite.title);
-  return (named && runner.grepTotal(suite) > 0) || suite.suites.some((inner) => needsMysql(runner, inner));
+  const isOnServer = dialectOf(suite) === 'mysql';
+  return (isOnServer && runner.grepTotal(suite) > 0) || suite.suites.some((inner) => needsMysql(runner, inner));
+}
+
+/** Removes the tests that need no database. @returns whether any are left */
+function keepOnDatabase(suite: Suite): boolean {
+  if (dialectOf(suite)) return true;
+  suite.tests = [];
+  suite.suites = suite.suites.filter(keepOnDatabase);
+  return suite.suites.length > 0;
+}
+
+/** Moves a suite behind the others of its folder. */
+function moveToEnd(all: Suite[], last: Suite): Suite[] {
+  const others = all.filter((suite) => suite !== last);
+  const end = others.findLastIndex(({ file }) => file?.startsWith(`${dirname(last.file ?? '')}/`));
+  return [...others.slice(0, end + 1), last, ...others.slice(end + 1)];
 }
 
 /** `npm test` runs built files. The reporter, and tests about tests, name the sources. */
@@ -47,6 +84,8 @@ function nameSources(of: Suite): void {
 /** Starts the server before the suites that need it: installing one may take longer than a hook's timeout. */
 export async function mochaGlobalSetup(this: Runner): Promise<void> {
   nameSources(this.suite);
+  for (const last of lastOfFolder) this.suite.suites = moveToEnd(this.suite.suites, last);
+  if (process.env.TEST_WITHOUT_DATABASE === 'false') keepOnDatabase(this.suite);
   // Without a server, the suites that need it fail with the reason. The others still run.
   if (needsMysql(this, this.suite)) await mysqlUrl().catch(() => undefined);
 }

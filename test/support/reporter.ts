@@ -3,9 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type MochaOptions, type Runner, type Suite, type Test, reporters } from 'mocha';
 import { type Counts, type FileTimes, type RunRecord, type Tally, countsLines, countsText } from './counts.ts';
-import { serverFamily } from './global-setup.ts';
-
-const dialects = ['sqlite', 'mysql'] as const;
+import { dialectOf, serverFamily } from './global-setup.ts';
 
 export default class LandfallReporter extends reporters.Base {
   private readonly tallies = new Map<Suite, Tally>();
@@ -35,7 +33,7 @@ export default class LandfallReporter extends reporters.Base {
   /** Counts for the describe that contains a test or a failed hook, and for its database. */
   private count(test: Test, kind: keyof Tally): void {
     add(this.tallies, test.parent ?? this.runner.suite, kind);
-    const dialect = dialectOf(test);
+    const dialect = dialectOf(test.parent);
     if (dialect) add(this.perDialect, dialect, kind);
   }
 
@@ -119,9 +117,4 @@ function add<Key>(tallies: Map<Key, Tally>, key: Key, kind: keyof Tally): void {
   const tally = tallies.get(key) ?? { passed: 0, failed: 0, skipped: 0 };
   tallies.set(key, tally);
   tally[kind] += 1;
-}
-
-function dialectOf(test: Test): string | undefined {
-  const titles = test.titlePath();
-  return dialects.find((name) => titles.some((title) => title === name || title.startsWith(`${name}:`)));
 }

@@ -8,7 +8,7 @@ import { type Administration, makeAdministration } from '../../src/service/acces
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
 import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
 import type { Database } from '../../src/store/database.ts';
-import { type Dialect, type FreshDatabase, databases, sharesStatements, withMigratedDatabase } from './databases.ts';
+import { type Dialect, type FreshDatabase, databases, describeOn, sharesStatements, withMigratedDatabase } from './databases.ts';
 import { afterRun } from './global-setup.ts';
 import { outbox } from './outbox.ts';
 import { makeStoredReader } from './stored.ts';
@@ -94,7 +94,7 @@ interface ServiceLifecycle {
 
 function defineOnEach(title: string, suite: (service: () => Service) => void, { start, stop }: ServiceLifecycle): void {
   for (const dialect of databases) {
-    describe(`${dialect}: ${title}`, () => {
+    describeOn(dialect, title, () => {
       let running: Service | undefined;
 
       before(async () => {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { Workplace } from '../support/process.ts';
 import { openRaw } from '../store/raw.ts';
-import { withMigratedDatabase } from '../support/databases.ts';
+import { describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { numbers } from '../support/tracking.ts';
 import { httpClient } from '../support/http-client.ts';
@@ -86,7 +86,7 @@ describe('the log', () => {
   });
 });
 
-describe('sqlite: the log of a busy run', () => {
+describeOn('sqlite', 'the log of a busy run', () => {
   it('has the ids of each request, poll and message, and no secret, even if every part also fails', async () => {
     const [workplace, fresh] = [await Workplace.make(), await withMigratedDatabase('sqlite')];
     // Both echo everything they were sent.

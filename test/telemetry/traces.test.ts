@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { readTraceparent } from '../../src/domain/trace.ts';
 import { makeTraces } from '../../src/telemetry/traces.ts';
-import { databases } from '../support/databases.ts';
+import { databases, describeOn } from '../support/databases.ts';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { advance, numbers } from '../support/tracking.ts';
@@ -54,7 +54,7 @@ const attribute = ({ attributes }: SentSpan, name: string): unknown =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 for (const dialect of databases) {
-  describe(`${dialect}: traces`, () => {
+  describeOn(dialect, 'traces', () => {
     it("are one from a client's request through the queue and the carrier to the webhook, and later polls link to it", async () => {
       const [collector, receiver] = [await startCollector(), await startReceiver()];
       const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, WEBHOOK_ALLOW: '127.0.0.0/8' };

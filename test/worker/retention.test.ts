@@ -12,7 +12,7 @@ import { makeSweep } from '../../src/worker/sweep.ts';
 import { type Plan, direct } from '../service/plans.ts';
 import { type Customer, World, dayMs } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
-import { databases, withMigratedDatabase } from '../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Dump, openRaw } from '../store/raw.ts';
 
@@ -31,7 +31,7 @@ const billOfLading = 'TSTBL010001';
 const twoContainers: Plan = { ...direct, alsoContainers: ['TSTU0100029'] };
 
 for (const dialect of databases) {
-  describe(`${dialect}: retention`, () => {
+  describeOn(dialect, 'retention', () => {
     let world: World;
     let drop: () => Promise<void>;
     // A sweep deletes what it finds, whoever left it there.

@@ -5,7 +5,7 @@ import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import type { SqlValue } from '../../../src/store/sql.ts';
 import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
-import { databases, withMigratedDatabase } from '../../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { endpointOf, queueMessages } from '../../support/queue.ts';
 import { direct } from '../plans.ts';
 import { Customer, World, failure } from '../world.ts';
@@ -26,7 +26,7 @@ const shared: Record<string, string> = {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: the rows of an account`, () => {
+  describeOn(dialect, 'the rows of an account', () => {
     let world: World;
     let drop: () => Promise<void>;
     const paused: number[] = [];

@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { makeApiKeys } from '../../../src/service/access/api-keys.ts';
 import { makeDemoAccount } from '../../../src/service/access/demo-account.ts';
 import { openDatabase } from '../../../src/store/database.ts';
-import { databases, withMigratedDatabase } from '../../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { dump } from '../../store/raw.ts';
 
 const now = (): Date => new Date();
 
 for (const dialect of databases) {
-  describe(`${dialect}: the demo account`, () => {
+  describeOn(dialect, 'the demo account', () => {
     it('is created once, completely, by one of several processes that start together', async () => {
       const fresh = await withMigratedDatabase(dialect);
       // Each opens the database itself, as separate processes do.

@@ -7,7 +7,7 @@ import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { type Database, SecretUnreadable, openDatabase } from '../../../src/store/database.ts';
 import { anAccount } from '../../support/samples.ts';
 import { aWebhook } from '../../store/webhook-samples.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { failure } from '../world.ts';
 import { dump } from '../../store/raw.ts';
 
@@ -20,7 +20,7 @@ const secrets = {
 const settings = { issuer: null, lifetimeMs: 60_000 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: secrets in the database`, () => {
+  describeOn(dialect, 'secrets in the database', () => {
     let fresh: FreshDatabase;
     let tokens: Tokens;
     let accountId: string;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Quota, RateDecision } from '../../../src/domain/rate.ts';
 import { type TakeRequest, makeSharedRate } from '../../../src/service/access/shared-rate.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from '../../../src/store/database.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 
 const quota: Quota = { requests: 600, perSeconds: 60, burst: 150 };
 const intervalMs = 100;
@@ -13,7 +13,7 @@ const alone: TakeRequest = () => {
 };
 
 for (const dialect of databases) {
-  describe(`${dialect}: a rate over four processes`, () => {
+  describeOn(dialect, 'a rate over four processes', () => {
     let fresh: FreshDatabase;
     let processes: Database[];
     let nowMs = Date.UTC(2026, 2, 1);

@@ -15,7 +15,7 @@ import type { User } from '../../../src/domain/account.ts';
 import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { openDatabase } from '../../../src/store/database.ts';
-import { databases, withMigratedDatabase } from '../../support/databases.ts';
+import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { dayMs, failure, found, hourMs, onEachWorld } from '../world.ts';
 import { dump } from '../../store/raw.ts';
 
@@ -247,7 +247,7 @@ onEachWorld('bearer tokens', (world) => {
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: the signing key`, () => {
+  describeOn(dialect, 'the signing key', () => {
     it('is one for all processes that start at once on a new database', async () => {
       const fresh = await withMigratedDatabase(dialect);
       const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(fresh.url)));

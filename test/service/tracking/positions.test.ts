@@ -6,7 +6,7 @@ import type { VesselSighting } from '../../../src/domain/places.ts';
 import { type RecordPositions, makeRecordPositions } from '../../../src/service/tracking/positions.ts';
 import { makePositionWriter } from '../../../src/worker/write-positions.ts';
 import { type Database, openDatabase } from '../../../src/store/database.ts';
-import { type FreshDatabase, databases, withMigratedDatabase } from '../../support/databases.ts';
+import { type FreshDatabase, databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 
 const imo = '9811000';
 const mmsi = '353136000';
@@ -29,7 +29,7 @@ const whereIs = (latitude: number, at: Date, by = mmsi): VesselSighting => ({
 });
 
 for (const dialect of databases) {
-  describe(`${dialect}: the positions that ships report`, () => {
+  describeOn(dialect, 'the positions that ships report', () => {
     let fresh: FreshDatabase;
     let database: Database;
     let positions: RecordPositions;

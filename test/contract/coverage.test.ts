@@ -1,9 +1,10 @@
-// Runs last: everything the contracts document must have been on the wire in this run.
+// Everything the contracts document must have been on the wire in this run.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Suite, Test } from 'mocha';
 import { unseenResponses } from '../support/contract.ts';
+import { runsLastOfFolder } from '../support/global-setup.ts';
 
 const folder = import.meta.dirname;
 
@@ -22,7 +23,7 @@ function wholeSuiteRan(root: Suite): boolean {
   return others.length > 0 && others.every((file) => loaded.has(file)) && tests.every(ran);
 }
 
-describe('coverage of the contracts', () => {
+const suite = describe('coverage of the contracts', () => {
   it('every documented status of every operation has been sent', function () {
     const root = this.test?.parent?.parent;
     // Some of the tests show only some of the contract.
@@ -31,3 +32,5 @@ describe('coverage of the contracts', () => {
     if (unseen.length > 0) expect.fail(`never on the wire:\n${unseen.join('\n')}\n`);
   });
 });
+
+runsLastOfFolder(suite);
