@@ -730,6 +730,18 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /**
+         * Event type
+         * @description The event that a message reports. New types may be added; ignore those you don't know.
+         * @example shipment.status_changed
+         * @enum {string}
+         */
+        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
+        /**
+         * Message
+         * @description A message, as sent to webhooks and listed in the feed. `type` determines what `data` holds.
+         */
+        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
         /** Sign-in */
         TokenRequest: {
             /**
@@ -1544,13 +1556,6 @@ export interface components {
          */
         WebhookUrl: string;
         /**
-         * Event type
-         * @description The event that a message reports. New types may be added; ignore those you don't know.
-         * @example shipment.status_changed
-         * @enum {string}
-         */
-        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
-        /**
          * Webhook header names
          * @description The names of the custom headers that are sent with each message; empty if there are none. Their values are never shown.
          * @example [
@@ -1938,11 +1943,6 @@ export interface components {
             /** @description The tested webhook, without its secret. */
             data: components["schemas"]["Webhook"];
         };
-        /**
-         * Message
-         * @description A message, as sent to webhooks and listed in the feed. `type` determines what `data` holds.
-         */
-        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
         /** Part of the event feed */
         EventFeed: {
             /** @description Messages exactly as they are sent, oldest first. */

@@ -938,6 +938,13 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * Webhook event name
+         * @description The event that a message reports. New names may be added; ignore those you don't know.
+         * @example container.transport.vessel_departed
+         * @enum {string}
+         */
+        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test";
+        /**
          * Request type
          * @description The kind of number to track.
          * @example container
@@ -2067,13 +2074,6 @@ export interface components {
          * @example https://hooks.harbour-vale.example/landfall
          */
         WebhookUrl: string;
-        /**
-         * Webhook event name
-         * @description The event that a message reports. New names may be added; ignore those you don't know.
-         * @example container.transport.vessel_departed
-         * @enum {string}
-         */
-        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test";
         /**
          * Webhook header names
          * @description The names of the custom headers that are sent with each message; empty if there are none. Their values are never shown.

@@ -18,7 +18,9 @@ export function composed(value, file) {
   if (!isObject(value)) return value;
   const { $ref, ...own } = value;
   const fields = Object.fromEntries(Object.entries(own).map(([name, field]) => [name, composed(field, file)]));
-  return $ref === undefined ? fields : merge(resolve($ref, file), fields);
+  if ($ref === undefined) return fields;
+  const base = resolve($ref, file);
+  return Object.keys(own).length === 0 ? base : merge(base, fields);
 }
 
 function resolve($ref, file) {

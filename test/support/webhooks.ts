@@ -1,4 +1,5 @@
 // Shared by the webhook tests of both surfaces: creates webhooks, and waits for deliveries.
+import { object, readContract } from '../../scripts/contracts/document.ts';
 import type { Surface } from './contract.ts';
 import type { Client, Settings } from './service.ts';
 import { until } from './until.ts';
@@ -11,16 +12,10 @@ export const loopbackWebhooks: Settings = {
 /** A loopback URL where nothing listens, so each delivery fails at once. */
 export const unreachableUrl = 'http://127.0.0.1:9/hook';
 
-/** All of surface A's event types, in the order that it lists them. */
-export const everyTypeOfA = [
-  'tracking_request.succeeded',
-  'tracking_request.failed',
-  'shipment.created',
-  'shipment.status_changed',
-  'shipment.updated',
-  'webhook.disabled',
-  'webhook.test',
-];
+/** The names of all messages of a surface, in the contract's order. */
+export function messageNames(surface: Surface): string[] {
+  return Object.keys(object(readContract(surface)['webhooks']));
+}
 
 export function idsOf(page: { data: { id: string }[] }): string[] {
   return page.data.map(({ id }) => id);

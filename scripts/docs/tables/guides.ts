@@ -26,12 +26,22 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     common_carrier_settings: commonSettingTable,
     text_limits: () => textLimitTable(contracts),
     unreleased: () => unreleased(contracts),
+    events_a: () => eventTableA(contracts),
     events_b: () =>
       table(
         ['Event on B', 'What happened'],
         Object.entries(eventDescriptions).map(([name, description]) => [code(name), description]),
       ),
   };
+}
+
+/** A's messages, in the contract's words. */
+function eventTableA(contracts: Contract[]): string {
+  const messages = contracts.find(({ surface }) => surface === 'a')?.messages() ?? [];
+  return table(
+    ['Type on A', 'What happened'],
+    messages.map(({ path, description = '' }) => [code(path), description.replaceAll('\n', ' ')]),
+  );
 }
 
 /** What the contracts have gained since their release, for the changelog. */

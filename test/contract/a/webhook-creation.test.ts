@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { createWebhook, everyTypeOfA, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
+import { createWebhook, loopbackWebhooks, messageNames, unreachableUrl } from '../../support/webhooks.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
@@ -24,7 +24,7 @@ onEachService(
         id: body.id,
         url: unreachableUrl,
         active: true,
-        event_types: everyTypeOfA,
+        event_types: messageNames('a'),
         header_names: [],
         disabled_at: null,
         disabled_reason: null,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { createWebhook, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
+import { object, readContract } from '../../../scripts/contracts/document.ts';
+import { createWebhook, loopbackWebhooks, messageNames, unreachableUrl } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { leap, numbers, track } from '../../support/tracking.ts';
@@ -91,15 +92,13 @@ onEachService(
 onEachService(
   'GET /webhook_events',
   (service) => {
-    it('has every event by its name and meaning, and a webhook can subscribe to each', async () => {
+    it('has every event as in the contract, and a webhook can subscribe to each', async () => {
       const { b } = await service().newClient();
       const { data } = (await b.get('/webhook_events', { status: 200 })).body;
-      expect(data).to.have.length(18);
-      for (const { id, attributes } of data) {
-        expect(attributes.name).to.equal(id);
-        expect(attributes.description).to.match(/^[A-Z].*\.$/);
-      }
+      const examples = object(object(readContract('b')['components'])['examples']);
+      expect(data).to.deep.equal(object(object(examples['webhook-events'])['value'])['data']);
       const names = ids(data);
+      expect(names).to.deep.equal(messageNames('b'));
       const json = { data: { type: 'webhook', attributes: { url: unreachableUrl, events: names } } };
       const made = (await b.post('/webhooks', { json, status: 201 })).body.data.attributes;
       expect(made.events).to.deep.equal(names);

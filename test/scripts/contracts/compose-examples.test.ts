@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { composed } from '../../../scripts/contracts/compose-examples.js';
-import { type Json, type JsonObject, list, readContract } from '../../../scripts/contracts/document.ts';
+import { type Json, type JsonObject, list, object, readContract } from '../../../scripts/contracts/document.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -38,6 +38,11 @@ describe('composed examples', () => {
     expect(composed({ $ref: './boxes.yaml#/box-later/value' }, file('list.yaml'))).to.deep.equal({ id: 1, status: 'Gated Out' });
   });
 
+  it('may take a list or a text from a schema as it is', () => {
+    const value = { seals: { $ref: './box.yaml#/value/seals' }, status: { $ref: './box.yaml#/value/status' } };
+    expect(composed(value, file('other.yaml'))).to.deep.equal({ seals: ['A', 'B'], status: 'Gated In' });
+  });
+
   it('keep the order of the base, then come new fields', () => {
     const value = { $ref: './box.yaml#/value', note: 'new', status: 'Gated Out', id: 2 };
     expect(Object.keys(composed(value, file('other.yaml')) as object)).to.deep.equal(['id', 'size', 'seals', 'status', 'note']);
@@ -52,9 +57,9 @@ describe("the contracts' examples", () => {
   for (const surface of ['a', 'b']) {
     it(`of surface ${surface.toUpperCase()} spell out a shape four times at most, so that a new field touches few of them`, () => {
       const shapes = largeShapes(readContract(surface));
-      const folder = join(root, 'openapi/examples', surface);
-      const examples = readdirSync(folder).flatMap((name) =>
-        namedExamples(name, parse(readFileSync(join(folder, name), 'utf8')) as JsonObject),
+      const folders = [join(root, 'openapi/examples', surface), join(root, 'openapi', surface, 'webhooks')];
+      const examples = folders.flatMap((folder) =>
+        readdirSync(folder).flatMap((name) => namedExamples(name, parse(readFileSync(join(folder, name), 'utf8')) as JsonObject)),
       );
       expect(shapes.size).to.be.greaterThan(5);
       for (const [title, fields] of shapes) {
@@ -65,10 +70,11 @@ describe("the contracts' examples", () => {
   }
 });
 
-/** A file contains one example, or several by name. */
+/** A file contains one example, or several by name. A message's file also has its operation and schema. */
 function namedExamples(file: string, text: JsonObject): { name: string; example: Json }[] {
   if ('value' in text) return [{ name: file, example: text }];
-  return Object.entries(text).map(([name, example]) => ({ name: `${file}#/${name}`, example }));
+  const examples = Object.entries(text).filter(([, part]) => 'value' in object(part));
+  return examples.map(([name, example]) => ({ name: `${file}#/${name}`, example }));
 }
 
 /** The required fields of every shape with six or more, by the shape's name. */
