@@ -1,5 +1,5 @@
 /**
- * Makes generated/ from openapi/, a bundle and its types for each surface, and writes the README's table of settings. With `--check` it
+ * Makes generated/ from openapi/, a bundle and its types for each surface, and writes the README's tables of settings and carriers. With `--check` it
  * writes nothing, and fails where they differ.
  */
 import { spawnSync } from 'node:child_process';
@@ -64,7 +64,9 @@ try {
       process.exitCode = 1;
     }
     if (freshReadme !== readme) {
-      console.error("The README's table of settings differs from src/settings/config.ts; run npm run generate");
+      console.error(
+        "The README's tables of settings and carriers differ from src/settings/config.ts and src/carriers/; run npm run generate",
+      );
       process.exitCode = 1;
     }
   } else {

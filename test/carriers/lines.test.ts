@@ -1,5 +1,6 @@
 // Each carrier against a server that requires what its documentation says: address, parameters, headers, tokens.
 import { expect } from 'chai';
+import { configurableCarriers } from '../../src/carriers/registry.ts';
 import type { GivenSettings } from '../../src/carriers/settings.ts';
 import {
   type Answer,
@@ -147,6 +148,12 @@ function answerAs({ path, headers, token, body = (rows) => rows }: Imitation, as
   const shown = token ? { ...headers, authorization: 'Bearer token' } : headers;
   return matches(shown, asked.headers) ? { body: body([gateOut('1')]) } : { status: 401 };
 }
+
+it('every carrier has an imitation', () => {
+  // These two have their own test, `mscu-hdmu.test.ts`.
+  const scacs = [...imitations.map(({ scac }) => scac), 'MSCU', 'HDMU'];
+  expect(scacs).to.have.members(configurableCarriers.map(({ line }) => line.scac));
+});
 
 for (const imitation of imitations) {
   const { scac, settings, secret, path, bill, token, apiVersion = '2' } = imitation;
