@@ -8,7 +8,7 @@ import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
-import type { ShipmentChange } from './apply-report.ts';
+import type { ShipmentPlan } from './try-plan.ts';
 
 /** The operator's commands for one shipment of any account. Changes are recorded in the account's audit log. */
 export interface TrackingControl {
@@ -88,20 +88,17 @@ async function getTracked(store: Store, shipmentId: string) {
 }
 
 /**
- * Ends the tracking of every shipment that the request tracks. A shipment whose tracking has ended keeps its reason; one that another
- * request tracks continues. Call it in the transaction that settles the request.
+ * Plans the end of the tracking of every shipment that the request tracks. A shipment whose tracking has ended keeps its reason; one that
+ * another request tracks continues. Call it in the transaction that settles the request.
  */
-export async function endTracking(store: Store, request: TrackingRequest, reason: TrackingEnd, at: Date): Promise<ShipmentChange[]> {
+export async function planEnd(store: Store, request: TrackingRequest, reason: TrackingEnd, at: Date): Promise<ShipmentPlan[]> {
   const { id: requestId, accountId } = request;
-  const changes: ShipmentChange[] = [];
+  const plans: ShipmentPlan[] = [];
   for (const { id } of await store.shipments.listByRequest(accountId, requestId)) {
-    const tracked = await store.shipments.findTracked(wholeAccount(accountId), id);
-    if (!tracked) continue;
-    const { shipment, version } = tracked;
-    if (shipment.trackingRequestId !== requestId || shipment.trackingEndedAt !== null) continue;
-    const ended = { ...shipment, trackingEndedAt: at, trackingEndedReason: reason };
-    await store.shipments.update({ ...tracked, shipment: ended }, version);
-    changes.push({ shipmentId: id, before: tracked, steps: [], transportEventIds: [] });
+    const before = await store.shipments.findTracked(wholeAccount(accountId), id);
+    if (before?.shipment.trackingRequestId !== requestId || before.shipment.trackingEndedAt !== null) continue;
+    const shipment = { ...before.shipment, trackingEndedAt: at, trackingEndedReason: reason };
+    plans.push({ before, after: { ...before, shipment }, isChanged: true, steps: [], events: null });
   }
-  return changes;
+  return plans;
 }

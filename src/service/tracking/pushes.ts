@@ -9,7 +9,9 @@
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { type Claim, refusalOf } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
-import { type AppliedReport, type ReportForRequest, applyReport } from './apply-report.ts';
+import { planReport } from './plan-report.ts';
+import { type ReportForRequest, readKnown } from './read-known.ts';
+import type { TryPlan } from './try-plan.ts';
 
 /**
  * Makes a report of the last whole answer and what came since then.
@@ -31,22 +33,22 @@ export async function readPushes(
 }
 
 /**
- * Applies a report of pushes like any other, except for the times of the carrier's answers. Call it in the transaction that
- * settles the claim.
+ * Plans a report of pushes like any other, except for the times of the carrier's answers. Call it in the transaction that settles the
+ * claim.
  *
- * @returns null where the carrier is to be asked instead; nothing was written then
+ * @returns null where the carrier is to be asked instead
  */
-export async function applyPushes(store: Store, answered: ReportForRequest): Promise<AppliedReport | null> {
-  const { claim, report, at } = answered;
+export async function planPushes(store: Store, reported: ReportForRequest): Promise<TryPlan | null> {
+  const { claim, report, at } = reported;
   const { request, tries, lastCheckedAt, lastAnsweredAt, pollDueAt } = claim;
   if (request.status === 'pending' && refusalOf(request, report) !== null) return null;
   const { id, accountId, scac } = request;
   const containerNumbers = report.containers.map(({ containerNumber }) => containerNumber);
   if (await store.trackingRequests.hasLaterAnswer({ accountId, scac, containerNumbers }, id, lastAnsweredAt)) return null;
-  const { settlement, changes } = await applyReport(store, answered);
+  const { settlement, shipments } = planReport(reported, await readKnown(store, reported));
   const failedReason = request.status === 'pending' ? null : request.failedReason;
   const next = settlement.nextCheckAt;
   // Without a whole answer, the carrier is asked for the rest at once.
   const nextCheckAt = lastAnsweredAt === null ? at : next !== null && pollDueAt < next ? pollDueAt : next;
-  return { settlement: { ...settlement, failedReason, tries, lastCheckedAt, lastAnsweredAt, nextCheckAt }, changes };
+  return { settlement: { ...settlement, failedReason, tries, lastCheckedAt, lastAnsweredAt, nextCheckAt }, shipments };
 }

@@ -2,21 +2,22 @@
  * Records the outcome of one try of one tracking request: the carrier's report, or its failure, becomes rows, in one
  * transaction that only the holder of the lease can commit. That ends the lease.
  */
-import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
-import { wholeAccount } from '../../domain/account.ts';
 import { type CarrierReport, contentOf } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs, spreadOf } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type Claim, type RetryReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
 import { isClockTrusted } from '../trusted-clock.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
-import { type AppliedReport, type ShipmentChange, applyReport } from './apply-report.ts';
-import { endTracking } from './control.ts';
-import { applyPushes, readPushes } from './pushes.ts';
-import { vesselScopeOf } from './save-events.ts';
+import { readAccountChanges } from './account-changes.ts';
+import { planEnd } from './control.ts';
+import { planReport } from './plan-report.ts';
+import { planPushes, readPushes } from './pushes.ts';
+import { readKnown } from './read-known.ts';
+import { vesselScopeOf } from './save-places.ts';
+import { type TryPlan, settledAs } from './try-plan.ts';
 import { digestOf, memoryOf, settleUnchanged } from './unchanged.ts';
+import { writePlan } from './write-plan.ts';
 
 /** A try without a report. */
 export interface FailedTry {
@@ -75,55 +76,57 @@ interface SettleTrackingDependencies {
 export function makeSettleTracking({ database, outbox, shippingLines, now, random, onFailed }: SettleTrackingDependencies): SettleTracking {
   const { store } = database;
 
-  /** @param work returns null where the try goes on @returns whether the try is settled */
-  async function settle(
-    claim: Claim,
-    work: (at: Date) => Promise<AppliedReport | null>,
-    lastTry: FailedTry | null = null,
-  ): Promise<boolean> {
+  /** @param planTry returns null where the try goes on @returns whether the try is settled */
+  async function settle(claim: Claim, planTry: (at: Date) => Promise<TryPlan | null>, lastTry: FailedTry | null = null): Promise<boolean> {
     const { request } = claim;
-    let failedReason: RetryReason | null = null;
-    const isSettled = await database.transaction(async () => {
+    return database.transaction(async () => {
       const pushPosition = await store.trackingRequests.lockRow(request.id, claim.token);
       if (pushPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
-      const applied = await work(at);
-      if (applied === null) return false;
+      const plan = await planTry(at);
+      if (plan === null) return false;
       const pushedAt = pushPosition > claim.pushPosition ? at : null;
-      const settlement = pushedAt === null ? applied.settlement : keptOpen(claim, applied.settlement);
-      await store.trackingRequests.settle(request.id, claim.token, settlement, pushedAt);
-      failedReason = settlement.status === 'failed' ? settlement.failedReason : null;
-      await outbox.write(store, request.accountId, await accountChangesOf(store, request, applied.changes), at);
+      const settlement = pushedAt === null ? plan.settlement : keptOpen(claim, plan.settlement);
+      await writePlan(
+        store,
+        claim,
+        { ...plan, settlement },
+        { at, vesselScope: vesselScopeOf(request.accountId, isSimulated(claim)), pushedAt },
+      );
+      const { status, failedReason } = settlement;
+      if (status === 'failed' && failedReason !== null) {
+        database.afterCommit(() => onFailed?.({ request, reason: failedReason, lastTry }));
+      }
+      await outbox.write(store, request.accountId, await readAccountChanges(store, request, plan.shipments), at);
       return true;
     }, request.accountId);
-    if (failedReason !== null) onFailed?.({ request, reason: failedReason, lastTry });
-    return isSettled;
+  }
+
+  function isSimulated({ request }: Claim): boolean {
+    return shippingLines.simulation(request.scac) !== undefined;
   }
 
   /** @param carrierTime the time on the carrier's clock */
-  async function applyFailure(claim: Claim, failure: FailedTry, at: Date, carrierTime: Date): Promise<AppliedReport> {
+  async function planFailure(claim: Claim, failure: FailedTry, at: Date, carrierTime: Date): Promise<TryPlan> {
     const settlement = judge(claim, failure, at, random());
     const { lastNewsAt } = claim;
     const isOver = settlement.status !== 'pending' && lastNewsAt !== null && isWithoutNews(lastNewsAt, carrierTime);
-    if (!isOver || !(await isClockTrusted(store, at))) return { settlement, changes: [] };
-    const changes = await endTracking(store, claim.request, 'no_news', at);
-    return { settlement: { ...settlement, nextCheckAt: null }, changes };
+    if (!isOver || !(await isClockTrusted(store, at))) return settledAs(settlement);
+    const shipments = await planEnd(store, claim.request, 'no_news', at);
+    return { settlement: { ...settlement, nextCheckAt: null }, shipments };
   }
 
   return {
     async pushes(claim, read) {
       if (!claim.isPushed) return false;
-      const { request } = claim;
       const report = await readPushes(store, claim, read);
       if (report === null) return false;
-      const isSimulated = shippingLines.simulation(request.scac) !== undefined;
-      return settle(claim, (at) => applyPushes(store, { claim, report, isSimulated, at }));
+      return settle(claim, (at) => planPushes(store, { claim, report, isSimulated: isSimulated(claim), at }));
     },
 
     async report(claim, report) {
       const { request, pushPosition } = claim;
       const isPending = request.status === 'pending';
-      const isSimulated = shippingLines.simulation(request.scac) !== undefined;
       const content = contentOf(report);
       const answer = isPending
         ? null
@@ -131,8 +134,8 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
             report,
             digest: digestOf(content),
             versions: await store.shipments.sumVersions(request.id),
-            spread: isSimulated ? 0 : spreadOf(request.id),
-            vesselScope: vesselScopeOf(request.accountId, isSimulated),
+            spread: isSimulated(claim) ? 0 : spreadOf(request.id),
+            vesselScope: vesselScopeOf(request.accountId, isSimulated(claim)),
           };
       if (answer && (await settleUnchanged(store, claim, answer, now()))) return;
       await settle(claim, async (at) => {
@@ -144,12 +147,13 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
         // A booking that is cancelled later, without its containers, says nothing about the shipment: the carrier is asked again.
         if (refusal === 'data_unavailable' || (!isPending && report.containers.length === 0)) {
           const failure: FailedTry = { reason: 'data_unavailable', retryAfterMs: null, payload: null };
-          return applyFailure(claim, failure, at, report.asOf);
+          return planFailure(claim, failure, at, report.asOf);
         }
-        if (refusal !== null) return { settlement: { ...failed(claim, refusal, at), lastAnsweredAt: at }, changes: [] };
-        const { settlement, changes, unchangedPlan } = await applyReport(store, { claim, report, isSimulated, at });
-        const pollMemory = answer && unchangedPlan ? memoryOf(answer, unchangedPlan) : null;
-        return { settlement: { ...settlement, answerId, answerPosition: pushPosition, pollMemory }, changes };
+        if (refusal !== null) return settledAs({ ...failed(claim, refusal, at), lastAnsweredAt: at });
+        const reported = { claim, report, isSimulated: isSimulated(claim), at };
+        const { settlement, shipments, unchangedPollPlan } = planReport(reported, await readKnown(store, reported));
+        const pollMemory = answer && unchangedPollPlan ? memoryOf(answer, unchangedPollPlan) : null;
+        return { settlement: { ...settlement, answerId, answerPosition: pushPosition, pollMemory }, shipments };
       });
     },
 
@@ -157,16 +161,16 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       const { id, scac, accountId } = claim.request;
       // Before the transaction, which holds the only connection on SQLite.
       const clock = await shippingLines.simulation(scac)?.clock(accountId);
-      const work = async (at: Date): Promise<AppliedReport> => {
+      const planTry = async (at: Date): Promise<TryPlan> => {
         if (failure.payload !== null) await store.carrierAnswers.keep(id, failure.payload, at);
-        return applyFailure(claim, failure, at, clock ?? at);
+        return planFailure(claim, failure, at, clock ?? at);
       };
-      await settle(claim, work, failure);
+      await settle(claim, planTry, failure);
     },
 
     async postpone(claim, delayMs) {
       const next = (at: Date): Settlement => ({ ...asBefore(claim), nextCheckAt: new Date(at.getTime() + delayMs) });
-      await settle(claim, async (at) => ({ settlement: next(at), changes: [] }));
+      await settle(claim, async (at) => settledAs(next(at)));
     },
   };
 }
@@ -203,36 +207,4 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
   const outcome = judgeFailure({ ...failure, requestType, namesBill: billOfLading !== null, tries, random });
   const settlement = { ...failed(claim, outcome.reason, at), tries };
   return outcome.outcome === 'failed' ? settlement : { ...settlement, status: 'pending', nextCheckAt: later(outcome.delayMs) };
-}
-
-/**
- * The outcome of a pending request, then the changes of each shipment, read back from the store so that messages show exactly what a
- * client would read.
- *
- * @param request as it was before the try
- */
-async function accountChangesOf(store: Store, request: TrackingRequest, ofShipments: ShipmentChange[]): Promise<AccountChange[]> {
-  const account = wholeAccount(request.accountId);
-  const snapshots = new Map<string, Snapshot>();
-  async function snapshotOf(shipmentId: string): Promise<Snapshot> {
-    const read = snapshots.get(shipmentId);
-    if (read) return read;
-    const found = await store.shipments.findTracked(account, shipmentId);
-    if (!found) throw new Error(`Shipment ${shipmentId} is gone.`);
-    const snapshot = { shipment: found.shipment, container: found.container };
-    snapshots.set(shipmentId, snapshot);
-    return snapshot;
-  }
-
-  const changes: AccountChange[] = [];
-  const settled = request.status === 'pending' ? await store.trackingRequests.find(account, request.id) : undefined;
-  if (settled?.status === 'failed') changes.push({ kind: 'tracking_failed', request: settled });
-  const ownId = settled?.status === 'succeeded' ? settled.shipmentId : null;
-  if (settled && ownId !== null) changes.push({ kind: 'tracking_succeeded', request: settled, after: await snapshotOf(ownId) });
-  for (const { shipmentId, before, steps, transportEventIds } of ofShipments) {
-    const after = await snapshotOf(shipmentId);
-    if (before === null && shipmentId !== ownId) changes.push({ kind: 'shipment_created', after });
-    changes.push({ kind: 'shipment_changed', before, after, steps, transportEventIds });
-  }
-  return changes;
 }

@@ -7,10 +7,10 @@
  * shipments, and the journey's times that decide when to ask again. The effect of an answer on a shipment depends on what was read from
  * it, on what is stored, and on the release of Landfall that reads it. Every change of a shipment raises its version. So if digest and
  * versions are the same, applying the answer again would change nothing, and only the time can: it decides the next poll, and whether
- * tracking ends. If tracking ends, `applyReport` ends it.
+ * tracking ends. If tracking ends, `planReport` ends it.
  *
  * Between the read and the UPDATE others may write. A push, a command to poll, stop or resume, and a move of the sandbox clock all change
- * the request's row: the UPDATE then matches no row, and `applyReport` decides. Any other change of a shipment is treated as if it came
+ * the request's row: the UPDATE then matches no row, and `planReport` decides. Any other change of a shipment is treated as if it came
  * after this poll.
  */
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ import type { CarrierReport } from '../../domain/carrier-report.ts';
 import { isOverByTime, nextCheckMs } from '../../domain/polling.ts';
 import type { Claim, PollMemory, PollPlan } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
-import { savePositions } from './save-events.ts';
+import { savePositions } from './save-places.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 

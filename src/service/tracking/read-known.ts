@@ -1,0 +1,43 @@
+/** Reads what is stored about a report's containers, once. */
+import type { CarrierReport } from '../../domain/carrier-report.ts';
+import type { StoredEvent } from '../../domain/container-event.ts';
+import type { TrackedShipment } from '../../domain/shipment.ts';
+import { type Claim, requestNumber } from '../../domain/tracking-request.ts';
+import type { Store } from '../../store/store.ts';
+
+/** A report, and the request that it answers. */
+export interface ReportForRequest {
+  claim: Claim;
+  report: CarrierReport;
+  /** Whether the carrier is simulated: each account then has its own ships, and polls are not spread. */
+  isSimulated: boolean;
+  at: Date;
+}
+
+/** What is stored about the containers of a report. */
+export interface Known {
+  /** Whether another request tracks the number. This one then only gets its outcome: the other one continues polling. */
+  isTrackedElsewhere: boolean;
+  /** In the order of the report. */
+  containers: KnownContainer[];
+}
+
+/** The account's latest shipment of a container with the carrier, if there is one. */
+export interface KnownContainer {
+  current: TrackedShipment | null;
+  /** All events that it has or had. */
+  events: StoredEvent[];
+}
+
+/** Call it in the transaction that settles the claim. */
+export async function readKnown(store: Store, { claim: { request }, report }: ReportForRequest): Promise<Known> {
+  const { id, accountId, scac, requestType } = request;
+  const asked = { accountId, scac, requestType, number: requestNumber(request) };
+  const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother(asked, id);
+  const containers: KnownContainer[] = [];
+  for (const { containerNumber } of report.containers) {
+    const current = (await store.shipments.findCurrent(accountId, scac, containerNumber)) ?? null;
+    containers.push({ current, events: current ? await store.containerEvents.listAll(current.container.id) : [] });
+  }
+  return { isTrackedElsewhere, containers };
+}

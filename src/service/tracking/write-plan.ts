@@ -1,0 +1,55 @@
+/** Writes the plan of a try: shipments, events and status changes, then the outcome of its request. */
+import type { StoredEvent } from '../../domain/container-event.ts';
+import type { Claim } from '../../domain/tracking-request.ts';
+import type { Store } from '../../store/store.ts';
+import type { EventsPlan, PlannedEvent } from './plan-events.ts';
+import type { ShipmentPlan, TryPlan } from './try-plan.ts';
+import { savePlaces } from './save-places.ts';
+
+/** How a plan is written. */
+interface Writing {
+  at: Date;
+  /** See `vesselScopeOf`. */
+  vesselScope: string;
+  /** When a push came during the try, or null: the request is then due at once. */
+  pushedAt: Date | null;
+}
+
+/** Call it in the transaction that has locked the request. */
+export async function writePlan(store: Store, { request, token }: Claim, plan: TryPlan, writing: Writing): Promise<void> {
+  for (const shipment of plan.shipments) await writeShipment(store, shipment, writing);
+  for (const { after } of plan.shipments) await store.trackingRequests.link(request.id, after.shipment.id);
+  await assignFileNumbers(store, request.accountId, plan.shipments);
+  await store.trackingRequests.settle(request.id, token, plan.settlement, writing.pushedAt);
+}
+
+async function writeShipment(store: Store, { before, after, isChanged, steps, events }: ShipmentPlan, writing: Writing): Promise<void> {
+  const { id } = after.container;
+  if (before === null) await store.shipments.insert(after);
+  if (events) await writeEvents(store, events, writing);
+  if (before === null) await store.statusChanges.begin(id, steps, writing.at);
+  else await store.statusChanges.append(id, steps, writing.at);
+  if (before !== null && isChanged) await store.shipments.update(after, before.version);
+}
+
+async function writeEvents(store: Store, { added, changed, gone, places }: EventsPlan, { at, vesselScope }: Writing): Promise<void> {
+  const idsOf = await savePlaces(store, places, vesselScope, at);
+  const withIds = (event: PlannedEvent): StoredEvent => ({ ...event, ...idsOf(event.carrierEvent) });
+  await store.containerEvents.insertMany(added.map(withIds));
+  await store.containerEvents.updateMany(changed.map(withIds));
+  await store.containerEvents.retire(gone, at);
+}
+
+/**
+ * Gives new shipments their file numbers. As late as possible, because it locks the account's row until the commit, and every worker that
+ * creates a shipment of the account waits for that row: on a Galera cluster, two workers with one account lost 3.3 commits per request
+ * when the number was taken before the events were written.
+ */
+async function assignFileNumbers(store: Store, accountId: string, shipments: ShipmentPlan[]): Promise<void> {
+  const made = shipments.filter(({ before }) => before === null);
+  if (made.length === 0) return;
+  const first = await store.accounts.takeFileNumbers(accountId, made.length);
+  for (const [index, { after }] of made.entries()) {
+    await store.shipments.setFileNumber(after.shipment.id, `LF-${String(first + index).padStart(6, '0')}`);
+  }
+}
