@@ -1,38 +1,36 @@
 /** Says what a written plan changed of an account's data, for the outbox. */
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
-import { wholeAccount } from '../../domain/account.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
-import type { Store } from '../../store/store.ts';
-import type { ShipmentPlan } from './try-plan.ts';
+import type { ShipmentPlan, TryPlan } from './try-plan.ts';
+import type { WrittenPlan } from './write-plan.ts';
 
 /**
- * The outcome of a pending request, then the changes of each shipment. The records after them are read back, so messages show exactly what
- * a client would read.
+ * The outcome of a pending request, then the changes of each shipment, with the records that a client would read after them.
  *
  * @param request as it was before the try
  */
-export async function readAccountChanges(store: Store, request: TrackingRequest, shipments: ShipmentPlan[]): Promise<AccountChange[]> {
-  const account = wholeAccount(request.accountId);
-  const snapshots = new Map<string, Snapshot>();
-  async function snapshotOf(shipmentId: string): Promise<Snapshot> {
-    const read = snapshots.get(shipmentId);
-    if (read) return read;
-    const found = await store.shipments.findTracked(account, shipmentId);
-    if (!found) throw new Error(`Shipment ${shipmentId} is gone.`);
-    const snapshot = { shipment: found.shipment, container: found.container };
-    snapshots.set(shipmentId, snapshot);
-    return snapshot;
+export function accountChangesOf(request: TrackingRequest, { settlement, shipments }: TryPlan, written: WrittenPlan): AccountChange[] {
+  const { status, failedReason, shipmentId, updatedAt, lastCheckedAt, lastAnsweredAt } = settlement;
+  const settled: TrackingRequest = { ...request, status, failedReason, shipmentId, updatedAt };
+  const times = { lastCheckedAt, lastAnsweredAt, nextCheckAt: written.nextCheckAt };
+
+  function snapshotAfter(plan: ShipmentPlan): Snapshot {
+    const { shipment, container } = plan.before === null || plan.isChanged ? plan.after : plan.before;
+    const { id, trackingRequestId, fileNumber } = shipment;
+    const { lastCheckedAt = null, lastAnsweredAt = null, nextCheckAt = null } = plan.before?.shipment ?? {};
+    const ofItsRequest = trackingRequestId === request.id ? times : { lastCheckedAt, lastAnsweredAt, nextCheckAt };
+    return { shipment: { ...shipment, ...ofItsRequest, fileNumber: written.fileNumbers.get(id) ?? fileNumber }, container };
   }
 
-  const changes: AccountChange[] = [];
-  const settled = request.status === 'pending' ? await store.trackingRequests.find(account, request.id) : undefined;
-  if (settled?.status === 'failed') changes.push({ kind: 'tracking_failed', request: settled });
-  const ownId = settled?.status === 'succeeded' ? settled.shipmentId : null;
-  if (settled && ownId !== null) changes.push({ kind: 'tracking_succeeded', request: settled, after: await snapshotOf(ownId) });
-  for (const { before, after: planned, isChanged, steps, events } of shipments) {
+  const isOutcome = request.status === 'pending';
+  const changes: AccountChange[] = isOutcome && status === 'failed' ? [{ kind: 'tracking_failed', request: settled }] : [];
+  for (const plan of shipments) {
+    const { before, isChanged, steps, events } = plan;
+    const after = snapshotAfter(plan);
+    const isOwn = isOutcome && status === 'succeeded' && after.shipment.id === shipmentId;
+    if (isOwn) changes.unshift({ kind: 'tracking_succeeded', request: settled, after });
     if (!isChanged) continue;
-    const after = await snapshotOf(planned.shipment.id);
-    if (before === null && after.shipment.id !== ownId) changes.push({ kind: 'shipment_created', after });
+    if (before === null && !isOwn) changes.push({ kind: 'shipment_created', after });
     changes.push({ kind: 'shipment_changed', before, after, steps, transportEventIds: events?.transportEventIds ?? [] });
   }
   return changes;

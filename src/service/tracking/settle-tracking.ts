@@ -9,7 +9,7 @@ import { type Claim, type RetryReason, type Settlement, type TrackingRequest, re
 import type { Database } from '../../store/database.ts';
 import { isClockTrusted } from '../trusted-clock.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
-import { readAccountChanges } from './account-changes.ts';
+import { accountChangesOf } from './account-changes.ts';
 import { planEnd } from './control.ts';
 import { planReport } from './plan-report.ts';
 import { planPushes, readPushes } from './pushes.ts';
@@ -83,21 +83,17 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
       const pushPosition = await store.trackingRequests.lockRow(request.id, claim.token);
       if (pushPosition === undefined) throw new LeaseLost(request.id);
       const at = now();
-      const plan = await planTry(at);
-      if (plan === null) return false;
+      const planned = await planTry(at);
+      if (planned === null) return false;
       const pushedAt = pushPosition > claim.pushPosition ? at : null;
-      const settlement = pushedAt === null ? plan.settlement : keptOpen(claim, plan.settlement);
-      await writePlan(
-        store,
-        claim,
-        { ...plan, settlement },
-        { at, vesselScope: vesselScopeOf(request.accountId, isSimulated(claim)), pushedAt },
-      );
-      const { status, failedReason } = settlement;
+      const plan = pushedAt === null ? planned : keptOpen(claim, planned);
+      const vesselScope = vesselScopeOf(request.accountId, isSimulated(claim));
+      const written = await writePlan(store, claim, plan, { at, vesselScope, pushedAt });
+      await outbox.write(store, request.accountId, accountChangesOf(request, plan, written), at);
+      const { status, failedReason } = plan.settlement;
       if (status === 'failed' && failedReason !== null) {
         database.afterCommit(() => onFailed?.({ request, reason: failedReason, lastTry }));
       }
-      await outbox.write(store, request.accountId, await readAccountChanges(store, request, plan.shipments), at);
       return true;
     }, request.accountId);
   }
@@ -176,8 +172,8 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
 }
 
 /** Pushes that arrived during a try are read before the request may fail. */
-function keptOpen({ tries }: Claim, settlement: Settlement): Settlement {
-  return settlement.status === 'failed' ? { ...settlement, status: 'pending', tries } : settlement;
+function keptOpen({ tries }: Claim, plan: TryPlan): TryPlan {
+  return plan.settlement.status === 'failed' ? { ...plan, settlement: { ...plan.settlement, status: 'pending', tries } } : plan;
 }
 
 /** The request unchanged, except for its next poll. */

@@ -5,7 +5,7 @@
  * 2. `domain/journey/advance.ts` puts the report on top. It is pure, runs once a container, and computes everything that is known next.
  * 3. `plan-report.ts` compares that with what is stored. The result is a plan: this file's types, every write as a value.
  * 4. `write-plan.ts` writes it.
- * 5. `account-changes.ts` says what changed, and the outbox makes messages of it.
+ * 5. `account-changes.ts` says what the plan has changed, without reading it back, and the outbox makes messages of it.
  *
  * So what is to be computed from a journey is a field in `advance`, and what is to be stored of it a member of the plan, planned in 3 and
  * written in 4. Tries without a report have plans too, with fewer members.

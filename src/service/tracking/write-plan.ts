@@ -15,12 +15,21 @@ interface Writing {
   pushedAt: Date | null;
 }
 
+/** What is known of a plan once it is written. */
+export interface WrittenPlan {
+  /** The numbers of new shipments, by their ids. */
+  fileNumbers: ReadonlyMap<string, string>;
+  /** When the request is due, or null. */
+  nextCheckAt: Date | null;
+}
+
 /** Call it in the transaction that has locked the request. */
-export async function writePlan(store: Store, { request, token }: Claim, plan: TryPlan, writing: Writing): Promise<void> {
+export async function writePlan(store: Store, { request, token }: Claim, plan: TryPlan, writing: Writing): Promise<WrittenPlan> {
   for (const shipment of plan.shipments) await writeShipment(store, shipment, writing);
   for (const { after } of plan.shipments) await store.trackingRequests.link(request.id, after.shipment.id);
-  await assignFileNumbers(store, request.accountId, plan.shipments);
+  const fileNumbers = await assignFileNumbers(store, request.accountId, plan.shipments);
   await store.trackingRequests.settle(request.id, token, plan.settlement, writing.pushedAt);
+  return { fileNumbers, nextCheckAt: writing.pushedAt ?? plan.settlement.nextCheckAt };
 }
 
 async function writeShipment(store: Store, { before, after, isChanged, steps, events }: ShipmentPlan, writing: Writing): Promise<void> {
@@ -44,12 +53,14 @@ async function writeEvents(store: Store, { added, changed, gone, places }: Event
  * Gives new shipments their file numbers. As late as possible, because it locks the account's row until the commit, and every worker that
  * creates a shipment of the account waits for that row: on a Galera cluster, two workers with one account lost 3.3 commits per request
  * when the number was taken before the events were written.
+ *
+ * @returns the numbers, by the shipments' ids
  */
-async function assignFileNumbers(store: Store, accountId: string, shipments: ShipmentPlan[]): Promise<void> {
-  const made = shipments.filter(({ before }) => before === null);
-  if (made.length === 0) return;
+async function assignFileNumbers(store: Store, accountId: string, shipments: ShipmentPlan[]): Promise<Map<string, string>> {
+  const made = shipments.flatMap(({ before, after }) => (before === null ? [after.shipment.id] : []));
+  if (made.length === 0) return new Map();
   const first = await store.accounts.takeFileNumbers(accountId, made.length);
-  for (const [index, { after }] of made.entries()) {
-    await store.shipments.setFileNumber(after.shipment.id, `LF-${String(first + index).padStart(6, '0')}`);
-  }
+  const numbers = new Map(made.map((id, index) => [id, `LF-${String(first + index).padStart(6, '0')}`]));
+  for (const [id, number] of numbers) await store.shipments.setFileNumber(id, number);
+  return numbers;
 }
