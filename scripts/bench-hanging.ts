@@ -192,7 +192,7 @@ async function withDeliverer<Result>(
     bodyFor: (_webhook, body) => body,
     now,
     concurrency: 32,
-    endpointsAtOnce: { healthy: 4096, failing: 2048 },
+    endpointConcurrency: { healthy: 4096, failing: 2048 },
     endWaits: sender.endWaits,
     idleMs: 1_000,
     leaseMs: 45_000,

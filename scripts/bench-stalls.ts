@@ -50,14 +50,14 @@ async function measure(name: string): Promise<void> {
     other.send('begin');
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const longestTurnMs = watchTurns();
+    const maxTurnMs = watchTurns();
     const [beganAtMs, cpu] = [performance.now(), process.cpuUsage()];
     await work?.();
     const tookMs = performance.now() - beganAtMs;
     const { user, system } = process.cpuUsage(cpu);
     await sleep(100);
     delay.disable();
-    const turnMs = longestTurnMs();
+    const turnMs = maxTurnMs();
     other.send('end');
     const [found] = (await once(other, 'message')) as [ClientFindings];
     if (found.refused > 0) throw new Error(`${found.refused} requests were refused`);
@@ -81,15 +81,15 @@ async function measure(name: string): Promise<void> {
 
 /** @returns a function that ends the watch, and returns the most CPU time of this process between two timers that were due at once, in ms */
 function watchTurns(): () => number {
-  let longestMs = 0;
+  let maxMs = 0;
   let cpu = process.cpuUsage();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(cpu);
-    longestMs = Math.max(longestMs, (user + system) / 1_000);
+    maxMs = Math.max(maxMs, (user + system) / 1_000);
     cpu = process.cpuUsage();
   }, 1);
   return () => {
     clearInterval(timer);
-    return longestMs;
+    return maxMs;
   };
 }

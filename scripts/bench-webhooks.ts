@@ -125,7 +125,7 @@ async function deliver(dialect: Dialect, answer: Awaited<ReturnType<ReturnType<t
     bodyFor: (_webhook, text) => text,
     now,
     concurrency,
-    endpointsAtOnce: { healthy: 64, failing: 64 },
+    endpointConcurrency: { healthy: 64, failing: 64 },
     idleMs: 10,
     leaseMs: 60_000,
     attemptMs: 15_000,

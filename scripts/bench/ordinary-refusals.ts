@@ -42,7 +42,7 @@ function kindsOf({ authorization, slowKey }: Credentials, id: string): RefusalKi
   return [
     { title: 'GET of a tracking request', status: 200, path: `${path}/${id}`, headers },
     bad('a body that is not JSON', 400, '{"scac":'),
-    bad('a body with two faults', 400, `{"scac":5,"container_number":"${number}","colour":"red"}`),
+    bad('a body with two faults', 400, `{"scac":5,"container_number":"${number}","color":"red"}`),
     { title: 'a query out of bounds', status: 400, path: '/v2/shipments?limit=1000', headers },
     { title: 'no credential', status: 401, path: `${path}/${id}`, headers: {} },
     {

@@ -19,7 +19,7 @@ export function layout(page: Page, { html, headings }: Rendered, pages: Page[]):
     contents: onThisPage(page, headings),
     class: page.path === '' ? ' class="landing"' : page.script || page.contents ? ' class="reference"' : '',
     html,
-    neighbours: neighbours(page, pages),
+    neighbors: neighbors(page, pages),
     links: links.map((link) => `<a href="${link.url}"${'class' in link ? link.class : ''}>${link.title}</a>`).join('\n'),
   });
 }
@@ -33,13 +33,13 @@ function onThisPage({ path, script, contents, group }: Page, headings: Heading[]
 }
 
 /** Links to the pages before and after this one in the navigation. */
-function neighbours(page: Page, pages: Page[]): string {
+function neighbors(page: Page, pages: Page[]): string {
   const all = pageGroups.flatMap((group) => pages.filter((each) => each.group === group));
   const at = all.indexOf(page);
   if (at < 0) return '';
   const link = (words: string, other: Page | undefined): string =>
     other ? `<a class="${words.toLowerCase()}" href="${pageUrl(other.path)}"><small>${words}</small>${escapeHtml(other.title)}</a>` : '';
-  return `<nav class="neighbours" aria-label="Next pages">${link('Previous', all[at - 1])}${link('Next', all[at + 1])}</nav>`;
+  return `<nav class="neighbors" aria-label="Next pages">${link('Previous', all[at - 1])}${link('Next', all[at + 1])}</nav>`;
 }
 
 function navigationGroup(group: PageGroup, page: Page, headings: Heading[], pages: Page[]): string {

@@ -52,7 +52,7 @@ export function fieldsSeen(value: unknown, path = ''): Record<string, boolean> {
 }
 
 /** Summarizes each field of a resource. @param sightings in chronological order */
-export function summarise(sightings: Sighting[]): Record<string, Observed> {
+export function summarize(sightings: Sighting[]): Record<string, Observed> {
   const paths = [...new Set(sightings.flatMap(({ fields }) => Object.keys(fields)))];
   return Object.fromEntries(paths.map((path) => [path, observe(sightings, path)]));
 }

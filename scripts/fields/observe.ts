@@ -5,7 +5,7 @@
  */
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type Scenario, scenarios } from '../../src/sandbox/scenarios.ts';
-import { type Observations, type Sighting, fieldsSeen, summarise } from './observations.ts';
+import { type Observations, type Sighting, fieldsSeen, summarize } from './observations.ts';
 import { type Ask, withObservedService } from './observed-service.ts';
 
 /** Long enough for the longest journey, and for one without news to end after 56 days. */
@@ -60,7 +60,7 @@ class Observer {
     }
     await this.#readReferenceData();
     const resources = [...this.#sightings].sort(([one], [other]) => (one < other ? -1 : 1));
-    return Object.fromEntries(resources.map(([resource, seen]) => [resource, summarise(seen)]));
+    return Object.fromEntries(resources.map(([resource, seen]) => [resource, summarize(seen)]));
   }
 
   /** Tracks the container on A and, for scenarios where that differs, the bill of lading on B. */

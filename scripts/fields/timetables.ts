@@ -1,6 +1,6 @@
 /** The timetables of the sandbox guide, played by the simulated carrier's own code. `npm run docs:fields` writes them to docs/tables. */
 import { join } from 'node:path';
-import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
 import type { JourneyUpdate, StatusStep } from '../../src/domain/shipment.ts';
@@ -68,7 +68,7 @@ function playUntil(scenario: Scenario, playback: Playback, clock: Date): Reporte
   const journey: PlayedJourney = { consignment, playback, startedAt, clock };
   const rows = rowsOf({ ...journey, startedAt: timeOf(journey, 0) }).map(({ event }) => event);
   const query = { accountId: 'docs', requestType: 'container', number: containerNumber } as const;
-  const report = normalise({ rows, asOf: clock, payload: '' }, query);
+  const report = normalize({ rows, asOf: clock, payload: '' }, query);
   const [container] = report.containers;
   if (!container) throw new Error(`The sandbox has no data for ${containerNumber}.`);
   return container;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
 import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-json.ts';
 import { describeAnswer, findRows, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
-import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
@@ -48,10 +48,10 @@ export async function readAnswerFile(file: string): Promise<Answer> {
   const fetched = { rows: found.rows, payload, asOf: new Date() };
   const query = { accountId: 'file', requestType: 'bill_of_lading', number: 'file' } as const;
   try {
-    const report = normalise(fetched, query);
+    const report = normalize(fetched, query);
     const what = `${found.rows.length} ${found.rows.length === 1 ? 'row' : 'rows'}, ${found.at ? `at "${found.at}"` : 'a list'}`;
     if (report.containers.length > 0) return { report, from: file, what, isUnnamed: false };
-    const ofOne = normalise(fetched, { ...query, requestType: 'container', number: placeholderNumber });
+    const ofOne = normalize(fetched, { ...query, requestType: 'container', number: placeholderNumber });
     return { report: ofOne, from: file, what, isUnnamed: true };
   } catch (error) {
     if (error instanceof CarrierFailure) throw new UserError(`${file}: ${error.message}`);

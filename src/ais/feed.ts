@@ -34,7 +34,7 @@ export interface Feed {
 }
 
 /** A connection silent for this long is closed: a peer that has vanished does not close it. */
-const longestSilenceMs = 300_000;
+const maxSilenceMs = 300_000;
 /** Bytes read at once: about 200 sentences. */
 const pieceBytes = 16_384;
 
@@ -59,7 +59,7 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, retries = 
       const onread = { buffer: piece, callback: onPiece };
       const socket = connect({ host, port, keepAlive: true, signal: stopping.signal, onread });
       let why = 'the other side closed the connection';
-      socket.setTimeout(longestSilenceMs, () => socket.destroy(new Error(`nothing received for ${longestSilenceMs / 1000} s`)));
+      socket.setTimeout(maxSilenceMs, () => socket.destroy(new Error(`nothing received for ${maxSilenceMs / 1000} s`)));
       socket.on('connect', () => {
         isDown = false;
         onUp();

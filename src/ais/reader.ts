@@ -30,11 +30,11 @@ export class AisReader {
 }
 
 /** A sentence of NMEA 0183 has at most 82 characters, and so has a tag block before it; some receivers add more. */
-const longestLine = 512;
+const maxLineLength = 512;
 
 /** Cuts the stream of one connection into lines. */
 class LineSplitter {
-  /** The beginning of the current line, at most `longestLine` characters. */
+  /** The beginning of the current line, at most `maxLineLength` characters. */
   #begun = '';
   /** The current line is too long and is discarded up to its end. */
   #isTooLong = false;
@@ -46,11 +46,11 @@ class LineSplitter {
     const lines: string[] = [];
     for (const piece of pieces) {
       const line = this.#begun + piece;
-      if (!this.#isTooLong && line.length <= longestLine) lines.push(line);
+      if (!this.#isTooLong && line.length <= maxLineLength) lines.push(line);
       this.#begun = '';
       this.#isTooLong = false;
     }
-    this.#isTooLong ||= this.#begun.length + rest.length > longestLine;
+    this.#isTooLong ||= this.#begun.length + rest.length > maxLineLength;
     this.#begun = this.#isTooLong ? '' : this.#begun + rest;
     return lines;
   }

@@ -86,7 +86,7 @@ interface IncompleteMessage extends Message {
 }
 
 /** Stations send the sentences of a message together. The same number after this time belongs to another message. */
-const longestGapMs = 10_000;
+const maxGapMs = 10_000;
 /** How many messages, each of at most nine lines, may be incomplete at once; the least recently used is dropped first. */
 const maxIncomplete = 256;
 
@@ -113,7 +113,7 @@ export class Assembler {
     const begun = this.#incomplete.get(messageKey);
     if (!begun) return null;
     this.#incomplete.delete(messageKey);
-    const isLate = receivedAt.getTime() - begun.receivedAt.getTime() > longestGapMs;
+    const isLate = receivedAt.getTime() - begun.receivedAt.getTime() > maxGapMs;
     if (isLate || begun.parts !== parts || begun.nextPart !== part) return null;
     return { payload: begun.payload + payload, at: begun.at };
   }

@@ -25,11 +25,11 @@ export interface Limits {
 /** Failures in a row that open the circuit. */
 const failuresToOpen = 5;
 /** A carrier's `Retry-After` stops all requests to it, for an hour at most. */
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 /** When to try again after all slots were taken. */
 const busyMs = 2_000;
 /** The longest time after which a refused request may be told to retry. */
-const longestPacedMs = 3_600_000;
+const maxPacedMs = 3_600_000;
 const minuteMs = 60_000;
 /** Failures for which the carrier is paused if they go on. It also pauses where it refuses the credentials: it may lock them. */
 const outages: ReadonlySet<CarrierFailure['reason']> = new Set(['shipping_line_unreachable', 'credentials_refused']);
@@ -165,13 +165,13 @@ export class CarrierLimiter {
   /** A carrier that answers with `Retry-After` is not called for that time. */
   #pauseAsAsked(error: unknown): void {
     if (!(error instanceof CarrierFailure) || error.retryAfterMs === null) return;
-    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(error.retryAfterMs, longestPauseMs));
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(error.retryAfterMs, maxPauseMs));
   }
 
   /** Refuses a request. Retry times of refused requests follow one another at the pace that the carrier allows. */
   #refusal({ reason, until }: Wait): CarrierFailure {
     const now = performance.now();
-    const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + longestPacedMs);
+    const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + maxPacedMs);
     this.#lastRetryAt = Math.max(until, paced);
     const retryAfterMs = Math.ceil(this.#lastRetryAt - now);
     const message = `${this.#scac} cannot be polled now: ${reason}.`;

@@ -50,9 +50,9 @@ function corrected(text: string, words: readonly string[]): string {
   const [, required = ''] = /^error: required option '(--[\w-]+)/.exec(text) ?? [];
   // Commander looks for required options before it looks at unknown ones.
   const options = words.filter((each) => each.startsWith('--')).map((each) => each.replace(/=.*/s, ''));
-  const misspelt = required === '' ? undefined : options.find((each) => nearestName(each, [required]) !== undefined);
-  if (misspelt !== undefined) return `error: unknown option '${misspelt}'\n(Did you mean ${required}?)\n`;
-  const name = settingOf(option) ?? (text.includes('Did you mean') ? undefined : misspeltSettingOf(option));
+  const misspelled = required === '' ? undefined : options.find((each) => nearestName(each, [required]) !== undefined);
+  if (misspelled !== undefined) return `error: unknown option '${misspelled}'\n(Did you mean ${required}?)\n`;
+  const name = settingOf(option) ?? (text.includes('Did you mean') ? undefined : misspelledSettingOf(option));
   return name === undefined
     ? text
     : `error: unknown option '${option}'\n(${name} is a setting, in the environment: ${withSettings(words, option, name)})\n`;
@@ -64,7 +64,7 @@ function settingOf(option: string): string | undefined {
   return settingNames().find((each) => each === name);
 }
 
-function misspeltSettingOf(option: string): string | undefined {
+function misspelledSettingOf(option: string): string | undefined {
   return option.startsWith('--') ? nearestName(asSetting(option), settingNames()) : undefined;
 }
 

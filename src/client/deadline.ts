@@ -5,7 +5,7 @@
 import { LandfallError } from './errors.ts';
 
 /** The longest a timer can run (2^31 - 1 ms, 24 days). A longer limit is treated as none. */
-const longestMs = 2_147_483_647;
+const maxMs = 2_147_483_647;
 
 /** Holds a timer and a listener until `clear` is called. */
 export class Deadline {
@@ -25,7 +25,7 @@ export class Deadline {
     });
     this.#stopped.catch(() => undefined); // There may be nobody to handle it.
 
-    const timer = limitMs <= longestMs ? setTimeout(expire, limitMs) : undefined;
+    const timer = limitMs <= maxMs ? setTimeout(expire, limitMs) : undefined;
     const unlisten = outer && whenAborted(outer, abort);
     this.#clear = () => {
       clearTimeout(timer);

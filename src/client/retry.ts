@@ -22,7 +22,7 @@ export interface RetryPolicy {
  * has the same formula in domain/retry-schedules.ts; this package takes no code from it.
  */
 const firstWaitMs = 500;
-const longestBackoffMs = 8_000;
+const maxBackoffMs = 8_000;
 
 /** Statuses of failures that may be over at the next try. */
 const temporary = new Set([429, 500, 502, 503, 504]);
@@ -42,7 +42,7 @@ export function waitBeforeRetry(last: TryResult, repeatable: boolean, tries: num
   const leastMs = last.retryAfterMs ?? 0;
   if (tries > policy.retries || leastMs > policy.maxWaitMs) return null;
   if (!(repeatable ? mayRepeat(last) : isHarmless(last))) return null;
-  const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), longestBackoffMs) * (0.5 + random / 2);
+  const backoffMs = Math.min(firstWaitMs * 2 ** (tries - 1), maxBackoffMs) * (0.5 + random / 2);
   // Up to a tenth more, so that callers who were refused together do not return together.
   const requestedMs = leastMs * (1 + random / 10);
   return Math.min(Math.max(backoffMs, requestedMs), policy.maxWaitMs);

@@ -57,7 +57,7 @@ export function makeSend(credential: Credential | null, options: ClientOptions):
       return receive(ask(again), deadline, maxResponseBytes);
     };
     try {
-      return await sendAuthorised(sendOnce, credential, repeatable, policy, deadline);
+      return await sendAuthorized(sendOnce, credential, repeatable, policy, deadline);
     } finally {
       deadline.clear();
     }
@@ -70,7 +70,7 @@ const ignoresKey = /\/(sandbox\/clock\/advance|auth\/tokens\/current)$/;
 type SendOnce = (extra: (readonly [string, string])[]) => Promise<Outcome>;
 
 /** After a 401 it sends once more with a new token. That does not count as a try, because the service did nothing. */
-async function sendAuthorised(
+async function sendAuthorized(
   sendOnce: SendOnce,
   credential: Credential | null,
   repeatable: boolean,

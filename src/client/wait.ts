@@ -14,7 +14,7 @@ export interface WaitOptions {
 
 const growth = 1.5;
 /** Intervals grow no longer than this, unless the first is longer. */
-const longestPollMs = 30_000;
+const maxPollMs = 30_000;
 
 /**
  * Polls until there is an outcome. After a temporary failure it polls again at the next interval, or after `Retry-After`.
@@ -25,10 +25,10 @@ const longestPollMs = 30_000;
 export async function waitFor<Outcome>(poll: (options: CallOptions) => Promise<Outcome | null>, options: WaitOptions): Promise<Outcome> {
   const { timeoutMs = 120_000, signal, pollMs = 1_000 } = options;
   const deadline = new Deadline(signal, timeoutMs, 'Still pending');
-  const longestMs = Math.max(longestPollMs, pollMs);
+  const maxMs = Math.max(maxPollMs, pollMs);
   let failure: LandfallError | undefined;
   try {
-    for (let intervalMs = pollMs; ; intervalMs = Math.min(intervalMs * growth, longestMs)) {
+    for (let intervalMs = pollMs; ; intervalMs = Math.min(intervalMs * growth, maxMs)) {
       let retryAfterMs = 0;
       try {
         const outcome = await poll({ signal: deadline.signal });

@@ -45,7 +45,7 @@ export interface VerifyOptions {
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>;
 
 /** A sender makes one signature per secret, so two at most; each signature checked costs a pass over the body. */
-const mostSignatures = 8;
+const maxSignatures = 8;
 
 /**
  * Resolves with the message, once its sender and its bytes are verified.
@@ -138,7 +138,7 @@ function headerOfObject(headers: Exclude<WebhookHeaders, Headers>, name: string)
 export function signaturesOf(header: string): Bytes[] {
   const ofVersion1 = header.split(' ').filter((one) => one.startsWith('v1,'));
   if (ofVersion1.length === 0) throw new WebhookError('malformed_header', 'webhook-signature has no v1 signature.');
-  return ofVersion1.slice(0, mostSignatures).flatMap((one) => fromBase64(one.slice('v1,'.length)) ?? []);
+  return ofVersion1.slice(0, maxSignatures).flatMap((one) => fromBase64(one.slice('v1,'.length)) ?? []);
 }
 
 function checkTime(timestamp: string, { toleranceSeconds = 300, now = new Date() }: VerifyOptions): void {

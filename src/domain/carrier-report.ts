@@ -1,5 +1,5 @@
 /**
- * What a carrier reports, independent of any carrier's API. The normalisers in carriers/ write it, the journey reads it.
+ * What a carrier reports, independent of any carrier's API. The normalizers in carriers/ write it, the journey reads it.
  */
 
 /** What happened. `arrive` and `depart` are of the vehicle, the rest of the container. */

@@ -11,7 +11,7 @@ export interface DatabaseHost {
 const databaseOptions = ['pool', 'ssl', 'ssl-ca', 'sync-wait'];
 
 /** The most hosts that a URL may name. */
-const mostHosts = 9;
+const maxHosts = 9;
 
 /**
  * Reads `mysql://user:password@host1:3306,host2:3306/database`.
@@ -27,7 +27,7 @@ export function readDatabaseUrl(text: string): { url: URL; hosts: DatabaseHost[]
       ? [{ host: each.hostname.replace(/^\[|\]$/g, ''), port: Number(each.port || 3306) }]
       : [],
   );
-  return url && hosts.length === urls.length && hosts.length <= mostHosts ? { url, hosts } : null;
+  return url && hosts.length === urls.length && hosts.length <= maxHosts ? { url, hosts } : null;
 }
 
 /** Whether the percent-encoded parts are UTF-8. */

@@ -3,11 +3,11 @@
 import type { RetryReason, TrackingStatus } from './tracking-request.ts';
 
 /** Counting stops here: a higher number would not help an operator and would cost more each time. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** Work that waits for a worker. */
 export interface Waiting {
-  /** `mostCounted` at most. */
+  /** `maxCounted` at most. */
   count: number;
   /** Whether there may be more than were counted. */
   isAtLeast: boolean;
@@ -54,8 +54,8 @@ export function sumOfWaiting(parts: readonly Waiting[]): Waiting {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const oldest = parts.flatMap(({ oldestDueAt }) => oldestDueAt ?? []).sort((one, other) => one.getTime() - other.getTime());
   return {
-    count: Math.min(total, mostCounted),
-    isAtLeast: total > mostCounted || parts.some(({ isAtLeast }) => isAtLeast),
+    count: Math.min(total, maxCounted),
+    isAtLeast: total > maxCounted || parts.some(({ isAtLeast }) => isAtLeast),
     oldestDueAt: oldest[0] ?? null,
   };
 }

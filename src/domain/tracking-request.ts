@@ -56,7 +56,7 @@ export type TrackingRequestInput = Pick<
 export const sandboxScac = 'TEST';
 
 /**
- * Checks a tracking request and normalises its numbers. With both numbers, the carrier is asked by container number unless it accepts
+ * Checks a tracking request and normalizes its numbers. With both numbers, the carrier is asked by container number unless it accepts
  * only bills of lading, and its answer must match both.
  *
  * @throws InvalidInput with every violation at once.

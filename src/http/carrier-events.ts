@@ -15,7 +15,7 @@ import type { PushLimits } from './push-limits.ts';
 const maxBodyBytes = 5 * 1024 * 1024;
 
 /** A body can hold 20,000 invalid events. */
-const mostFeedback = 100;
+const maxFeedback = 100;
 
 /**
  * A carrier without push settings does not have this path. The response is the same 2xx whether or not any account tracks the
@@ -73,7 +73,7 @@ function acknowledge(res: Response, { standard, unreadable }: CarrierPush): void
     res.status(204).end();
     return;
   }
-  const feedbackElements = unreadable.slice(0, mostFeedback).map((index) => ({
+  const feedbackElements = unreadable.slice(0, maxFeedback).map((index) => ({
     severity: 'WARN',
     message: 'This event cannot be read and was left out.',
     propertyPath: `$.events[${index}]`,

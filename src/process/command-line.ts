@@ -33,7 +33,7 @@ import type { Database } from '../store/database.ts';
 const now = (): Date => new Date();
 
 /** The most processes of the service: each has its own connections to the database. */
-const mostWorkers = 256;
+const maxWorkers = 256;
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -43,7 +43,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
  * @param words the command line without the program
  */
 export async function runCommand(words: string[], terminal: Terminal): Promise<void> {
-  // Not commander's default command, which would treat a misspelt command as an argument of `all`.
+  // Not commander's default command, which would treat a misspelled command as an argument of `all`.
   const isDefault = words.length === 0 || words[0]?.startsWith('--workers');
   const args = isDefault ? ['all', ...words] : words;
   const run = async (): Promise<void> => {
@@ -178,7 +178,7 @@ function addProcesses(program: Command, terminal: Terminal, args: string[]): voi
 function readCount(text: string): number {
   if (text === 'auto') return availableParallelism();
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > mostWorkers) throw new InvalidArgumentError(`Use auto or a number from 1 to ${mostWorkers}.`);
+  if (count < 1 || count > maxWorkers) throw new InvalidArgumentError(`Use auto or a number from 1 to ${maxWorkers}.`);
   return count;
 }
 

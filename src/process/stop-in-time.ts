@@ -10,7 +10,7 @@ interface Stoppable {
 
 /** A quarter of the time is reserved for releasing and closing, 2 s at most. */
 const releaseShare = 0.25;
-const longestReleaseMs = 2_000;
+const maxReleaseMs = 2_000;
 
 /**
  * Finishes all parts at the same time, releases the work of those that take too long, then closes what they depend on.
@@ -33,7 +33,7 @@ export async function stopInTime(parts: Record<string, Stoppable>, close: () => 
       .finish()
       .finally(() => end(name))
       .catch(() => {});
-  await within(timeoutMs - Math.min(timeoutMs * releaseShare, longestReleaseMs), ended);
+  await within(timeoutMs - Math.min(timeoutMs * releaseShare, maxReleaseMs), ended);
   for (const [name, part] of underWay)
     part.release?.().then(
       () => end(name),

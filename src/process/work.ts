@@ -39,7 +39,7 @@ const webhookConcurrency = 32;
  * Endpoints that are sent to at once: a waiting socket costs little, and thousands that hang must not block the others. One account gets
  * at most half: in the lane of healthy endpoints, all the webhooks that it may have.
  */
-const endpointsAtOnce = { healthy: 4096, failing: 2048 };
+const endpointConcurrency = { healthy: 4096, failing: 2048 };
 
 /** What the parts of a process are built from. */
 export interface PartDependencies {
@@ -166,7 +166,7 @@ function webhookSendingOf({ config, database, outbox, log, metrics, traces, now 
     bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: webhookConcurrency,
-    endpointsAtOnce,
+    endpointConcurrency,
     endWaits: sender.endWaits,
     idleMs: config.workerIdleMs,
     leaseMs: webhookTimeoutMs + leaseMarginMs,

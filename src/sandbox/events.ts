@@ -149,7 +149,7 @@ interface PageStart {
   from: number;
 }
 
-/** A page and the cursors of its neighbours; `next` is null on the last one. */
+/** A page and the cursors of its neighbors; `next` is null on the last one. */
 interface Page<Item> {
   items: Item[];
   first: string;

@@ -1,7 +1,7 @@
 /**
  * The simulated carrier: an HTTP server that speaks DCSA Track & Trace 2.2, and 3.0 where a scenario asks for it.
  *
- * SCAC `TEST` is a carrier like any other. It is reached over HTTP by the same client and normaliser, and its API key is the
+ * SCAC `TEST` is a carrier like any other. It is reached over HTTP by the same client and normalizer, and its API key is the
  * account's id. A journey starts when an account first asks for its number, and plays on the account's clock. The clock is an
  * offset in the database (`service/sandbox-clock.ts`), so the server keeps nothing, and each process that asks carriers runs
  * one on a free loopback port. What is special about the carrier is its `simulation` (`carriers/test.ts`).

@@ -1,5 +1,5 @@
 /** Reads how much waits for the workers, at a cost that does not grow with the backlog. */
-import { type QueueState, type Waiting, mostCounted, sumOfWaiting } from '../domain/queue-state.ts';
+import { type QueueState, type Waiting, maxCounted, sumOfWaiting } from '../domain/queue-state.ts';
 import type { Store } from '../store/store.ts';
 
 /** @throws DatabaseUnavailable */
@@ -16,12 +16,12 @@ async function readDeliveries(store: Store, now: Date): Promise<Waiting> {
   const { endpoints, isAll } = await store.webhooks.listWaiting();
   const pending = await store.webhookDeliveries.countPending(
     endpoints.map(({ id }) => id),
-    mostCounted + 1,
+    maxCounted + 1,
   );
   const firstDueMs = Math.min(...endpoints.map(({ dueAt }) => dueAt.getTime()));
   return {
-    count: Math.min(pending, mostCounted),
-    isAtLeast: pending > mostCounted || !isAll,
+    count: Math.min(pending, maxCounted),
+    isAtLeast: pending > maxCounted || !isAll,
     oldestDueAt: firstDueMs <= now.getTime() ? new Date(firstDueMs) : null,
   };
 }

@@ -210,7 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isEmbedded = env.DATABASE_URL.startsWith('sqlite:');
   const isProduction = env.NODE_ENV === 'production';
   const sandbox = env.SANDBOX ?? (isEmbedded && !isProduction);
-  const usualWebhookPorts = isProduction ? [443, 8443, ...(sandbox ? [80] : [])] : null;
+  const defaultWebhookPorts = isProduction ? [443, 8443, ...(sandbox ? [80] : [])] : null;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -233,7 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
-    webhookPorts: env.WEBHOOK_PORTS === 'all' ? null : (env.WEBHOOK_PORTS ?? usualWebhookPorts),
+    webhookPorts: env.WEBHOOK_PORTS === 'all' ? null : (env.WEBHOOK_PORTS ?? defaultWebhookPorts),
     webhookHostRate: env.WEBHOOK_HOST_RATE,
     webhooksAreVerified: env.WEBHOOK_VERIFICATION === 'required',
     migrateOnStart: env.MIGRATE_ON_START,

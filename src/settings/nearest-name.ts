@@ -4,8 +4,8 @@ import leven from 'leven';
 const longName = 8;
 
 /**
- * The known name that a misspelt one most likely means: it differs in case, or in one letter that is missing, added, wrong
- * or swapped with its neighbour. Names of 8 or more letters with the same first letter may differ in two.
+ * The known name that a misspelled one most likely means: it differs in case, or in one letter that is missing, added, wrong
+ * or swapped with its neighbor. Names of 8 or more letters with the same first letter may differ in two.
  *
  * @returns undefined if no name is similar enough
  */
@@ -27,7 +27,7 @@ function distanceOf(written: string, known: string): number | null {
   return distance === 2 && (isLong || isSwapped(written, known)) ? distance : null;
 }
 
-/** True if two neighbouring letters are swapped: `PROT`. */
+/** True if two neighboring letters are swapped: `PROT`. */
 function isSwapped(written: string, known: string): boolean {
   const at = [...known].findIndex((letter, index) => letter !== written[index]);
   const swapped = known.slice(0, at) + known.charAt(at + 1) + known.charAt(at) + known.slice(at + 2);

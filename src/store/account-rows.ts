@@ -111,9 +111,9 @@ const branches: readonly Branch[] = [
 const account: Branch = { table: 'accounts', by: 'id', of: id, key: ['id'], children: branches };
 
 /** Rows per statement: an answer may have 8 MB. */
-const rowsAtOnce = 100;
-const answersAtOnce = 5;
-const keysAtOnce = 1000;
+const rowBatchSize = 100;
+const answerBatchSize = 5;
+const keyBatchSize = 1000;
 
 /** A branch's statements. */
 function statementsFor({ table, by, where = {}, key, stop }: Branch) {
@@ -195,7 +195,7 @@ export class AccountRows {
   /** The rows of a branch in order, a page at a time. */
   async *#pages(branch: Branch, parent: Row): AsyncGenerator<Row[]> {
     const { page } = statementsOf(branch);
-    const limit = branch.table === 'carrier_answers' ? answersAtOnce : rowsAtOnce;
+    const limit = branch.table === 'carrier_answers' ? answerBatchSize : rowBatchSize;
     let after: SqlValue[] = [branch.start ?? ''];
     for (;;) {
       const values = { parent: branch.of(parent), after0: after[0] ?? '', after1: after[1] ?? '', limit };
@@ -240,10 +240,10 @@ export class AccountRows {
   async #deleteIdempotencyKeys(accountId: string): Promise<number> {
     let deleted = 0;
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const found: { digest: string; account_id: string }[] = await listKeys.all(this.#sql, { after, limit: keysAtOnce });
+      const found: { digest: string; account_id: string }[] = await listKeys.all(this.#sql, { after, limit: keyBatchSize });
       const own = found.filter((key) => key.account_id === accountId).map(({ digest }) => digest);
       deleted += await removeKeys.run(this.#sql, {}, own);
-      after = found.length < keysAtOnce ? undefined : found.at(-1)?.digest;
+      after = found.length < keyBatchSize ? undefined : found.at(-1)?.digest;
     }
     return deleted;
   }

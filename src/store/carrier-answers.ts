@@ -11,7 +11,7 @@ import { params } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 /** The most bytes that are kept of an answer: half of MariaDB's default limit for one statement (`max_allowed_packet`). */
-const mostBytesKept = 8 * 1024 * 1024;
+const maxKeptBytes = 8 * 1024 * 1024;
 
 const answers = new Table('carrier_answers', {
   id: id(),
@@ -73,8 +73,8 @@ export class CarrierAnswers {
 
 function cutToKeep(payload: string): string {
   const size = Buffer.byteLength(payload);
-  if (size <= mostBytesKept) return payload;
+  if (size <= maxKeptBytes) return payload;
   // The decoder leaves out a character that was cut in two.
-  const beginning = new StringDecoder('utf8').write(Buffer.from(payload).subarray(0, mostBytesKept));
+  const beginning = new StringDecoder('utf8').write(Buffer.from(payload).subarray(0, maxKeptBytes));
   return `${beginning}\n[cut: ${size} bytes]`;
 }

@@ -2,7 +2,7 @@
  * How workers read the queue. Every statement starts at a carrier's part of an index and ends after a fixed number of entries, so the
  * backlog of other carriers and of single accounts does not matter: a poll costs the same with 200,000 due requests as with 200.
  */
-import { type Waiting, type WaitingRequest, mostCounted } from '../domain/queue-state.ts';
+import { type Waiting, type WaitingRequest, maxCounted } from '../domain/queue-state.ts';
 import type { DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
 import { type RepairTimes, makePostponedRequestsDue } from './postponed.ts';
 import { type Sql, readTime } from './sql.ts';
@@ -11,7 +11,7 @@ import { trackingRequests } from './tracking-requests.ts';
 import { type Query, type Values, byIndex, from, isWithoutLease, param, params, read, variants, withLimit } from './statement.ts';
 
 /** How many of each carrier's oldest requests are read at once. If there are more, accounts are read one by one. */
-export const oldestAtOnce = 50;
+export const oldestBatchSize = 50;
 
 const byDue = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due'));
 const byAccount = (): Query => from(byIndex('tracking_requests', 'tracking_requests_turns'));
@@ -60,7 +60,7 @@ const oldest = variants((carriers: number) =>
       due(byDue().where({ scac: param(`scac${index}`), status: param('status') }))
         .select({ ...columns, dueAt: 'next_check_at' })
         .orderBy(['next_check_at', 'id'])
-        .limit(oldestAtOnce),
+        .limit(oldestBatchSize),
     ),
   ),
 );
@@ -76,13 +76,13 @@ const pushed = variants((carriers: number) =>
   ),
 );
 /** Index entries that are read at once to find the next accounts. */
-const turnsAtOnce = 100;
+const turnBatchSize = 100;
 // Includes requests that are not due: a condition on that would read all of an account's thousands of polls that are not due.
 const nextTurns = read<DueRequest & { dueAt: string | null }>(() =>
   isWithoutLease(byAccount().where(params('scac', 'status')).where('account_id', '>', param('after')))
     .select({ ...columns, dueAt: 'next_check_at' })
     .orderBy(['account_id', 'next_check_at', 'id'])
-    .limit(turnsAtOnce),
+    .limit(turnBatchSize),
 );
 const oldestOfAccount = read<DueRequest>(() =>
   due(byAccount().where(params('scac', 'status', 'accountId')))
@@ -96,7 +96,7 @@ const countDue = read<{ total: number; oldestAt: string | null }>(() =>
     const some = due(byDue().where({ scac: param('scac'), status: param(`status${index}`) }))
       .select('next_check_at')
       .orderBy('next_check_at')
-      .limit(mostCounted + 1);
+      .limit(maxCounted + 1);
     return from(some.as('due')).count({ total: '*' }).min({ oldestAt: 'next_check_at' });
   }),
 );
@@ -140,7 +140,7 @@ export class DueRequests {
     }
   }
 
-  /** The requests with a status that have been due longest, at most `oldestAtOnce` of each carrier, in the order of their due times. */
+  /** The requests with a status that have been due longest, at most `oldestBatchSize` of each carrier, in the order of their due times. */
   async listOldest(scacs: readonly string[], status: TrackingStatus, now: Date): Promise<DueRequest[]> {
     if (scacs.length === 0) return [];
     return inOrder(await oldest(scacs.length).all(this.#sql, { ...each('scac', scacs), status, now }));
@@ -187,8 +187,8 @@ export class DueRequests {
   async countDue(scac: string, now: Date): Promise<Waiting[]> {
     const rows = await countDue.all(this.#sql, { scac, ...each('status', statuses), now });
     return rows.map(({ total, oldestAt }) => ({
-      count: Math.min(total, mostCounted),
-      isAtLeast: total > mostCounted,
+      count: Math.min(total, maxCounted),
+      isAtLeast: total > maxCounted,
       oldestDueAt: oldestAt === null ? null : readTime(oldestAt),
     }));
   }

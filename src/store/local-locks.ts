@@ -10,11 +10,11 @@
 export class LocalLocks {
   /** Settles when the last holder of a lock has released it. */
   readonly #last = new Map<string, Promise<void>>();
-  readonly #longestWaitMs: number;
+  readonly #maxWaitMs: number;
 
-  /** @param longestWaitMs a lock is held for about 10 ms */
-  constructor(longestWaitMs = 1_000) {
-    this.#longestWaitMs = longestWaitMs;
+  /** @param maxWaitMs a lock is held for about 10 ms */
+  constructor(maxWaitMs = 1_000) {
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /** @returns a function that releases the lock */
@@ -29,14 +29,14 @@ export class LocalLocks {
     void last.then(() => {
       if (this.#last.get(name) === last) this.#last.delete(name);
     });
-    if (before) await orLate(before, this.#longestWaitMs);
+    if (before) await orLate(before, this.#maxWaitMs);
     return release;
   }
 }
 
-function orLate(before: Promise<void>, longestWaitMs: number): Promise<void> {
+function orLate(before: Promise<void>, maxWaitMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs);
+    const timer = setTimeout(resolve, maxWaitMs);
     void before.then(() => {
       clearTimeout(timer);
       resolve();

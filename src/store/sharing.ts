@@ -11,11 +11,11 @@ import type { Row, SharedInsert, SharedList, SharedRead, Sql, SqlValue, Statemen
  * While this many statements of a kind are in progress, the next requests wait until one of them ends or they fill a statement: the
  * busier the process, the more requests share a statement. With 32 clients a GET then takes 91 µs of CPU, and 117 without the wait.
  */
-const mostInProgress = 2;
+const maxInProgress = 2;
 
 interface SharingOptions {
   /** The longest wait for a statement in progress, which may hang. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
   /** Whether lists share statements; not on SQLite, which is in the process and has no round trip to save. */
   unitesLists?: boolean;
 }
@@ -28,7 +28,7 @@ interface Waiting<Asked, Result> {
 
 /** How many requests share a statement. */
 interface StatementSize {
-  mostMembers: number;
+  maxMembers: number;
   /** How many of the waiting requests share the next statement. */
   countOf(waiting: number): number;
 }
@@ -40,28 +40,28 @@ interface Queue<Asked, Result> extends StatementSize {
   inProgress: number;
   /** Ends the wait for a statement in progress. */
   waitLimit: NodeJS.Timeout | undefined;
-  longestWaitMs: number;
+  maxWaitMs: number;
   send(members: Waiting<Asked, Result>[]): Promise<void>;
 }
 
 /** For reads and inserts. More than 32 save little, and each number of rows needs its own prepared text. */
-const manyRows: StatementSize = { mostMembers: 32, countOf: (waiting) => waiting };
+const manyRows: StatementSize = { maxMembers: 32, countOf: (waiting) => waiting };
 /** For lists. Eight save three quarters of what 32 would, and none waits long for the others. */
-const fewLists: StatementSize = { mostMembers: 8, countOf: sizeWithin };
+const fewLists: StatementSize = { maxMembers: 8, countOf: sizeWithin };
 
 /** Collects the requests of one turn of the event loop, and those that arrive while earlier statements are in progress. */
 export class Sharing implements StatementSharing {
   readonly #sql: Sql;
-  readonly #longestWaitMs: number;
+  readonly #maxWaitMs: number;
   readonly #unitesLists: boolean;
   readonly #reads = new Map<SharedRead, Queue<string, Row | undefined>>();
   readonly #lists = new Map<SharedList, Queue<SqlValue[], Row[]>>();
   readonly #inserts = new Map<SharedInsert, Queue<SqlValue[], void>>();
 
   /** @param sql runs the statements */
-  constructor(sql: Sql, { longestWaitMs = 3, unitesLists = false }: SharingOptions = {}) {
+  constructor(sql: Sql, { maxWaitMs = 3, unitesLists = false }: SharingOptions = {}) {
     this.#sql = sql;
-    this.#longestWaitMs = longestWaitMs;
+    this.#maxWaitMs = maxWaitMs;
     this.#unitesLists = unitesLists;
   }
 
@@ -126,7 +126,7 @@ export class Sharing implements StatementSharing {
     let queue = queues.get(statement);
     if (!queue) {
       const send = (some: Waiting<Asked, Result>[]): Promise<void> => sendAll.call(this, statement, some);
-      queue = { waiting: [], inProgress: 0, waitLimit: undefined, longestWaitMs: this.#longestWaitMs, send, ...size };
+      queue = { waiting: [], inProgress: 0, waitLimit: undefined, maxWaitMs: this.#maxWaitMs, send, ...size };
       queues.set(statement, queue);
     }
     return queue;
@@ -167,11 +167,11 @@ function ask<Asked, Result>(queue: Queue<Asked, Result>, asked: Asked): Promise<
 /** Sends the waiting requests. @param mayWait whether they may wait for the statements in progress */
 function flush<Asked, Result>(queue: Queue<Asked, Result>, mayWait = true): void {
   while (queue.waiting.length > 0) {
-    if (mayWait && queue.inProgress >= mostInProgress && queue.waiting.length < queue.mostMembers) {
-      queue.waitLimit ??= setTimeout(() => flush(queue, false), queue.longestWaitMs);
+    if (mayWait && queue.inProgress >= maxInProgress && queue.waiting.length < queue.maxMembers) {
+      queue.waitLimit ??= setTimeout(() => flush(queue, false), queue.maxWaitMs);
       return;
     }
-    const members = queue.waiting.splice(0, queue.countOf(Math.min(queue.waiting.length, queue.mostMembers)));
+    const members = queue.waiting.splice(0, queue.countOf(Math.min(queue.waiting.length, queue.maxMembers)));
     queue.inProgress += 1;
     void queue.send(members).finally(() => {
       queue.inProgress -= 1;

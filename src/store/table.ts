@@ -176,8 +176,8 @@ export class Table<Described extends Fields> implements SharedInsert {
 
   /** Call it in a transaction. @throws DuplicateKey if one of the records exists already */
   async insertMany(sql: Sql, records: readonly RecordOf<Described>[]): Promise<void> {
-    for (let start = 0; start < records.length; start += rowsAtOnce) {
-      const batch = records.slice(start, start + rowsAtOnce);
+    for (let start = 0; start < records.length; start += rowBatchSize) {
+      const batch = records.slice(start, start + rowBatchSize);
       const values = batch.flatMap((record) => this.#leaves.map(({ valueIn }) => valueIn(record)));
       await sql.run(this.#insertOf(batch.length), values);
     }
@@ -196,4 +196,4 @@ export class Table<Described extends Fields> implements SharedInsert {
 }
 
 /** Rows per INSERT: one at a time inserts 4,000 a second, 12 at a time 27,000. The limit also means at most 100 texts. */
-const rowsAtOnce = 100;
+const rowBatchSize = 100;

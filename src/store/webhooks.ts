@@ -69,7 +69,7 @@ const replaceSecrets = webhooks.write((query) =>
 const remove = webhooks.write((query) => query.where(params('id')).whereNotNull('deleted_at').delete());
 
 /** The most endpoints that are read to see what is waiting, which takes 20 ms. */
-const mostRead = 5_000;
+const maxRead = 5_000;
 const listWaiting = webhooks
   .only()
   .with({ id: text().computed('id'), dueAt: time().computed('due_at') })
@@ -81,14 +81,14 @@ const listWaiting = webhooks
         { column: 'lease_until', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
-      .limit(mostRead);
+      .limit(maxRead);
     return query.from(servedLast.as('served')).whereNotNull('due_at');
   });
 const countActive = readTotal(() => {
   const some = from('webhooks')
     .select('id')
     .where({ active: 1 })
-    .limit(mostRead + 1);
+    .limit(maxRead + 1);
   return from(some.as('active_ones')).count({ total: '*' });
 });
 // Through the queues, whose index begins with the endpoint's health.
@@ -211,7 +211,7 @@ export class Webhooks {
    */
   async listWaiting(): Promise<{ endpoints: { id: string; dueAt: Date }[]; isAll: boolean }> {
     const endpoints = await listWaiting.all(this.#sql);
-    return { endpoints, isAll: (await countActive(this.#sql)) <= mostRead };
+    return { endpoints, isAll: (await countActive(this.#sql)) <= maxRead };
   }
 
   /** Active webhooks that are failing, the one to be tried next first. */

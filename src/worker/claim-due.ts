@@ -11,7 +11,7 @@ import type { Capacity } from '../carriers/carrier.ts';
 import { groupBy } from '../domain/group-by.ts';
 import { newId } from '../domain/new-id.ts';
 import type { Claim, DueQueue, DueRequest, TrackingStatus } from '../domain/tracking-request.ts';
-import { type Turn, oldestAtOnce } from '../store/due-requests.ts';
+import { type Turn, oldestBatchSize } from '../store/due-requests.ts';
 import type { Store } from '../store/store.ts';
 
 interface DueClaimsOptions {
@@ -33,7 +33,7 @@ const kinds = [
  * How many accounts get their turns at once when more is due than one read returns. Thousands of accounts may have polls, and none of
  * them due.
  */
-const accountsAtOnce = 20;
+const accountBatchSize = 20;
 
 /**
  * How long, in milliseconds, a worker relies on one read of the queue while more is due than it can take. The claim itself checks each
@@ -179,13 +179,13 @@ export class DueClaims {
 
   /** @param oldest the requests that have been due longest. If there may be more than these, accounts are read one by one. */
   async #inTurns(queue: DueQueue, oldest: DueRequest[], after: string, limit: number): Promise<Waiting> {
-    const isAll = oldest.length < oldestAtOnce;
+    const isAll = oldest.length < oldestBatchSize;
     const ofAccounts = isAll ? [] : await this.#dueByAccount(queue, after, limit);
     const all = new Map([...ofAccounts.flatMap(({ requests }) => requests), ...oldest].map((request) => [request.id, request]));
     return {
       requests: takeTurns([...all.values()], ({ accountId }) => accountId, after),
       isInTurns: true,
-      readTo: ofAccounts.length < accountsAtOnce ? undefined : ofAccounts.at(-1)?.accountId,
+      readTo: ofAccounts.length < accountBatchSize ? undefined : ofAccounts.at(-1)?.accountId,
     };
   }
 
@@ -197,7 +197,7 @@ export class DueClaims {
     for (let last = after; ; ) {
       const turns = await this.#options.store.dueRequests.listTurns(queue, last, limit);
       for (const turn of turns) {
-        if (found.length === accountsAtOnce || withWork === limit || turn.accountId === found[0]?.accountId) return found;
+        if (found.length === accountBatchSize || withWork === limit || turn.accountId === found[0]?.accountId) return found;
         found.push(turn);
         if (turn.requests.length > 0) withWork += 1;
         last = turn.accountId;

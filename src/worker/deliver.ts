@@ -19,7 +19,7 @@ export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStoppin
   store: Store;
   settle: SettleDeliveries;
   /** Endpoints sent to at once: those that answer, and those that have been failing. One account gets at most half of them. */
-  endpointsAtOnce: Record<HealthName, number>;
+  endpointConcurrency: Record<HealthName, number>;
   /** How often to poll for due deliveries unless woken, in milliseconds. */
   idleMs: number;
   /** Ends the waits of attempts for their turn, when the deliverer stops. */
@@ -80,7 +80,7 @@ function makeLane(health: HealthName, options: DelivererOptions): LeaseWorker {
   const { store, now, failpoint } = options;
   const { databaseConcurrency, claimConcurrency, minRestMs } = limits[health];
   const busy = new Map<Promise<void>, EndpointLease>();
-  const slots = new Places(options.endpointsAtOnce[health]);
+  const slots = new Places(options.endpointConcurrency[health]);
   const share = bulkhead(databaseConcurrency, Number.POSITIVE_INFINITY);
   const withDatabase = <Value>(work: () => Promise<Value>): Promise<Value> => share.execute(work);
   const loop = makePollLoop({ poll, idleMs: options.idleMs, minRestMs, onError: options.onError });

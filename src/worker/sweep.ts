@@ -13,9 +13,9 @@ import { makeClockGuard } from './clock-guard.ts';
 import { type PollLoop, makePollLoop } from './poll-loop.ts';
 
 /** The most rows deleted in one transaction: few, so that no other transaction waits long. */
-const rowsAtOnce = 200;
+const rowBatchSize = 200;
 /** Journeys deleted in one round: each takes its own transaction and has about a hundred rows. */
-const journeysAtOnce = 20;
+const journeyBatchSize = 20;
 /** Between two rounds, for other transactions. */
 const pauseMs = 100;
 /** Between two sweeps when nothing is left to delete. */
@@ -48,11 +48,11 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
       () => database.transaction(() => sweepWebhooks(store, now)),
       () => database.transaction(() => sweepIdempotencyKeys(store, now)),
       () => database.transaction(() => sweepRevokedTokens(store, now)),
-      inTransaction('answers', async (before) => (await expired.deleteAnswers(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('pushes', async (before) => (await expired.deletePushes(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('pushes', async (before) => (await expired.deletePushedRows(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('pushes', async (before) => (await expired.deletePushedBodies(before, rowsAtOnce)) === rowsAtOnce),
-      inTransaction('audit', async (before) => (await auditEntries.deleteOld(before, rowsAtOnce)) === rowsAtOnce),
+      inTransaction('answers', async (before) => (await expired.deleteAnswers(before, rowBatchSize)) === rowBatchSize),
+      inTransaction('pushes', async (before) => (await expired.deletePushes(before, rowBatchSize)) === rowBatchSize),
+      inTransaction('pushes', async (before) => (await expired.deletePushedRows(before, rowBatchSize)) === rowBatchSize),
+      inTransaction('pushes', async (before) => (await expired.deletePushedBodies(before, rowBatchSize)) === rowBatchSize),
+      inTransaction('audit', async (before) => (await auditEntries.deleteOld(before, rowBatchSize)) === rowBatchSize),
       inTransaction('events', (before) => sweepEvents(store, before)),
       ofKind('ended', (before) => sweepEnded(before, now)),
       ofKind('ended', sweepFailed),
@@ -72,12 +72,12 @@ function makeSweepMessages(): (store: Store, before: Date, now: Date) => Promise
   let position: OldMessage | undefined;
 
   return async (store, before, now) => {
-    const old = await store.messages.listOld(before, rowsAtOnce, position);
-    const isFull = old.length === rowsAtOnce;
+    const old = await store.messages.listOld(before, rowBatchSize, position);
+    const isFull = old.length === rowBatchSize;
     const ids = await frontOf(store, old, { before, now });
     if (ids.length === 0 || !isFull) position = isFull ? old.at(-1) : undefined;
-    const removed = await store.webhookDeliveries.deleteOfMessages(ids, rowsAtOnce);
-    if (removed === rowsAtOnce) return true;
+    const removed = await store.webhookDeliveries.deleteOfMessages(ids, rowBatchSize);
+    if (removed === rowBatchSize) return true;
     await store.messages.delete(ids);
     return isFull;
   };
@@ -103,8 +103,8 @@ async function frontOf(store: Store, old: OldMessage[], { before, now }: { befor
 async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   const [id] = await store.webhooks.listDeleted(now, 1);
   if (id === undefined) return false;
-  const removed = await store.webhookDeliveries.deleteOfWebhook(id, rowsAtOnce);
-  if (removed < rowsAtOnce) {
+  const removed = await store.webhookDeliveries.deleteOfWebhook(id, rowBatchSize);
+  if (removed < rowBatchSize) {
     await store.webhookRecoveries.remove(id);
     await store.webhooks.remove(id);
   }
@@ -113,7 +113,7 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
 
 async function sweepIdempotencyKeys(store: Store, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() - answerLifetimeMs);
-  return (await store.idempotencyKeys.deleteExpired(until, rowsAtOnce)) === rowsAtOnce;
+  return (await store.idempotencyKeys.deleteExpired(until, rowBatchSize)) === rowBatchSize;
 }
 
 /** A day after they expired, because this clock may be up to a day ahead, and they are still valid by the others until then. */
@@ -127,9 +127,9 @@ async function sweepEvents(store: Store, before: Date): Promise<boolean> {
   // A clock that was ahead stored it: shipments that ended since then would be passed over.
   if (from > before) await store.counters.set(eventsCounter, before.getTime());
   if (from >= before) return false;
-  const found = await store.expired.listEndedWithEvents(from, before, journeysAtOnce);
+  const found = await store.expired.listEndedWithEvents(from, before, journeyBatchSize);
   const containerIds = found.map(({ containerId }) => containerId);
-  await store.expired.deleteEvents(containerIds, rowsAtOnce);
+  await store.expired.deleteEvents(containerIds, rowBatchSize);
   await store.counters.raiseTo(eventsCounter, (found[0]?.endedAt ?? before).getTime());
   return found.length > 0;
 }
@@ -147,7 +147,7 @@ function makeSweepEnded(database: Database): (before: Date, now: Date) => Promis
         if (!(await expired.lockEnded(journeys, before, now))) return true;
         // A client may have asked for one of them in the meantime.
         if (!isDeepStrictEqual(await expired.journeysOf(shipment), journeys)) return true;
-        if ((await expired.deleteEvents(journeys.containerIds, rowsAtOnce)) === rowsAtOnce) return false;
+        if ((await expired.deleteEvents(journeys.containerIds, rowBatchSize)) === rowBatchSize) return false;
         await expired.deleteJourneys(journeys);
         return true;
       });
@@ -155,9 +155,9 @@ function makeSweepEnded(database: Database): (before: Date, now: Date) => Promis
   }
 
   return async (before, now) => {
-    const found = await expired.listEnded(position, before, journeysAtOnce);
+    const found = await expired.listEnded(position, before, journeyBatchSize);
     for (const shipment of found) await deleteWith(shipment, before, now);
-    const hasMore = found.length === journeysAtOnce;
+    const hasMore = found.length === journeyBatchSize;
     position = (hasMore && found.at(-1)) || start;
     return hasMore;
   };
@@ -172,11 +172,11 @@ function makeSweepFailed(database: Database): (before: Date) => Promise<boolean>
   return async (before) => {
     let hasMore = false;
     for (const scac of await dueRequests.listCarriers([])) {
-      const found = await expired.listFailed(scac, positions.get(scac) ?? '', journeysAtOnce);
+      const found = await expired.listFailed(scac, positions.get(scac) ?? '', journeyBatchSize);
       const old = found.filter(({ updatedAt }) => updatedAt < before).map(({ id }) => id);
       if (old.length > 0) await database.transaction(() => expired.deleteFailed(old));
       const last = found.at(-1);
-      const isMoreToRead = found.length === journeysAtOnce && last !== undefined && last.createdAt < before;
+      const isMoreToRead = found.length === journeyBatchSize && last !== undefined && last.createdAt < before;
       if (isMoreToRead) positions.set(scac, last.id);
       else positions.delete(scac);
       hasMore ||= isMoreToRead;

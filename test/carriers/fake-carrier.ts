@@ -29,7 +29,7 @@ export interface FakeCarrier {
   /** Every request so far, in order. */
   asked: Asked[];
   /** The most requests that were in progress at once. */
-  mostAtOnce: number;
+  maxConcurrent: number;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startFakeCarrier(answers: Answers, tls?: TlsOptions): Prom
   let atOnce = 0;
   const listener: RequestListener = (request, response) => {
     atOnce += 1;
-    carrier.mostAtOnce = Math.max(carrier.mostAtOnce, atOnce);
+    carrier.maxConcurrent = Math.max(carrier.maxConcurrent, atOnce);
     response.on('close', () => (atOnce -= 1));
     void note(request).then(async (asked) => {
       carrier.asked.push(asked);
@@ -56,7 +56,7 @@ export async function startFakeCarrier(answers: Answers, tls?: TlsOptions): Prom
   const carrier: FakeCarrier = {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     asked: [],
-    mostAtOnce: 0,
+    maxConcurrent: 0,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,4 +1,4 @@
-import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import { createVerify } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,7 +98,7 @@ describe("MSC's times", () => {
     };
     const answer = { rows: [row], asOf: new Date(), payload: '' };
     const query = { accountId: 'a', requestType: 'container', number: 'TSTU0100013' } as const;
-    const [reported] = normalise(answer, query, { marksLocalTimeZ: true }).containers[0]?.events ?? [];
+    const [reported] = normalize(answer, query, { marksLocalTimeZ: true }).containers[0]?.events ?? [];
     expect(reported?.at.toISOString()).to.equal('2026-03-02T02:00:00.000Z');
     expect(reported?.localDate).to.equal('2026-03-02');
   });

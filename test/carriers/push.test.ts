@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { CarrierQuery } from '../../src/carriers/carrier.ts';
-import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import { readPush, readTogether } from '../../src/carriers/dcsa/push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { UnreadableInput } from '../../src/domain/errors.ts';
@@ -190,7 +190,7 @@ describe('pushed rows on top of an answer', () => {
         const [answer = [], ...pushes] = at.map((to, index) => rows.slice(at[index - 1] ?? 0, to));
         const reported = onTop(answer, pushes);
         if (reported === null) return;
-        const asked = normalise({ rows, asOf, payload: '' }, byContainer);
+        const asked = normalize({ rows, asOf, payload: '' }, byContainer);
         expect(sorted(reported)).to.deep.equal(sorted(asked));
       }),
     );

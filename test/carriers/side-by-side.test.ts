@@ -43,7 +43,7 @@ describe('carriers side by side', () => {
       for (const question of await questions) if (question.status === 'rejected') heldBack.push(question.reason as CarrierFailure);
     }
     expect(server.asked).to.have.length(20);
-    expect(server.mostAtOnce).to.equal(2);
+    expect(server.maxConcurrent).to.equal(2);
     expect(heldBack).to.have.length(15 * 25 - 20);
     expect(heldBack.filter(({ asked, retryAfterMs }) => asked || !retryAfterMs)).to.deep.equal([]);
   });
@@ -66,7 +66,7 @@ describe('carriers side by side', () => {
     expect(report.containers[0]?.containerNumber).to.equal(containerNumber);
     release();
     expect((await Promise.all(outcomes)).sort()).to.deep.equal([...Array(2).fill('answered'), ...Array(14).fill('held back')]);
-    expect(hanging.server.mostAtOnce).to.equal(2);
+    expect(hanging.server.maxConcurrent).to.equal(2);
   });
 
   it('are not polled while they are down', async () => {

@@ -95,7 +95,7 @@ describe('wrong settings', () => {
   it('name an unknown host', () =>
     expectRefused({ HOST: 'host.invalid' }, /^landfall: setting HOST: the name host\.invalid is not known\. /));
 
-  it('name a misspelt setting and the nearest one, at start and in every command that reads settings', async () => {
+  it('name a misspelled setting and the nearest one, at start and in every command that reads settings', async () => {
     const settings = { DATABSE_URL: 'mysql://landfall:secret@localhost/landfall' };
     const { code, stdout, stderr } = await workplace.run(['migrate'], settings);
     const warning = 'DATABSE_URL is not a setting. Did you mean DATABASE_URL?';

@@ -166,7 +166,7 @@ function describePhase({ what, acknowledged, silenceMs, answerMs, galeraMs }: Ph
 async function startProbe(url: string): Promise<{ takeLongest(): number; stop(): Promise<void> }> {
   const connection = await createConnection({ uri: url });
   await connection.query('CREATE TABLE probe (id INT PRIMARY KEY AUTO_INCREMENT)');
-  let [isOver, longestMs] = [false, 0];
+  let [isOver, maxMs] = [false, 0];
   const run = async (): Promise<void> => {
     for (let lastAt = performance.now(); !isOver; await sleep(20)) {
       const isWritten = await connection.query('INSERT INTO probe () VALUES ()').then(
@@ -174,15 +174,15 @@ async function startProbe(url: string): Promise<{ takeLongest(): number; stop():
         () => false,
       );
       if (!isWritten) continue;
-      longestMs = Math.max(longestMs, performance.now() - lastAt);
+      maxMs = Math.max(maxMs, performance.now() - lastAt);
       lastAt = performance.now();
     }
   };
   const running = run();
   return {
     takeLongest() {
-      const longest = longestMs;
-      longestMs = 0;
+      const longest = maxMs;
+      maxMs = 0;
       return longest;
     },
     async stop() {

@@ -1,14 +1,14 @@
 // When a field fills, as the guide "When each field fills" says it. `npm run docs:fields -- --check` plays the sandbox.
 import { expect } from 'chai';
-import { type Sighting, fieldsSeen, summarise } from '../../scripts/fields/observations.ts';
+import { type Sighting, fieldsSeen, summarize } from '../../scripts/fields/observations.ts';
 
 describe('the summary of a field', () => {
   /** The observations of one field: the stages of each scenario, with a star where it had a value. */
-  function seen(journeys: Record<string, string[]>): ReturnType<typeof summarise>[string] {
+  function seen(journeys: Record<string, string[]>): ReturnType<typeof summarize>[string] {
     const sightings = Object.entries(journeys).flatMap(([scenario, stages]): Sighting[] =>
       stages.map((stage) => ({ scenario, stage: stage.replace('*', ''), fields: { x: stage.endsWith('*') } })),
     );
-    return summarise(sightings)['x'] ?? { filled: 'never' };
+    return summarize(sightings)['x'] ?? { filled: 'never' };
   }
 
   it('says that it always or never has a value', () => {

@@ -115,7 +115,7 @@ describe('the search of the documentation', () => {
     }
   });
 
-  it('shows the part of a text that matches, and the words that do, also when they are misspelt', () => {
+  it('shows the part of a text that matches, and the words that do, also when they are misspelled', () => {
     const [first] = find('idempotancy');
     expect(first?.terms).to.include('idempotency');
     expect(find('retries_exhausted')[0]?.excerpt).to.have.length.within(20, 150);

@@ -2,7 +2,7 @@
 // with every other.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { mostEvents } from '../../src/carriers/dcsa/bounded-json.ts';
+import { maxEvents } from '../../src/carriers/dcsa/bounded-json.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import {
   type More,
@@ -77,7 +77,7 @@ const read: Record<string, { rows(count: number): CarrierEvent[]; isRead(journey
 describe('an answer with the most allowed rows is read', () => {
   for (const [title, { rows, isRead }] of Object.entries(read)) {
     it(`where ${title}`, () => {
-      isRead(readJourney(rows(mostEvents)), mostEvents);
+      isRead(readJourney(rows(maxEvents)), maxEvents);
     });
   }
 });

@@ -1,5 +1,5 @@
 // The sandbox's journeys for the measure: its rows, read like a carrier's.
-import { normalise } from '../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import { type Consignment, findByBillOfLading, findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { rowsOf } from '../../src/sandbox/rows.ts';
@@ -51,7 +51,7 @@ function answersTo(consignment: Consignment | undefined, containerNumber: string
   return (on) => {
     const clock = day(on);
     const rows = rowsOf({ consignment, playback, startedAt: day(0), clock }).map(({ event }) => event);
-    const { containers } = normalise(
+    const { containers } = normalize(
       { rows, payload: '', asOf: clock },
       { accountId: 'truth', requestType: 'container', number: containerNumber },
     );

@@ -120,22 +120,22 @@ function checkAttempts(delivery: Delivery, attempts: Attempt[]): string[] {
 }
 
 function outcomeOf({ attempts, killed }: DeliveryCase, arrival: Arrival): ArrivalOutcome {
-  const { behaviour, timestamp, worker } = arrival;
+  const { behavior, timestamp, worker } = arrival;
   const attempt = attempts.find(({ at }) => secondsOf(at) === timestamp);
   if (!attempt) {
     if (killed.has(worker)) return { status: null, cause: 'killed' };
     return { problem: `it arrived at ${timestamp} from ${worker}, which was not killed and has no record of it` };
   }
   const { status, error } = attempt;
-  if (status !== null && behaviour.visibility !== 'lost') {
-    return status === behaviour.status
-      ? { status, cause: behaviour.name }
-      : { problem: `the response ${behaviour.status} was recorded as ${status}` };
+  if (status !== null && behavior.visibility !== 'lost') {
+    return status === behavior.status
+      ? { status, cause: behavior.name }
+      : { problem: `the response ${behavior.status} was recorded as ${status}` };
   }
-  if (status === null && behaviour.visibility !== 'seen') return { status, cause: behaviour.name };
+  if (status === null && behavior.visibility !== 'seen') return { status, cause: behavior.name };
   // A late answer: the sender records a timeout, and the receiver that the connection was closed.
   if (status === null && /^timed out after/.test(error ?? '') && arrival.isLast) return { status, cause: 'late' };
-  return { problem: `it was answered with "${behaviour.name}", but ${status ?? error} is recorded` };
+  return { problem: `it was answered with "${behavior.name}", but ${status ?? error} is recorded` };
 }
 
 /** Counts repeated arrivals. @returns a line for each that was repeated after a recorded success */
@@ -149,7 +149,7 @@ function countRepeats(findings: DeliveryFindings, arrivals: Arrival[], outcomes:
       if (mayBeAccepted) findings.duplicates[before.cause] = (findings.duplicates[before.cause] ?? 0) + 1;
       else findings.retries += 1;
     }
-    mayBeAccepted ||= 'cause' in outcome && (arrivals[index]?.behaviour.status ?? 0) < 300;
+    mayBeAccepted ||= 'cause' in outcome && (arrivals[index]?.behavior.status ?? 0) < 300;
   }
   return problems;
 }

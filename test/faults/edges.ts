@@ -54,7 +54,7 @@ const commandModules = /^src\/service\/access\/(administration|signing-keys)\.ts
 /** How often a run kills its program, at different transactions. A kill costs one start, a run about five. */
 const killsPerRun = 2;
 /** Most of a run's time is starting the program. */
-const runsAtOnce = 2;
+const runConcurrency = 2;
 
 /**
  * Kills the program at the edges of its transactions, several times in each run: when it reaches an edge for the first time, and once
@@ -85,7 +85,7 @@ export async function killAtEveryEdge(
       onRun({ run, ...(await killAtEdges(dialect, kills, run % 4 === 0 ? 33 : 10)) });
     }
   };
-  await Promise.all(Array.from({ length: runsAtOnce }, worker));
+  await Promise.all(Array.from({ length: runConcurrency }, worker));
 }
 
 /** One run with its kills, on a new database. */

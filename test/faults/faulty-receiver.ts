@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Webhook } from '../../src/domain/webhook.ts';
-import { type Behaviour, type Plan, behaviourFor } from './behaviour.ts';
+import { type Behavior, type Plan, behaviorFor } from './behavior.ts';
 
 /** One arrival of a message. */
 export interface Arrival {
@@ -13,7 +13,7 @@ export interface Arrival {
   timestamp: number;
   /** Which worker sent it. */
   worker: string;
-  behaviour: Behaviour;
+  behavior: Behavior;
   /** Whether the sender closed the connection after this and did not reuse it. */
   isLast: boolean;
 }
@@ -57,20 +57,20 @@ export async function startFaultyReceiver(plan: Plan): Promise<FaultyReceiver> {
       const messageId = String(request.headers['webhook-id']);
       const count = (endpoint.arrivals.get(messageId) ?? 0) + 1;
       endpoint.arrivals.set(messageId, count);
-      const behaviour = behaviourFor(plan, index, nameIn(raw), count, (endpoint.answered += 1));
+      const behavior = behaviorFor(plan, index, nameIn(raw), count, (endpoint.answered += 1));
       const worker = String(request.headers['x-worker']);
       const arrival = {
         endpoint: index,
         messageId,
         timestamp: Number(request.headers['webhook-timestamp']),
         worker,
-        behaviour,
+        behavior,
         isLast: false,
       };
       newest.set(socket, arrival);
       receiver.arrivals.push(arrival);
       receiver.onArrival(arrival);
-      behaviour.act(response, socket);
+      behavior.act(response, socket);
     });
   });
   server.on('connection', (socket: Socket) => {

@@ -29,7 +29,7 @@ export class RetryingLoad {
   /** Other answers, by status and code; `none` without an answer. */
   readonly refusals: Record<string, number> = {};
   /** The longest time that a client waited for one answer. */
-  longestAnswerMs = 0;
+  maxAnswerMs = 0;
   readonly #options: LoadOptions;
   readonly #running: Promise<void>[];
   #lastAt = performance.now();
@@ -77,7 +77,7 @@ export class RetryingLoad {
       const beganAt = performance.now();
       const { outcome, id } = await post(`${urls[attempt % urls.length]}/tracking_requests`, apiKey, number, body);
       const nowMs = performance.now();
-      this.longestAnswerMs = Math.max(this.longestAnswerMs, nowMs - beganAt);
+      this.maxAnswerMs = Math.max(this.maxAnswerMs, nowMs - beganAt);
       this.#longest.answerMs = Math.max(this.#longest.answerMs, nowMs - beganAt);
       if (id !== undefined) {
         this.#longest.silenceMs = Math.max(this.#longest.silenceMs, nowMs - this.#lastAt);

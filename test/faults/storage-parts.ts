@@ -29,8 +29,8 @@ function assertOnly(allowed: RegExp, { refusals, problems }: LoadFindings): void
   assert.deepEqual(others, []);
 }
 
-function describe({ acknowledged, refusals, longestAnswerMs, problems }: LoadFindings): string {
-  return `${acknowledged} requests acknowledged, other responses: ${formatCounts(refusals) || 'none'}; the slowest response took ${longestAnswerMs.toFixed(0)} ms; ${problems.length} problems in the history`;
+function describe({ acknowledged, refusals, maxAnswerMs, problems }: LoadFindings): string {
+  return `${acknowledged} requests acknowledged, other responses: ${formatCounts(refusals) || 'none'}; the slowest response took ${maxAnswerMs.toFixed(0)} ms; ${problems.length} problems in the history`;
 }
 
 export const storageParts: Record<string, () => Promise<void>> = {
@@ -38,7 +38,7 @@ export const storageParts: Record<string, () => Promise<void>> = {
     if (!databases.includes('mysql')) return;
     const found = await killDatabaseUnderLoad(kills);
     print(`${ownFamily}: killed ${found.kills} times under load: ${describe(found)}`);
-    print(`  the next acknowledgement came at most ${found.longestRecoveryMs.toFixed(0)} ms after the server was back`);
+    print(`  the next acknowledgement came at most ${found.maxRecoveryMs.toFixed(0)} ms after the server was back`);
     assertOnly(unavailable, found);
   },
 

@@ -20,7 +20,7 @@ export interface LoadFindings {
   acknowledged: number;
   /** Answers other than acknowledgements, by status and code. */
   refusals: Record<string, number>;
-  longestAnswerMs: number;
+  maxAnswerMs: number;
   /** Problems in the history. */
   problems: string[];
 }
@@ -81,7 +81,7 @@ export async function underLoad(
       return {
         acknowledged: load.acknowledged.length,
         refusals: load.refusals,
-        longestAnswerMs: load.longestAnswerMs,
+        maxAnswerMs: load.maxAnswerMs,
         problems: [...checkHistory(history), ...pending],
       };
     } finally {

@@ -44,7 +44,7 @@ const weights: Record<string, number> = {
   createWebhook: 15,
   createTrackingRequest: 15,
 };
-const usualWeight = 10;
+const defaultWeight = 10;
 
 const malformedIds = [
   '1',
@@ -119,7 +119,7 @@ const oddRaw = ['%', '%zz=1', '%00', '=', '&&', '=1', '[', '[]=1', '?', 'limit=%
 export function stepsOf(bundles: Bundle[]): Arbitrary<Step> {
   const choices = bundles.flatMap(({ document, operations }) =>
     operations.map((operation) => ({
-      weight: weights[operation.operationId] ?? usualWeight,
+      weight: weights[operation.operationId] ?? defaultWeight,
       arbitrary: stepOf(operation, requestOf(document, operation)),
     })),
   );

@@ -14,13 +14,10 @@ describe('what is wrong with a request, in plain words', () => {
   const sentences: [sentence: string, finding: ValidationError][] = [
     ['scac is missing.', finding('', 'required', { missingProperty: 'scac' })],
     ['scac or shipping_line_scac is required.', finding('', 'required', { missingProperty: 'scac or shipping_line_scac', isChoice: true })],
-    ['colour is not a field of this request.', finding('', 'additionalProperties', { additionalProperty: 'colour' })],
-    ['colour is not a field of this request.', finding('', 'unevaluatedProperties', { unevaluatedProperty: 'colour' })],
+    ['color is not a field of this request.', finding('', 'additionalProperties', { additionalProperty: 'color' })],
+    ['color is not a field of this request.', finding('', 'unevaluatedProperties', { unevaluatedProperty: 'color' })],
     ['"" is not a field of this request.', finding('', 'additionalProperties', { additionalProperty: '' })],
-    [
-      'colour is not a parameter of this request.',
-      finding('', 'additionalProperties', { additionalProperty: 'colour' }, { part: 'query' }),
-    ],
+    ['color is not a parameter of this request.', finding('', 'additionalProperties', { additionalProperty: 'color' }, { part: 'query' })],
     ['scac must be a string.', finding('/scac', 'type', { type: 'string' })],
     ['reference must be a string or null.', finding('/reference', 'type', { type: ['string', 'null'] })],
     ['The body must be an object.', finding('', 'type', { type: 'object' })],

@@ -45,7 +45,7 @@ describe('the answers of the simulated carrier', () => {
   for (const [what, query] of [
     ['no reference', 'limit=10'],
     ['an empty reference', 'equipmentReference='],
-    ['an unknown parameter', `${byContainer('010001')}&colour=red`],
+    ['an unknown parameter', `${byContainer('010001')}&color=red`],
     ['a filter, which Landfall never sends', `${byContainer('010001')}&eventType=EQUIPMENT`],
     ['an order, which Landfall never sends', `${byContainer('010001')}&sort=eventDateTime:DESC`],
     ['a booking number, which Landfall never sends', 'carrierBookingReference=TSTBK010001'],
@@ -65,9 +65,9 @@ describe('the answers of the simulated carrier', () => {
   }
 
   it('name every parameter that is wrong', async () => {
-    const { errors } = await refusal(await client.get('colour=red&limit=0'));
+    const { errors } = await refusal(await client.get('color=red&limit=0'));
     expect(errors.map(({ message }) => message.split(':')[0])).to.deep.equal([
-      'colour',
+      'color',
       'limit',
       'One of equipmentReference, transportDocumentReference is needed.',
     ]);

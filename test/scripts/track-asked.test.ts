@@ -42,7 +42,7 @@ describe('npm run track', () => {
         [['a.json', 'b.json', 'c.json'], 'Use --polls for several files.'],
         [['--polls', 'a.json'], '--polls takes two files or more'],
         [['--polls', 'a.json', 'b.json', '--booking', 'X'], 'Use only one of them'],
-        [['--colour', 'a.json'], 'Unknown option --colour.'],
+        [['--color', 'a.json'], 'Unknown option --color.'],
         [['a.json', '--container'], '--container takes a value.'],
         [['a.json', '--json=yes'], '--json takes no value.'],
         [['TEST', 'TSTU0300011', '--day', 'soon'], '--day takes a number of days from 0 to 9999, not "soon".'],

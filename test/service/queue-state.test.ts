@@ -1,7 +1,7 @@
 // How much waits: counted correctly, and only up to a limit.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { mostCounted } from '../../src/domain/queue-state.ts';
+import { maxCounted } from '../../src/domain/queue-state.ts';
 import { readQueueState } from '../../src/service/queue-state.ts';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/store.ts';
@@ -91,7 +91,7 @@ for (const dialect of databases) {
         'updated_at',
         'next_check_at',
       ];
-      const rows = Array.from({ length: 8 * mostCounted }, () => [
+      const rows = Array.from({ length: 8 * maxCounted }, () => [
         uuidv7(),
         accountId,
         'TEST',
@@ -106,7 +106,7 @@ for (const dialect of databases) {
       await explainer.fill('tracking_requests', columns, rows);
       const webhook = aWebhook(sample.accountId);
       await database.store.webhooks.insert(webhook);
-      const deliveries = Array.from({ length: 8 * mostCounted }, (_, index) => [
+      const deliveries = Array.from({ length: 8 * maxCounted }, (_, index) => [
         uuidv7(),
         webhook.id,
         uuidv7(),
@@ -123,17 +123,17 @@ for (const dialect of databases) {
         deliveries,
       );
       const state = await readQueueState(database.store, day(9));
-      expect(state.requests).to.deep.equal({ count: mostCounted, isAtLeast: true, oldestDueAt: day(2) });
-      expect(state.deliveries).to.deep.equal({ count: mostCounted, isAtLeast: true, oldestDueAt: day(2) });
+      expect(state.requests).to.deep.equal({ count: maxCounted, isAtLeast: true, oldestDueAt: day(2) });
+      expect(state.deliveries).to.deep.equal({ count: maxCounted, isAtLeast: true, oldestDueAt: day(2) });
 
       const statements: [string, (sql: Sql) => Promise<unknown>][] = [
         ['requests', (sql) => createStore(sql, new SecretBox([])).dueRequests.countDue('TEST', day(9))],
-        ['deliveries', (sql) => createStore(sql, new SecretBox([])).webhookDeliveries.countPending([webhook.id], mostCounted + 1)],
+        ['deliveries', (sql) => createStore(sql, new SecretBox([])).webhookDeliveries.countPending([webhook.id], maxCounted + 1)],
       ];
       for (const [name, work] of statements) {
         const { looks, plan } = await explainer.explain(work);
         // Each row is read once, and once more from each derived table.
-        if (looks !== null) expect(looks, `${name}: ${plan}`).to.be.lessThan(5 * mostCounted);
+        if (looks !== null) expect(looks, `${name}: ${plan}`).to.be.lessThan(5 * maxCounted);
       }
     });
   });

@@ -172,7 +172,7 @@ describe('the settings', () => {
     expect(named).to.have.members(Object.keys(environment));
   });
 
-  const misspelt: [written: string, meant: string][] = [
+  const misspelled: [written: string, meant: string][] = [
     ['DATABSE_URL', 'DATABASE_URL'],
     ['DATABASE_URI', 'DATABASE_URL'],
     ['database_url', 'DATABASE_URL'],
@@ -182,7 +182,7 @@ describe('the settings', () => {
     ['MEAU_CONSUMER_KEY', 'MAEU_CONSUMER_KEY'],
     ['MAEU_CONSUMERKEY', 'MAEU_CONSUMER_KEY'],
   ];
-  for (const [written, meant] of misspelt) {
+  for (const [written, meant] of misspelled) {
     it(`name ${written} with ${meant}, the nearest one`, () => {
       const lines = misspelledSettings(readConfig({ [written]: 'hunter2' }), ['MAEU_CONSUMER_KEY', 'MAEU_CONSUMER_SECRET']);
       expect(lines).to.deep.equal([`${written} is not a setting. Did you mean ${meant}?`]);

@@ -1,7 +1,7 @@
 import type { DueRequest } from '../../src/domain/tracking-request.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { oldestAtOnce } from '../../src/store/due-requests.ts';
+import { oldestBatchSize } from '../../src/store/due-requests.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, day, later } from '../support/samples.ts';
 
@@ -50,8 +50,8 @@ onEachDatabase(
 
     it('are read in a bounded number', async () => {
       const accountId = uuidv7();
-      for (let index = 0; index <= oldestAtOnce; index += 1) await insert(later(day(1), index), accountId, { scac: 'EGLV' });
-      expect(await due().listOldest(['EGLV'], 'pending', day(2))).to.have.lengthOf(oldestAtOnce);
+      for (let index = 0; index <= oldestBatchSize; index += 1) await insert(later(day(1), index), accountId, { scac: 'EGLV' });
+      expect(await due().listOldest(['EGLV'], 'pending', day(2))).to.have.lengthOf(oldestBatchSize);
     });
 
     it('are found account by account, leaving out accounts with nothing due', async () => {

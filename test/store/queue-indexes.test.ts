@@ -1,6 +1,6 @@
 // The frequent queries of workers read no more than they return, however much waits: 50,000 due requests, most of them one account's
 // and with one carrier.
-import { DueRequests, oldestAtOnce } from '../../src/store/due-requests.ts';
+import { DueRequests, oldestBatchSize } from '../../src/store/due-requests.ts';
 import type { Sql, SqlValue } from '../../src/store/sql.ts';
 import { TrackingRequests } from '../../src/store/tracking-requests.ts';
 import { type Explainer, type Question, indexesLeadTo } from './explain.ts';
@@ -75,7 +75,7 @@ const questions: Question[] = [
     {
       what: `${status} requests to the carrier with most`,
       ask: (sql: Sql) => new DueRequests(sql).listOldest(['HLCU'], status, now),
-      looks: looksFor(oldestAtOnce),
+      looks: looksFor(oldestBatchSize),
     },
     {
       what: `${status} requests to all carriers but that one`,
@@ -85,7 +85,7 @@ const questions: Question[] = [
           status,
           now,
         ),
-      looks: looksFor((carriers.length - 1) * oldestAtOnce, carriers.length),
+      looks: looksFor((carriers.length - 1) * oldestBatchSize, carriers.length),
     },
     {
       what: `${status} requests that are not due yet`,

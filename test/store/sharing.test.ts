@@ -63,7 +63,7 @@ describe('statements of one turn', () => {
         return rows;
       },
     };
-    const sharing = new Sharing(slow, { longestWaitMs: 60_000 });
+    const sharing = new Sharing(slow, { maxWaitMs: 60_000 });
     const read = async (id: string) => {
       const found = sharing.read(statement, id);
       await new Promise((resolve) => setImmediate(resolve));
@@ -106,7 +106,7 @@ describe('statements of one turn', () => {
   it('do not wait for a statement that hangs', async () => {
     const sql = recordingSql(broken, () => false);
     const hanging: Sql = { ...sql, rows: (text, params) => (params?.includes('hangs') ? new Promise(() => {}) : sql.rows(text, params)) };
-    const sharing = new Sharing(hanging, { longestWaitMs: 1 });
+    const sharing = new Sharing(hanging, { maxWaitMs: 1 });
     for (let count = 0; count < 3; count += 1) {
       void sharing.read(statement, 'hangs');
       await new Promise((resolve) => setTimeout(resolve, 3));

@@ -103,7 +103,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
       ends.shift()?.();
     }
     await until('all asked', () => servers.HLCU.asked.length === 10 && servers.CMDU.asked.length === 10);
-    expect([servers.HLCU.mostAtOnce, servers.CMDU.mostAtOnce]).to.deep.equal([2, 4]);
+    expect([servers.HLCU.maxConcurrent, servers.CMDU.maxConcurrent]).to.deep.equal([2, 4]);
   });
 
   it('skips a thousand requests of a carrier that is down, and leaves them in the queue', async () => {
@@ -153,7 +153,7 @@ onEachWorld("one worker and its carriers' budgets", (world) => {
     await until('its polls', () => servers.HLCU.asked.length === 8);
     await aMoment();
     expect(servers.HLCU.asked).to.have.lengthOf(8);
-    expect(servers.HLCU.mostAtOnce).to.equal(1);
+    expect(servers.HLCU.maxConcurrent).to.equal(1);
     const first = await due('HLCU', 'pending', 3, 0);
     await until('first questions', () => servers.HLCU.asked.length === 10);
     await aMoment();

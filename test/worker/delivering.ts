@@ -40,7 +40,7 @@ export function startDelivering(
     bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
     now,
     concurrency: 16,
-    endpointsAtOnce: { healthy: 2048, failing: 1024 },
+    endpointConcurrency: { healthy: 2048, failing: 1024 },
     idleMs: 20,
     leaseMs: timeoutMs + 10_000,
     attemptMs: timeoutMs,

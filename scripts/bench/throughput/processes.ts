@@ -22,7 +22,7 @@ export type PeerName = (typeof peerNames)[number];
 export const titles: Record<PeerName, string> = {
   baseline: 'baseline: node:http, prepared statements',
   landfall: 'Landfall',
-  fastify: 'Fastify 5, serialisers',
+  fastify: 'Fastify 5, serializers',
   nest: 'NestJS, TypeORM',
   naive: 'The same packages, as in their READMEs',
   prism: 'Prism: its contracts’ examples, no database',

@@ -2,7 +2,7 @@
 import { element } from './dom.js';
 
 /**
- * A labelled input for a field of try.json.
+ * A labeled input for a field of try.json.
  * @param {object} field
  * @param {string} at what faults call it: a parameter's name, or a pointer into the body
  * @param {string} value
@@ -25,7 +25,7 @@ export function inputFor({ name, required, kind, options, nullable, description,
 }
 
 /**
- * A labelled choice of ids for a parameter, and of another one, which is typed.
+ * A labeled choice of ids for a parameter, and of another one, which is typed.
  * @param {object} field @param {{ id: string, words: string }[]} ids
  */
 export function idInputFor(field, ids) {

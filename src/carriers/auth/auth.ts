@@ -44,7 +44,7 @@ export function allOf(...parts: Auth[]): Auth {
 }
 
 /** Adds authentication to `send`. After a 401 it sends once more, if the authentication can make new headers. */
-export function authorised(send: Send, auth: Auth, context: Omit<AuthContext, 'signal'>): Send {
+export function authorized(send: Send, auth: Auth, context: Omit<AuthContext, 'signal'>): Send {
   return async (url, headers, signal) => {
     const credentials = await auth.headers({ ...context, signal });
     const response = await send(url, withHeaders(headers, credentials), signal);

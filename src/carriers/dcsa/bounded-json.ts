@@ -5,11 +5,11 @@
  * it. A bill of lading of 500 containers with 40 rows each has exactly this many. Writing them takes about ten seconds,
  * which fits into a lease. A longer answer is a mistake or an attack.
  */
-export const mostEvents = 20_000;
+export const maxEvents = 20_000;
 /** A hundred values for each event; DCSA's events have about 40. */
-const mostValues = 100 * mostEvents;
+const maxValues = 100 * maxEvents;
 /** DCSA's events are 6 levels deep. */
-const mostLevels = 64;
+const maxLevels = 64;
 
 /** The text is beyond the bounds, so it was not parsed. */
 export class UnboundedJson extends Error {
@@ -35,7 +35,7 @@ const codes = { quote: 0x22, comma: 0x2c, list: 0x5b, backslash: 0x5c, listEnd: 
 /** Takes 60 ms for 32 MB. */
 function checkBounds(text: string): void {
   /** Commas so far of the list or object at each level. */
-  const commas = new Int32Array(mostLevels + 1);
+  const commas = new Int32Array(maxLevels + 1);
   let level = 0;
   let values = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -46,17 +46,17 @@ function checkBounds(text: string): void {
       values += 1;
       const count = (commas[level] ?? 0) + 1;
       // A list of n items has n - 1 commas.
-      if (count >= mostEvents) throw new UnboundedJson(`more than ${mostEvents} events`);
+      if (count >= maxEvents) throw new UnboundedJson(`more than ${maxEvents} events`);
       commas[level] = count;
     } else if (code === codes.list || code === codes.object) {
       values += 1;
       level += 1;
-      if (level > mostLevels) throw new UnboundedJson(`more than ${mostLevels} levels`);
+      if (level > maxLevels) throw new UnboundedJson(`more than ${maxLevels} levels`);
       commas[level] = 0;
     } else if ((code === codes.listEnd || code === codes.objectEnd) && level > 0) {
       level -= 1;
     }
-    if (values > mostValues) throw new UnboundedJson(`more than ${mostValues} values`);
+    if (values > maxValues) throw new UnboundedJson(`more than ${maxValues} values`);
   }
 }
 

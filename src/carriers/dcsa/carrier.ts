@@ -1,13 +1,13 @@
 /**
  * A carrier that answers DCSA Track & Trace: its definition, its settings, and how a request passes limiter, authentication, client and
- * normaliser.
+ * normalizer.
  */
 import type { Dispatcher } from 'undici';
 import { CarrierFailure, type CarrierReport } from '../../domain/carrier-report.ts';
 import { withoutScac } from '../../domain/identifiers.ts';
 import { redact } from '../../domain/redact.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
-import { type Auth, authorised } from '../auth/auth.ts';
+import { type Auth, authorized } from '../auth/auth.ts';
 import { type Send, type Tls, connectTo, failureFrom, sendThrough } from '../http.ts';
 import { type PushSecrets, proofIn, readPushSecrets } from '../auth/push-proof.ts';
 import type { Carrier, CarrierQuery, PushReader } from '../carrier.ts';
@@ -17,7 +17,7 @@ import { type CommonSetting, type GivenSettings, type SettingTable, type Setting
 import { ShownCredentials } from '../shown-credentials.ts';
 import { Forbidden, fetchEvents } from './client.ts';
 import { isDocumentedEmpty } from './envelope.ts';
-import { type Quirks, normalise } from './normalise.ts';
+import { type Quirks, normalize } from './normalize.ts';
 import { readPush, readTogether } from './push.ts';
 
 /** A carrier's interface, as its documentation describes it. */
@@ -120,7 +120,7 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
   };
   const shown = new ShownCredentials(settings.secrets ?? []);
   const answer = await fetchEvents(eventsUrl(settings, query), headers, timeoutMs, {
-    send: authorised(shown.noting(send), auth, { query, http }),
+    send: authorized(shown.noting(send), auth, { query, http }),
     redact: shown.redact,
   });
   if (answer.rows.length === 0) {
@@ -131,7 +131,7 @@ async function ask(settings: DcsaSettings, query: CarrierQuery, http: Dispatcher
     const message = `${line.scac} answered without events, in a form that does not say that ${query.number} is unknown.`;
     throw new CarrierFailure('unrecognized_response', message, { payload });
   }
-  const report = normalise(answer, query, dcsa.quirks);
+  const report = normalize(answer, query, dcsa.quirks);
   if (report.containers.length === 0 && !report.bookingCancelled) {
     const message = `${line.scac} knows ${query.number} but has no events for it yet.`;
     throw new CarrierFailure('data_unavailable', message, { payload: report.payload });

@@ -4,7 +4,7 @@ import { CarrierFailure } from '../../domain/carrier-report.ts';
 import { readUrl } from '../../domain/url.ts';
 import { readRetryAfter } from '../../domain/retry-after.ts';
 import { type Headers, type Send, failureFrom, readText, withHeaders } from '../http.ts';
-import { UnboundedJson, mostEvents, parseBounded } from './bounded-json.ts';
+import { UnboundedJson, maxEvents, parseBounded } from './bounded-json.ts';
 import { describeAnswer, findRows, joinPages, withoutMark } from './envelope.ts';
 import { firstYear, lastYear } from './times.ts';
 
@@ -63,7 +63,7 @@ export async function fetchEvents(
     pages.push(page.text);
     asOf = page.asOf;
     for (const row of readRows(page, pages)) rows.push(row);
-    if (rows.length > mostEvents) throw unbounded(`more than ${mostEvents} events`, pages);
+    if (rows.length > maxEvents) throw unbounded(`more than ${maxEvents} events`, pages);
     next = nextPage(next.url, page);
   }
   return { rows, asOf, payload: joinPages(pages) };

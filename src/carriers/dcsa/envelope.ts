@@ -46,16 +46,16 @@ const eventFields = [
 ];
 
 /** A list in an object in an object, and no deeper: a deeper list is part of something else. */
-const mostWrappers = 3;
+const maxWrappers = 3;
 
 /** The events of an answer, which may be an empty list; null if no list of events was found. */
 export function findRows(answer: unknown): FoundRows | null {
-  if (!Array.isArray(answer)) return isObject(answer) ? findInObject(answer, '', mostWrappers) : null;
+  if (!Array.isArray(answer)) return isObject(answer) ? findInObject(answer, '', maxWrappers) : null;
   if (answer.length === 0 || answer.some(isEvent)) return { rows: answer, at: '' };
   // The rows of several wrappers are combined only for HMM, whose rows say which container they are about.
   const byKind = answer.map((item): FoundRows | null => (isObject(item) ? rowsByKind(item) : null));
   if (byKind.every((found) => found !== null)) return { rows: byKind.flatMap(({ rows }) => rows), at: Object.keys(kinds).join(', ') };
-  const only = answer.length === 1 && isObject(answer[0]) ? findInObject(answer[0], '', mostWrappers) : null;
+  const only = answer.length === 1 && isObject(answer[0]) ? findInObject(answer[0], '', maxWrappers) : null;
   return only ?? { rows: answer, at: '' };
 }
 
@@ -73,20 +73,20 @@ export function describeAnswer(answer: unknown): string {
 /** The first keys of an object, for a message. */
 export function describeKeys(value: object): string {
   const keys = Object.keys(value);
-  const shown = keys.slice(0, mostKeys).map((key) => `"${key.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, longestKey)}"`);
+  const shown = keys.slice(0, maxKeys).map((key) => `"${key.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, maxKeyLength)}"`);
   if (keys.length === 0) return 'no keys';
-  return shown.join(', ') + (keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : '');
+  return shown.join(', ') + (keys.length > maxKeys ? ` and ${keys.length - maxKeys} more` : '');
 }
 
-const mostKeys = 8;
-const longestKey = 40;
+const maxKeys = 8;
+const maxKeyLength = 40;
 
 function findInObject(answer: object, path: string, levels: number): FoundRows | null {
   if (levels === 0) return null;
   const known = rowsByKind(answer) ?? firstOf(wrapped(answer), ([key, value]) => findUnder(value, join(path, key), levels));
   if (known) return known;
   if (isEvent(answer)) return { rows: [answer], at: path };
-  // Under an unknown name, events are recognised only if they are the object's one list.
+  // Under an unknown name, events are recognized only if they are the object's one list.
   const lists = Object.entries(answer).flatMap(([key, value]): FoundRows[] =>
     Array.isArray(value) ? [{ rows: value, at: join(path, key) }] : [],
   );
@@ -141,7 +141,7 @@ function wrapped(answer: object): [string, unknown][] {
 
 /** A key too long to be a known name stays as it is. */
 function fold(key: string): string {
-  return key.length > longestKey ? key : key.replace(/[_-]/g, '').toLowerCase();
+  return key.length > maxKeyLength ? key : key.replace(/[_-]/g, '').toLowerCase();
 }
 
 function isEvent(value: unknown): boolean {

@@ -9,7 +9,7 @@ import { UnboundedJson, parseBounded } from './bounded-json.ts';
 import { findRows, rowsOfPages } from './envelope.ts';
 import { isRetraction } from './left-out.ts';
 import { containersOf, readDocuments } from './mentions.ts';
-import { type Quirks, isReadable, normalise } from './normalise.ts';
+import { type Quirks, isReadable, normalize } from './normalize.ts';
 import { readPlace } from './places.ts';
 import { Row, isObject } from './row.ts';
 import { readMoment } from './times.ts';
@@ -68,7 +68,7 @@ export function readTogether(
   const rows = texts.map(rowsOfPages);
   if (rows.includes(null)) return null;
   try {
-    const report = normalise({ rows: rows.flat(), asOf, payload: '' }, query, quirks);
+    const report = normalize({ rows: rows.flat(), asOf, payload: '' }, query, quirks);
     return report.containers.length === 0 ? null : report;
   } catch (error) {
     if (error instanceof CarrierFailure) return null;

@@ -112,8 +112,8 @@ export function isObject(value: unknown): value is object {
 
 /** The folded names by shape: a carrier's rows have the same names in the same order, and folding names is the largest cost. */
 const shapes = new Map<string, ReadonlyMap<string, string>>();
-const mostShapes = 200;
-const longestShape = 1000;
+const maxShapes = 200;
+const maxShapeLength = 1000;
 
 function namesOf(value: object): ReadonlyMap<string, string> {
   const written = Object.keys(value);
@@ -121,23 +121,23 @@ function namesOf(value: object): ReadonlyMap<string, string> {
   const known = shapes.get(shape);
   if (known) return known;
   const names = new Map(written.map((name) => [foldName(name), name]));
-  if (shapes.size >= mostShapes) shapes.clear();
+  if (shapes.size >= maxShapes) shapes.clear();
   // A name that contains the separator would make two shapes look the same.
-  if (shape.length <= longestShape && !written.some((name) => name.includes('\n'))) shapes.set(shape, names);
+  if (shape.length <= maxShapeLength && !written.some((name) => name.includes('\n'))) shapes.set(shape, names);
   return names;
 }
 
 /** Folded names: answers repeat a few dozen. The bounds hold for names that a hostile carrier makes up. */
 const folded = new Map<string, string>();
-const mostFolded = 1000;
-const longestFolded = 100;
+const maxFolded = 1000;
+const maxFoldedLength = 100;
 
 /** `unLocationCode`, `UNLocationCode` and `un_location_code` are one name. */
 function foldName(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
   const fold = name.replace(/[_-]/g, '').toLowerCase();
-  if (folded.size >= mostFolded) folded.clear();
-  if (name.length <= longestFolded) folded.set(name, fold);
+  if (folded.size >= maxFolded) folded.clear();
+  if (name.length <= maxFoldedLength) folded.set(name, fold);
   return fold;
 }

@@ -1,7 +1,7 @@
 /**
  * Reads the times of an answer: with an offset, without one, as bare dates, or as local time that is marked `Z`.
  *
- * Local times marked `Z` are recognised if a row says that something happened after the row was written, and reading all
+ * Local times marked `Z` are recognized if a row says that something happened after the row was written, and reading all
  * times as local makes every row possible. A carrier's file can also declare them (`Quirks`).
  */
 import { DateTime } from 'luxon';

@@ -4,7 +4,7 @@ import { isObject } from './row.ts';
 type Json = Record<string, unknown>;
 
 /**
- * A row in the shape of 2.2, so that the normaliser knows one shape; a row of 2.2 is returned unchanged. Track & Trace 3.0
+ * A row in the shape of 2.2, so that the normalizer knows one shape; a row of 2.2 is returned unchanged. Track & Trace 3.0
  * groups facts that 2.2 keeps flat, and renames some.
  */
 export function asVersion2(row: object): object {

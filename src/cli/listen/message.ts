@@ -5,7 +5,7 @@ interface MessageSummary {
   event: string;
   /** Its position among the messages of its shipment; null if it is not about a shipment. */
   sequence: number | null;
-  /** Numbers by which a person recognises what it is about: the shipment's file number, the container's number. */
+  /** Numbers by which a person recognizes what it is about: the shipment's file number, the container's number. */
   about: string[];
   /** By the field's path: its value before and after. */
   changes: [path: string, before: unknown, after: unknown][];

@@ -32,7 +32,7 @@ export interface Report {
 }
 
 /**
- * Text for people: one line for a message that passes, everything about one that fails. Colours are Node's own decision: none without a terminal,
+ * Text for people: one line for a message that passes, everything about one that fails. Colors are Node's own decision: none without a terminal,
  * none with NO_COLOR.
  *
  * @param isVerbose prints everything about each message

@@ -176,7 +176,7 @@ function findGateMoves(trip: Trip, route: SeaRoute, untouched: ReadonlySet<strin
  * How far a terminal's clock may be ahead of the vessel's, in milliseconds: some carriers write gate times as local time
  * marked `Z`, and no place is further from UTC than 14 hours.
  */
-const mostAheadMs = 14 * 3_600_000;
+const maxAheadMs = 14 * 3_600_000;
 
 /** The full gate-in at the port of loading that is dated after the LOAD, which cannot be. */
 function findLateFullIn(gateIns: readonly CarrierEvent[], { loading }: SeaRoute): CarrierEvent | undefined {
@@ -184,7 +184,7 @@ function findLateFullIn(gateIns: readonly CarrierEvent[], { loading }: SeaRoute)
   if (!loading || !boarding) return undefined;
   return gateIns.find((row) => {
     const delayMs = row.at.getTime() - boarding.at.getTime();
-    return isActual(row) && row.laden === true && delayMs >= 0 && delayMs <= mostAheadMs && placeKey(row.place) === placeKey(loading.place);
+    return isActual(row) && row.laden === true && delayMs >= 0 && delayMs <= maxAheadMs && placeKey(row.place) === placeKey(loading.place);
   });
 }
 

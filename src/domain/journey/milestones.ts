@@ -221,13 +221,13 @@ export function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus 
 }
 
 /** The contracts' limit. */
-const longestRailText = 128;
+const maxRailTextLength = 128;
 
 function railText(verb: string, row: CarrierEvent | undefined, isDated = false): string | null {
   const place = row && (row.place.name ?? row.place.locode);
   if (!row || !place) return null;
   const on = isDated ? ` on ${row.localDate}` : '';
-  return `${verb} ${place}`.slice(0, longestRailText - on.length) + on;
+  return `${verb} ${place}`.slice(0, maxRailTextLength - on.length) + on;
 }
 
 /** Carriers have no code for a filing or for transport in bond: the operator records those. */

@@ -99,7 +99,7 @@ function lastSeaMoves(sea: readonly CarrierEvent[]): { sailing: CarrierEvent | u
 }
 
 /** How late a return or the next vessel may be, in milliseconds: trucks and vessels are late by a day or two. */
-const mostLateMs = 2 * 86_400_000;
+const maxLateMs = 2 * 86_400_000;
 
 /** By place, the time after which a full gate-out is final: by then the container is back in, or a vessel is to have taken it on. */
 function whenGateOutsAreFinal(
@@ -112,7 +112,7 @@ function whenGateOutsAreFinal(
   const finalAfter = new Map<string, number>();
   for (const row of [...rows.filter(isFullGateIn), ...sea.filter(isNextSailing)]) {
     const key = placeKey(row.place);
-    finalAfter.set(key, Math.max(finalAfter.get(key) ?? 0, row.at.getTime() + (isActual(row) ? 0 : mostLateMs)));
+    finalAfter.set(key, Math.max(finalAfter.get(key) ?? 0, row.at.getTime() + (isActual(row) ? 0 : maxLateMs)));
   }
   return finalAfter;
 }

@@ -9,7 +9,7 @@ import type { Cursors, Position } from '../cursor.ts';
 import { type PageQuery, countOf, href, pageLinks, readListPage } from './document.ts';
 
 /** How many entries page numbers cover. Skipping that many in an index takes a database 2 ms. */
-const usualReach = 10_000;
+const defaultReach = 10_000;
 
 export interface LongListQuery extends PageQuery {
   'page[cursor]'?: string | undefined;
@@ -37,7 +37,7 @@ export async function readLongList<Entry, EntryPosition extends Position>(
   cursors: Cursors,
   query: LongListQuery,
   { path, scope, list, count, positionOf }: LongList<Entry, EntryPosition>,
-  reach = usualReach,
+  reach = defaultReach,
 ): Promise<LongListPage<Entry>> {
   const page = readListPage(query);
   const cursor = query['page[cursor]'];

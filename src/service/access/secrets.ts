@@ -8,8 +8,8 @@ export interface Resealed {
   webhooks: number;
 }
 
-const webhooksAtOnce = 200;
-const answersAtOnce = 200;
+const webhookBatchSize = 200;
+const answerBatchSize = 200;
 /** Every encrypted value begins with this, whatever its key. */
 const encryptedPrefix = 'enc1.';
 
@@ -44,7 +44,7 @@ export async function rotateSecrets(database: Database, now: () => Date, operato
   if (currentPrefix === null) return null;
   // Not at every start: this is the largest of these tables, and its rows are deleted after a day.
   let after: string | undefined = '';
-  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answersAtOnce);
+  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answerBatchSize);
   const done = await reseal(database, currentPrefix);
   // There are many transactions, so it is recorded after the last.
   const object = { type: 'deployment', id: null, name: null } as const;
@@ -56,7 +56,7 @@ async function reseal({ store }: Database, prefix: string): Promise<Resealed> {
   const signingKeys = await store.tokenKeys.reseal(prefix);
   let webhooks = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch = await store.webhooks.reseal(prefix, after, webhooksAtOnce);
+    const batch = await store.webhooks.reseal(prefix, after, webhookBatchSize);
     webhooks += batch?.count ?? 0;
     after = batch?.last;
   }

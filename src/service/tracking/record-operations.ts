@@ -158,13 +158,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A client's clock may be this far ahead. */
-const mostAheadMs = 5 * 60_000;
+const maxAheadMs = 5 * 60_000;
 
 /** @throws InvalidInput */
 function refuseFuture({ milestones = {} }: ContainerRecord, clock: Date): void {
   const violations = (['deliveryDate', 'destuffingDate'] as const).flatMap((field): Violation[] => {
     const at = milestones[field];
-    if (!at || new Date(at).getTime() <= clock.getTime() + mostAheadMs) return [];
+    if (!at || new Date(at).getTime() <= clock.getTime() + maxAheadMs) return [];
     return [{ code: 'invalid_value', field, detail: `${at} is in the future. Record it once it has happened.` }];
   });
   if (violations.length > 0) throw new InvalidInput(violations);

@@ -23,7 +23,7 @@ import { savePositions } from './save-places.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
-const mostExpected = 200;
+const maxExpected = 200;
 
 /** An answer for a tracked request, and what else decides whether it changes anything. */
 interface DigestedAnswer {
@@ -68,5 +68,5 @@ export async function settleUnchanged(store: Store, claim: Claim, answer: Digest
  */
 export function memoryOf({ digest, versions }: DigestedAnswer, plan: PollPlan): PollMemory | null {
   // None for several hundred containers on one bill of lading: the column holds 64 kB.
-  return plan.expectedAt.length > mostExpected ? null : { digest, versions, plan };
+  return plan.expectedAt.length > maxExpected ? null : { digest, versions, plan };
 }

@@ -59,14 +59,14 @@ export async function startPrivate(
   { parent = fastFolder(), options = [] }: PrivateOptions = {},
 ): Promise<MysqlServer> {
   const directory = await mkdtemp(join(parent, 'landfall-mysql-'));
-  const initialised = initialise(binary, directory);
+  const initialized = initialize(binary, directory);
   let child: ChildProcess | undefined;
   let stopping = false;
   const stop = releaseOnce(
     async () => {
       stopping = true;
       // A process that is still writing would create the directory again.
-      await initialised.catch(() => undefined);
+      await initialized.catch(() => undefined);
       if (child) await end(child);
       await rm(directory, { recursive: true, force: true });
     },
@@ -76,7 +76,7 @@ export async function startPrivate(
     },
   );
   try {
-    await initialised;
+    await initialized;
     const password = randomBytes(18).toString('base64url');
     await writeFile(join(directory, 'init.sql'), userStatements(password), { mode: 0o600 });
     const port = await freePort();
@@ -109,7 +109,7 @@ export async function startPrivate(
 }
 
 /** Creates the system tables, which the two families do differently. */
-async function initialise(binary: ServerBinary, directory: string): Promise<void> {
+async function initialize(binary: ServerBinary, directory: string): Promise<void> {
   const data = `--datadir=${join(directory, 'data')}`;
   if (binary.family === 'mysql') {
     const args = ['--no-defaults', '--initialize-insecure', data, ...asRoot, ...binary.options];

@@ -12,18 +12,18 @@ const received = ['tracking_request_pushes', 'tracking_requests'];
 
 onEachWorld('what a carrier pushes', (world) => {
   let customer: Customer;
-  let neighbour: Customer;
+  let neighbor: Customer;
   let carrier: PushingCarrier;
 
   beforeEach(async () => {
-    [customer, neighbour] = [await world().newAccount(), await world().newAccount()];
+    [customer, neighbor] = [await world().newAccount(), await world().newAccount()];
     carrier = await PushingCarrier.start(world());
     carrier.answers(box, begun);
   });
 
   afterEach(async () => {
     await carrier.stop();
-    for (const { accountId } of [customer, neighbour]) {
+    for (const { accountId } of [customer, neighbor]) {
       await resetSandbox(world().database, accountId, 'TEST');
     }
     expect(world().errors).to.deep.equal([]);
@@ -126,9 +126,9 @@ onEachWorld('what a carrier pushes', (world) => {
   });
 
   it('reaches every account that tracks the container', async () => {
-    for (const each of [customer, neighbour]) await each.tracks({ containerNumber: box });
+    for (const each of [customer, neighbor]) await each.tracks({ containerNumber: box });
     expect(await carrier.pushes(departed)).to.equal(2);
-    for (const each of [customer, neighbour]) {
+    for (const each of [customer, neighbor]) {
       await each.polls();
       expect((await each.shipment()).status).to.equal('In Transit');
     }

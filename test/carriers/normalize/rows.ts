@@ -1,6 +1,6 @@
 // Rows of DCSA T&T 2.2, and helpers to read them.
 import type { CarrierQuery } from '../../../src/carriers/carrier.ts';
-import { normalise } from '../../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../../src/carriers/dcsa/normalize.ts';
 import type { CarrierEvent, CarrierReport } from '../../../src/domain/carrier-report.ts';
 
 export type Json = Record<string, unknown>;
@@ -12,7 +12,7 @@ export const byContainer: CarrierQuery = { accountId: 'a', requestType: 'contain
 export const byBill: CarrierQuery = { accountId: 'a', requestType: 'bill_of_lading', number: 'TSTBL010001' };
 
 export function report(rows: unknown[], query: CarrierQuery = byContainer): CarrierReport {
-  return normalise({ rows, asOf: new Date('2026-04-01T00:00:00Z'), payload: JSON.stringify(rows) ?? '' }, query);
+  return normalize({ rows, asOf: new Date('2026-04-01T00:00:00Z'), payload: JSON.stringify(rows) ?? '' }, query);
 }
 
 /** The events of the only container. */

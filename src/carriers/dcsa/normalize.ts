@@ -9,7 +9,7 @@ import {
   type UnreadRow,
 } from '../../domain/carrier-report.ts';
 import type { CarrierQuery } from '../carrier.ts';
-import { mostEvents } from './bounded-json.ts';
+import { maxEvents } from './bounded-json.ts';
 import type { DcsaAnswer } from './client.ts';
 import { certainties, codeNames, documentMovements, ladenByCode, movements } from './codes.ts';
 import {
@@ -59,8 +59,8 @@ type NumberedRows = ReadonlyMap<object, number>;
  *
  * @throws CarrierFailure `unrecognized_response` if none of the rows can be read, or there are too many
  */
-export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirks = {}): CarrierReport {
-  if (answer.rows.length > mostEvents) throw tooMany(answer);
+export function normalize(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirks = {}): CarrierReport {
+  if (answer.rows.length > maxEvents) throw tooMany(answer);
   const numbers = numberRows(answer.rows);
   const { rows, retracted, leftOut } = latestRevisions([...numbers.keys()]);
   const read = readRows(rows, numbers, answer.asOf, quirks);
@@ -70,7 +70,7 @@ export function normalise(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
   const undated = read.undated.map((row) => withLocode(row, locodes));
   const latestFirst = read.dated.map((row) => withLocode(row, locodes)).sort((a, b) => b.event.at.getTime() - a.event.at.getTime());
 
-  const withRows = gatherContainers(latestFirst, query, mostEvents);
+  const withRows = gatherContainers(latestFirst, query, maxEvents);
   if (withRows === null) throw tooMany(answer);
   const withTimes = withRows.map((container) => ({ ...container, events: timeBareDates(container.events), retracted }));
   const windows = findTripWindows(withTimes);
@@ -134,7 +134,7 @@ function documentsLatestFirst(latestFirst: DatedRow[], undated: UndatedRow[]): D
 }
 
 function tooMany({ payload }: DcsaAnswer): CarrierFailure {
-  return new CarrierFailure('unrecognized_response', `The carrier's answer has more than ${mostEvents} events.`, { payload });
+  return new CarrierFailure('unrecognized_response', `The carrier's answer has more than ${maxEvents} events.`, { payload });
 }
 
 /** Reads the rows; if this shows that their times marked `Z` are local times, reads them once more as such. */

@@ -1,7 +1,7 @@
 // Hostile and malformed rows.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { normalise } from '../../../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../../../src/carriers/dcsa/normalize.ts';
 import { CarrierFailure } from '../../../src/domain/carrier-report.ts';
 import { type Json, byContainer, byBill, report, loaded, calling } from './rows.ts';
 
@@ -84,7 +84,7 @@ describe('hostile rows', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(spoilt, hostile), { maxLength: 5 }), fc.constantFrom(byContainer, byBill), (rows, query) => {
         try {
-          normalise({ rows, asOf: new Date(0), payload: '' }, query);
+          normalize({ rows, asOf: new Date(0), payload: '' }, query);
         } catch (error) {
           expect(error).to.be.instanceOf(CarrierFailure);
         }
@@ -95,7 +95,7 @@ describe('hostile rows', () => {
   it('produce no event that cannot be stored', () => {
     fc.assert(
       fc.property(spoilt, (row) => {
-        const read = normalise({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);
+        const read = normalize({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);
         for (const { at, localDate, key, text, place, voyageNumber, recordedAt } of read.containers[0]?.events ?? []) {
           expect(at.getUTCFullYear()).to.be.within(1989, 2101);
           expect(recordedAt?.getUTCFullYear() ?? 2000).to.be.within(1989, 2101);
@@ -117,7 +117,7 @@ describe('hostile rows', () => {
   it('next to a good row leave it readable', () => {
     fc.assert(
       fc.property(hostile, (row) => {
-        const read = normalise({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);
+        const read = normalize({ rows: [row, loaded({ eventID: 'good' })], asOf: new Date(0), payload: '' }, byContainer);
         expect(read.containers[0]?.events.map(({ key }) => key)).to.include('good');
       }),
     );

@@ -1,10 +1,10 @@
 /**
- * Measures the CPU time to read a carrier's answer, from its rows to the journey: `npm run bench:normalise`.
+ * Measures the CPU time to read a carrier's answer, from its rows to the journey: `npm run bench:normalize`.
  *
  * The sizes alternate, so that other load on the machine affects all of them equally. Every sample reads about the same number of
  * events. Exits with 1 if an event of a long answer costs much more than one of a short answer.
  */
-import { normalise } from '../src/carriers/dcsa/normalise.ts';
+import { normalize } from '../src/carriers/dcsa/normalize.ts';
 import { readJourney } from '../src/domain/journey/journey.ts';
 import { answerOf, benchContainer } from './bench/answer.ts';
 import { cpuMs, printer, quantile } from './bench/measure.ts';
@@ -49,7 +49,7 @@ function readingMs(payload: string, times: number): number {
   const answers = Array.from({ length: times }, () => JSON.parse(payload) as object[]);
   const total = cpuMs(() => {
     for (const rows of answers) {
-      const [container] = normalise({ rows, payload, asOf: new Date() }, query).containers;
+      const [container] = normalize({ rows, payload, asOf: new Date() }, query).containers;
       readJourney(container?.events ?? []);
     }
   });

@@ -10,7 +10,7 @@ import { seededRandom } from './seeded-random.ts';
  */
 export type Visibility = 'seen' | 'lost' | 'either';
 
-export interface Behaviour {
+export interface Behavior {
   name: string;
   /** The status it sends, or would have sent. */
   status: number;
@@ -30,7 +30,7 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-const ok: Behaviour = {
+const ok: Behavior = {
   name: 'ok',
   status: 200,
   visibility: 'seen',
@@ -38,7 +38,7 @@ const ok: Behaviour = {
   act: (response) => void response.writeHead(200).end('ok'),
 };
 
-const faults: Behaviour[] = [
+const faults: Behavior[] = [
   { name: 'server error', status: 500, visibility: 'seen', percent: 6, act: (response) => void response.writeHead(500).end('no') },
   {
     name: 'too many requests',
@@ -77,7 +77,7 @@ const faults: Behaviour[] = [
   { name: 'hang after the status', status: 200, visibility: 'seen', percent: 1, act: (_response, socket) => void socket.write(head(9)) },
 ];
 
-const gone: Behaviour = {
+const gone: Behavior = {
   name: 'gone',
   status: 410,
   visibility: 'seen',
@@ -107,7 +107,7 @@ export interface Plan {
  * @param arrival counts the message's arrivals at the endpoint, from 1
  * @param answered how many answers the endpoint has given
  */
-export function behaviourFor(plan: Plan, endpoint: number, what: string, arrival: number, answered: number): Behaviour {
+export function behaviorFor(plan: Plan, endpoint: number, what: string, arrival: number, answered: number): Behavior {
   if (plan.gone.has(endpoint) && answered > 10 * seededRandom(plan.seed, endpoint, 'gone')) return gone;
   if (arrival > plan.maxFaults) return ok;
   let point = 100 * seededRandom(plan.seed, endpoint, what, arrival);
