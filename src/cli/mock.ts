@@ -53,7 +53,7 @@ function welcome(url: string): string {
     `  surface B   ${url}    API key, JSON:API`,
     `  docs        ${url}/docs/mock`,
     `  webhooks    npx landfall listen --url ${url} --key any`,
-    `  begin anew  curl -X POST ${url}/_mock/reset`,
+    `  start over  curl -X POST ${url}/_mock/reset`,
     '',
     rule(),
     '',

@@ -23,7 +23,7 @@ const bodiless = [204, 205, 304];
 type Request = Parameters<AnswerInstead>[0];
 type Answer = NonNullable<Awaited<ReturnType<AnswerInstead>>>;
 
-/** @returns also a function that begins to count changes anew */
+/** @returns also a function that sets the count of changes back to 0 */
 export function makeAnswerInstead(): { answerInstead: AnswerInstead; forget(): void } {
   let changes = 0;
   return {
@@ -33,7 +33,7 @@ export function makeAnswerInstead(): { answerInstead: AnswerInstead; forget(): v
       if (preference.waitMs > 0) await delay(preference.waitMs);
       if (preference.status !== null || preference.example !== null) return answerTo(request, preference);
       if (request.operation.method !== 'get' && ++changes > maxChanges) {
-        throw new Problem('unavailable', `The mock keeps ${maxChanges.toLocaleString('en')} changes. Begin anew with POST /_mock/reset.`);
+        throw new Problem('unavailable', `The mock keeps ${maxChanges.toLocaleString('en')} changes. Start over with POST /_mock/reset.`);
       }
       return null;
     },

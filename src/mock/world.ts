@@ -51,7 +51,7 @@ export class World {
     await this.reset();
   }
 
-  /** Deletes everything and begins anew; requests wait for it. */
+  /** Deletes everything and starts over; requests wait for it. */
   async reset(): Promise<void> {
     const parts = this.#parts;
     if (!parts) throw new Error('The world has not begun.');

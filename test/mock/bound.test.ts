@@ -11,12 +11,12 @@ describe('the mock, asked too often', () => {
     return answer({ surface: 'a', operation, prefer: undefined, mediaType: 'application/json' });
   };
 
-  it('keeps 2,000 changes, goes on to answer reads, and begins anew when told to', async () => {
+  it('keeps 2,000 changes, goes on to answer reads, and starts over when told to', async () => {
     const { answerInstead, forget } = makeAnswerInstead();
     for (let count = 0; count < 2_000; count += 1) expect(await ask(answerInstead, 'updateShipment')).to.equal(null);
     const refusal = await ask(answerInstead, 'createTrackingRequest').catch((error: unknown) => error);
     if (!(refusal instanceof Problem)) throw new Error('It is not refused');
-    expect([refusal.status, refusal.message]).to.deep.equal([503, 'The mock keeps 2,000 changes. Begin anew with POST /_mock/reset.']);
+    expect([refusal.status, refusal.message]).to.deep.equal([503, 'The mock keeps 2,000 changes. Start over with POST /_mock/reset.']);
     expect(await ask(answerInstead, 'listShipments')).to.equal(null);
     forget();
     expect(await ask(answerInstead, 'createTrackingRequest')).to.equal(null);
