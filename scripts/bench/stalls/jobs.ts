@@ -134,18 +134,21 @@ async function addWebhook(database: Database, { accountId }: Client, over: Parti
   return webhook;
 }
 
-/** Adds messages of 1.5 kB to an account's feed. @param delivered the webhook that has got them */
+/** Adds messages of 1.5 kB to an account's feed, one a millisecond until `at`. @param delivered the webhook that has got them */
 async function publish(database: Database, accountId: string, count: number, at: Date, delivered?: Webhook): Promise<void> {
   const surface = delivered?.surface ?? 'a';
   const type = surface === 'a' ? 'shipment.updated' : 'container.updated';
-  const common = { accountId, surface, shipmentId: null, sequence: null, type, test: false, createdAt: at };
+  const common = { accountId, surface, shipmentId: null, sequence: null, type, test: false };
   const body = JSON.stringify({ data: 'x'.repeat(1_500) });
   for (let start = 0; start < count; start += 1_000) {
     const size = Math.min(1_000, count - start);
     await database.transaction(async () => {
       const { store } = database;
       const position = await store.counters.take(`feed:${accountId}`, size);
-      const made: Message[] = Array.from({ length: size }, (_, index) => ({ ...common, id: uuidv7(), position: position + index, body }));
+      const made: Message[] = Array.from({ length: size }, (_, index) => {
+        const createdAt = new Date(at.getTime() - count + start + index);
+        return { ...common, id: uuidv7(), position: position + index, body, createdAt };
+      });
       await store.messages.insertMany(made);
       if (!delivered) return;
       const done = { status: 'delivered', nextAttemptAt: null, attemptCount: 1, tries: 1, deliveredAt: at } as const;
