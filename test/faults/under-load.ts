@@ -106,10 +106,14 @@ async function letDayPass(raw: Raw): Promise<void> {
   await raw('webhook_queues').where('due_at', '<', tomorrow).update({ due_at: longAgo });
 }
 
-/** Resolves when no request and no message waits, or when nothing has finished for a while. */
+/**
+ * Resolves when no message waits and no request is pending or due, or when nothing has finished for a while. A poll that a wrong clock
+ * put far ahead is due too: the program brings it back, and its news become messages.
+ */
 async function untilDone(raw: Raw): Promise<void> {
-  const due =
-    "SELECT (SELECT COUNT(*) FROM tracking_requests WHERE status = 'pending') + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n";
+  const [now, latest] = [Date.now(), Date.now() + 2 * dayMs].map((ms) => timeText(new Date(ms)));
+  const isLeft = `status = 'pending' OR next_check_at <= '${now}' OR next_check_at > '${latest}'`;
+  const due = `SELECT (SELECT COUNT(*) FROM tracking_requests WHERE ${isLeft}) + (SELECT COUNT(*) FROM webhook_deliveries WHERE status = 'pending') AS n`;
   let [least, sinceMs] = [Number.POSITIVE_INFINITY, performance.now()];
   while (least > 0 && performance.now() - sinceMs < stuckMs) {
     const left = Number((await rowsOf<{ n: number }>(raw, due))[0]?.n);
