@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import type { Config } from '../settings/config.ts';
 import { type QueueState, type Waiting, overdueSeconds, presentQueueState } from '../domain/queue-state.ts';
 import type { Resealed } from '../service/access/secrets.ts';
-import type { TrackingControl } from '../service/tracking/control.ts';
+import type { OperatorControl } from '../service/tracking/operator-control.ts';
 import type { Database } from '../store/database.ts';
 import { type Terminal, UsageError, printLine, printTable, timeCell } from './terminal.ts';
 
@@ -168,10 +168,10 @@ export function addAnswersCommand(
 }
 
 /** Opens what the commands need, and closes it afterwards. */
-type WithTrackingControl = (work: (control: TrackingControl) => Promise<void>) => Promise<void>;
+type WithOperatorControl = (work: (control: OperatorControl) => Promise<void>) => Promise<void>;
 
 /** Adds `track` to the program. */
-export function addTrackCommands(program: Command, withTrackingControl: WithTrackingControl): void {
+export function addTrackCommands(program: Command, withOperatorControl: WithOperatorControl): void {
   const track = program.command('track').description('control the tracking of a shipment');
   const commands = [
     ['refresh', 'poll the carrier for a shipment now'],
@@ -183,6 +183,6 @@ export function addTrackCommands(program: Command, withTrackingControl: WithTrac
       .command(name)
       .argument('<shipment>', "the shipment's id")
       .description(description)
-      .action((shipmentId: string) => withTrackingControl((control) => control[name](shipmentId)));
+      .action((shipmentId: string) => withOperatorControl((control) => control[name](shipmentId)));
   }
 }

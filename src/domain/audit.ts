@@ -20,6 +20,8 @@ export const auditActions = [
   'webhook.deleted',
   'shipment.updated',
   'shipment.refreshed',
+  'container.refreshed',
+  'tracking_request.updated',
   'shipment.tracking_stopped',
   'shipment.tracking_resumed',
   'container.updated',
@@ -49,7 +51,7 @@ export function operatorNamed(name: string | null): Actor {
 
 /** The object of an action. */
 export interface AuditObject {
-  type: 'account' | 'user' | 'api_key' | 'webhook' | 'shipment' | 'container' | 'deployment';
+  type: 'account' | 'user' | 'api_key' | 'webhook' | 'tracking_request' | 'shipment' | 'container' | 'deployment';
   id: string | null;
   name: string | null;
 }

@@ -6,6 +6,7 @@ export type Field =
   | 'billOfLading'
   | 'containerNumber'
   | 'scacAlias'
+  | 'tagsAlias'
   | 'by'
   | 'railCarrierScac'
   | 'deliveryDate'
@@ -33,7 +34,8 @@ type ViolationCode =
   | 'webhook_url_not_allowed'
   | 'invalid_header'
   | 'too_many_webhooks'
-  | 'too_many_unfinished_requests';
+  | 'too_many_unfinished_requests'
+  | 'tracking_ended';
 
 /** One value that cannot be accepted, and why. */
 export interface Violation {
@@ -46,13 +48,20 @@ export interface Violation {
   detail: string;
 }
 
+/** An error whose message is all that the operator at the command line needs: it is printed without a stack. */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+}
+
 /** The input has the right shape and a value that cannot be accepted. Nothing was changed. */
-export class InvalidInput extends Error {
+export class InvalidInput extends OperatorError {
   readonly violations: Violation[];
 
   constructor(violations: Violation[]) {
     super(violations.map((violation) => violation.detail).join(' '));
-    this.name = 'InvalidInput';
     this.violations = violations;
   }
 }
@@ -68,14 +77,6 @@ export class UnreadableInput extends Error {
     this.name = 'UnreadableInput';
     this.code = code;
     this.field = field;
-  }
-}
-
-/** An error whose message is all that the operator at the command line needs: it is printed without a stack. */
-export class OperatorError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = new.target.name;
   }
 }
 

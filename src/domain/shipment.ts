@@ -203,6 +203,9 @@ export interface ShipmentRecord {
   /** `portOfDestination` if it is the UN/LOCODE of a known port; null if it is a name. */
   portOfDestinationLocode?: string | null;
   parties?: Partial<Parties>;
+  /** In place of those of the tracking requests. */
+  refNumbers?: string[];
+  shipmentTags?: string[];
 }
 
 /** What the operator recorded about a container. Dates are ISO 8601 date-times in UTC, last free days `YYYY-MM-DD`. */

@@ -26,8 +26,8 @@ export interface ContractOperation {
   role: Role;
   /** What the audit log records of it (`x-audit`), or null. */
   audit: AuditAction | null;
-  /** A separate rate limit by address (`x-rate-limit`), or null. */
-  limit: 'sign-in' | null;
+  /** A rate limit of its own besides the credential's (`x-rate-limit`): sign-ins by address, refreshes by account. */
+  limit: OwnLimit | null;
   /** Media types of the request body. */
   requestTypes: string[];
   queryParameters: QueryParameter[];
@@ -38,6 +38,8 @@ export interface ContractOperation {
   /** Media types of the successful responses. */
   answerTypes: string[];
 }
+
+type OwnLimit = 'sign-in' | 'refresh';
 
 /** A query parameter, as far as reading it needs. */
 export interface QueryParameter {
@@ -100,7 +102,7 @@ interface BundledOperation extends BundledRequest {
   deprecated?: boolean;
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
-  'x-rate-limit'?: 'sign-in';
+  'x-rate-limit'?: OwnLimit;
   'x-role'?: Role;
   'x-audit'?: AuditAction;
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;

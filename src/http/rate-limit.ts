@@ -37,6 +37,7 @@ const maxKeys = 100_000;
 const subjects: Record<string, [subject: string, unit: string]> = {
   default: ['This credential may send', 'requests'],
   address: ['This address may send', 'requests'],
+  refresh: ['This account may ask carriers before their time', 'times'],
   'sign-in': ['This address may try to sign in', 'times'],
   'sign-in-network': ['This network may try to sign in', 'times'],
   'sign-in-user': ['Sign-in as this user from this address may fail', 'times'],
@@ -115,6 +116,8 @@ export class RateLimiter {
 export interface Quotas {
   credential: Quota;
   address: Quota;
+  /** Requests of an account that ask a carrier before its time. */
+  refresh: Quota;
   signInAddress: Quota;
   /** Sign-ins from new addresses of an IPv6 /56, which one customer usually has. */
   signInSite: Quota;
@@ -126,13 +129,14 @@ export interface Quotas {
   signInStranger: Quota;
 }
 
-/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes 10 a minute; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
   return {
     credential: credentialQuota(ratePerMinute),
     address: { requests: scaled(600), perSeconds: 60, burst: scaled(150) },
+    refresh: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInSite: { requests: scaled(40), perSeconds: 60, burst: scaled(40) },
     signInOrganization: { requests: scaled(160), perSeconds: 60, burst: scaled(160) },
@@ -153,6 +157,7 @@ export interface Limits {
   byCredential: RateLimiter;
   /** Counts a credential's request: with `byCredential`, or over all processes. */
   takeOfCredential: TakeRequest;
+  byRefreshingAccount: RateLimiter;
   bySignInAddress: RateLimiter;
 }
 
@@ -164,6 +169,13 @@ export function limitAddress(limits: Limits, req: Request, res: Response): void 
 /** @throws Problem 429 */
 export function limitSignIn(limits: Limits, req: Request, res: Response): void {
   take(limits.bySignInAddress, addressOf(req), limits.quotas.signInAddress, res);
+}
+
+/** @throws Problem 429 */
+export function limitRefresh({ byRefreshingAccount, quotas }: Limits, { accountId }: Principal, res: Response): void {
+  const decision = byRefreshingAccount.take(accountId, quotas.refresh);
+  // An allowed one reports the credential's rate, like every other operation.
+  if (!decision.allowed) apply(byRefreshingAccount, quotas.refresh, decision, res);
 }
 
 /** A credential may have its own rate. @returns undefined if the count is in memory @throws Problem 429 */

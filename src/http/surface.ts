@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import { type Principal, includesRole } from '../domain/account.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import type { SandboxClock } from '../service/sandbox-clock.ts';
+import type { TrackingControl } from '../service/tracking/control.ts';
+import type { RecordOperations } from '../service/tracking/record-operations.ts';
 import type { RequestTracking } from '../service/tracking/request.ts';
 import type { Webhooks } from '../service/webhooks/manage.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +21,7 @@ import { answerOnce } from './idempotency.ts';
 import { type AnswerInstead, type OperationRequest, type Reply, reply } from './operation.ts';
 import { type Problem, insufficientRole, methodNotAllowed } from './problem.ts';
 import { type Query, readQuery, refuseUnreadable } from './query.ts';
-import { type Limits, limitCredential, limitSignIn } from './rate-limit.ts';
+import { type Limits, limitCredential, limitRefresh, limitSignIn } from './rate-limit.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, respond } from './respond.ts';
 import { isOfSandbox } from './sandbox.ts';
@@ -30,6 +32,8 @@ export interface SurfaceDependencies {
   contract: Contract;
   store: Store;
   requestTracking: RequestTracking;
+  recordOperations: RecordOperations;
+  trackingControl: TrackingControl;
   webhooks: Webhooks;
   cursors: Cursors;
   /** Null on a deployment without a sandbox, which does not serve the clock's operations. */
@@ -139,6 +143,7 @@ function admission(options: SurfaceOptions, operation: ContractOperation): (req:
       const principal = found instanceof Promise ? await found : found;
       const counting = limitCredential(options.limits, principal, res);
       if (counting) await counting;
+      if (operation.limit === 'refresh') limitRefresh(options.limits, principal, res);
       if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal.role, operation);
       res.locals['principal'] = principal;
     }

@@ -69,6 +69,7 @@ function unlimited(now: () => Date): Limits {
     byAddress: new UnlimitedRate('address', now),
     byCredential,
     takeOfCredential: (credentialId, quota) => byCredential.take(credentialId, quota),
+    byRefreshingAccount: new UnlimitedRate('refresh', now),
     bySignInAddress: new UnlimitedRate('sign-in', now),
   };
 }

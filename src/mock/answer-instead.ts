@@ -68,8 +68,9 @@ function ofService(status: number, { operation }: Request): Problem | null {
 
 /** As after a burst, with the usual limits. */
 function rateLimited(limit: Request['operation']['limit']): Problem | null {
-  const { credential, signInAddress } = quotasFor(100);
-  const [name, quota] = limit === 'sign-in' ? (['sign-in', signInAddress] as const) : (['default', credential] as const);
+  const { credential, signInAddress, refresh } = quotasFor(100);
+  const own = { 'sign-in': signInAddress, refresh };
+  const [name, quota] = limit === null ? ['default', credential] : [limit, own[limit]];
   const waitSeconds = Math.ceil(quota.perSeconds / quota.requests);
   try {
     return new RateLimiter(name, () => new Date()).refuse(quota, { allowed: false, remaining: 0, waitSeconds });

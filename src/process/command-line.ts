@@ -25,7 +25,7 @@ import { pointToHelp, usageErrors } from '../cli/usage-errors.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { misspelledSettings } from '../settings/misspelled.ts';
 import { type ProcessOptions, runProcess, supervise } from './run-process.ts';
-import type { TrackingControl } from '../service/tracking/control.ts';
+import type { OperatorControl } from '../service/tracking/operator-control.ts';
 import type { Database } from '../store/database.ts';
 
 // Commands load their modules when they run: the server takes 0.3 s of CPU to load, a database driver 0.1 s.
@@ -116,7 +116,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
     });
   addAdministrationCommands(program, terminal, withAdministration);
   addAuditCommand(program, terminal, withAdministration);
-  addTrackCommands(program, (work) => withTables(async (database, config) => work(await trackingControlOf(database, config, operator()))));
+  addTrackCommands(program, (work) => withTables(async (database, config) => work(await operatorControlOf(database, config, operator()))));
   addStatusCommand(program, terminal, () =>
     withTables(async (database) => {
       const { readQueueState } = await import('../service/queue-state.ts');
@@ -139,14 +139,16 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
   return program;
 }
 
-async function trackingControlOf(database: Database, config: Config, operator: string | null): Promise<TrackingControl> {
+async function operatorControlOf(database: Database, config: Config, operator: string | null): Promise<OperatorControl> {
   const { outboxOf } = await import('./outbox.ts');
   const { makeCarriers } = await import('../carriers/registry.ts');
   const { makeTrackingControl } = await import('../service/tracking/control.ts');
+  const { makeOperatorControl } = await import('../service/tracking/operator-control.ts');
   const shippingLines = makeCarriers({ sandboxUrl: null, timeoutMs: config.carrierTimeoutMs, given: config.carrierSettings });
-  // A running worker polls for the messages.
-  const outbox = outboxOf(shippingLines, () => {});
-  return makeTrackingControl({ database, outbox, now, operator });
+  // A running worker polls for the messages, and for what is due.
+  const wake = (): void => {};
+  const control = makeTrackingControl({ database, outbox: outboxOf(shippingLines, wake), wake, now });
+  return makeOperatorControl({ database, control, now, operator });
 }
 
 function addProcesses(program: Command, terminal: Terminal, args: string[]): void {

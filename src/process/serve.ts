@@ -27,6 +27,7 @@ import { type ApiKeys, makeApiKeys } from '../service/access/api-keys.ts';
 import type { Outbox } from '../service/webhooks/outbox.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
 import { makeReceivePush } from '../service/tracking/receive-push.ts';
+import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
 import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
 import { makeSandboxClock } from '../service/sandbox-clock.ts';
@@ -111,6 +112,7 @@ export async function startServer({
   // For port 0, the system chooses a port when the server begins to listen.
   let url: string | undefined;
   const publicUrl = (): string => (url ??= config.publicUrl.replace(/:0$/, `:${(server.address() as AddressInfo).port}`));
+  const wakeTracker = (): void => database.afterCommit(tracker.wake);
   const shared = {
     store,
     limits,
@@ -127,12 +129,14 @@ export async function startServer({
       makeRequestTracking({
         database,
         shippingLines: carriers,
-        wake: () => database.afterCommit(tracker.wake),
+        wake: wakeTracker,
         traceparent: () => traces?.current() ?? null,
         now,
       }),
       substitutes.requestTracking,
     ),
+    recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),
+    trackingControl: makeTrackingControl({ database, outbox, wake: wakeTracker, now }),
     ...(substitutes.answerInstead && { answerInstead: substitutes.answerInstead }),
     cursors: makeCursors(tokens.sharedSecret(), await store.deployment.epoch()),
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
@@ -152,7 +156,6 @@ export async function startServer({
       bySignInUser: new RateLimiter('sign-in-user', now),
       bySignInStranger: new RateLimiter('sign-in-stranger', now),
       quotas: limits.quotas,
-      recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),
     }),
     b: surfaceB({
       ...shared,
@@ -208,6 +211,7 @@ function limitsOf(config: Config, database: Database, isAlone: boolean, now: () 
     byAddress: new RateLimiter('address', now),
     byCredential,
     takeOfCredential: isAlone ? alone : makeSharedRate({ database, alone, now }),
+    byRefreshingAccount: new RateLimiter('refresh', now),
     bySignInAddress: new RateLimiter('sign-in', now),
   };
 }

@@ -72,7 +72,7 @@ export function makeSandboxClock({ database, runDuePolls, now }: SandboxClockDep
       await extend(lease);
       if (byMs <= 0) return;
       await store.sandbox.move(accountId, byMs);
-      await store.trackingRequests.shiftDue(accountId, sandboxScac, byMs);
+      await store.sandbox.shiftDue(accountId, sandboxScac, byMs);
     });
   }
 

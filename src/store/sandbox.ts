@@ -28,6 +28,12 @@ const listOpen = read<{ id: string }>(() => requestsOf(from('tracking_requests')
 const stop = new Write((each) =>
   from('tracking_requests').whereIn('id', each).update({ next_check_at: null, poll_due_at: null, lease_token: null, lease_until: null }),
 );
+const waiting = trackingRequests
+  .only('id', 'nextCheckAt')
+  .select((query) => query.where(params('accountId', 'scac')).whereNotNull('next_check_at').orderBy(['next_check_at', 'id']));
+const shift = trackingRequests.write((query) =>
+  query.where({ id: param('id'), next_check_at: param('before') }).update(params('nextCheckAt')),
+);
 const latestDue = trackingRequests
   .only('nextCheckAt')
   .select((query) => requestsOf(query).where('next_check_at', '<=', param('until')).orderBy('next_check_at', 'desc'));
@@ -150,5 +156,20 @@ export class Sandbox {
     if (vessels.length === resetBatchSize) return false;
     await deleteClock.run(this.#sql, { accountId });
     return true;
+  }
+
+  /**
+   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed here because the
+   * databases have no common syntax for adding to a time.
+   *
+   * @returns how many were moved; one that was settled in the meantime keeps its new time
+   */
+  async shiftDue(accountId: string, scac: string, byMs: number): Promise<number> {
+    let moved = 0;
+    for (const { id, nextCheckAt: before } of await waiting.all(this.#sql, { accountId, scac })) {
+      if (before === null) continue;
+      moved += await shift.run(this.#sql, { id, before, nextCheckAt: new Date(before.getTime() - byMs) });
+    }
+    return moved;
   }
 }

@@ -1,4 +1,5 @@
 /** Tracking requests, which are also the workers' queue: a row becomes due, is leased, and is settled. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
 import type {
   Claim,
@@ -80,6 +81,7 @@ const settled = trackingRequests.only(
   'updatedAt',
 );
 
+const referenceFields = trackingRequests.only('reference', 'refNumbers', 'updatedAt');
 const noLease = { lease_token: null, lease_until: null };
 const byLease = params('id', 'leaseToken');
 
@@ -112,12 +114,7 @@ const setNextCheck = trackingRequests.write((query) =>
     poll_due_at: raw('CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END', param('nextCheckAt')),
   }),
 );
-const waiting = trackingRequests
-  .only('id', 'nextCheckAt')
-  .select((query) => query.where(params('accountId', 'scac')).whereNotNull('next_check_at').orderBy(['next_check_at', 'id']));
-const shift = trackingRequests.write((query) =>
-  query.where({ id: param('id'), next_check_at: param('before') }).update(params('nextCheckAt')),
-);
+const setReferences = trackingRequests.write((query) => query.where(params('id')).update(referenceFields.assignments));
 const earliest = trackingRequests
   .only('nextCheckAt')
   .select((query) =>
@@ -250,19 +247,11 @@ export class TrackingRequests {
     await setNextCheck.run(this.#sql, { id, nextCheckAt });
   }
 
-  /**
-   * Makes an account's requests to a carrier due earlier by `byMs`. Call it in a transaction. The times are computed here because the
-   * databases have no common syntax for adding to a time.
-   *
-   * @returns how many were moved; one that was settled in the meantime keeps its new time
-   */
-  async shiftDue(accountId: string, scac: string, byMs: number): Promise<number> {
-    let moved = 0;
-    for (const { id, nextCheckAt: before } of await waiting.all(this.#sql, { accountId, scac })) {
-      if (before === null) continue;
-      moved += await shift.run(this.#sql, { id, before, nextCheckAt: new Date(before.getTime() - byMs) });
-    }
-    return moved;
+  /** Replaces a request's references; the first one is its `reference`. No effect if they are the same. */
+  async setReferences(before: TrackingRequest, refNumbers: string[], updatedAt: Date): Promise<void> {
+    if (isDeepStrictEqual(refNumbers, before.refNumbers)) return;
+    const values = referenceFields.values({ reference: refNumbers[0] ?? null, refNumbers, updatedAt });
+    await setReferences.run(this.#sql, { ...values, id: before.id });
   }
 
   /** When an account's next request to a carrier is due, including leased ones. */

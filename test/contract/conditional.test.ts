@@ -93,14 +93,14 @@ onEachService(
 
     for (const operation of operations.filter(({ takesIfMatch }) => takesIfMatch)) {
       const { surface, method, path, operationId } = operation;
-      const resource = path.replace(/\/rotate_secret$/, '');
+      const resource = path.replace(/\/(rotate_secret|(stop|resume)(_tracking)?)$/, '');
 
       it(`${surface}: ${method.toUpperCase()} ${path} changes the version that If-Match names, and no other`, async () => {
         const api: HttpClient = clientFor(client, operation);
         if (path.includes('webhooks')) hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: true })).id;
         const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
         const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;
-        if (body?.data) body.data.id = hooks[surface];
+        if (body?.data?.id) body.data.id = hooks[surface];
         const write = (header: string, status: number, options: Options = {}) =>
           api[method](pathOf(operation), { surface, json: body, ...options, headers: { 'If-Match': header, ...options.headers }, status });
         const before = await read();
@@ -128,7 +128,8 @@ onEachService(
         }
         const after = await read();
         expect(after.headers['etag']).not.to.equal(etag);
-        if (method === 'patch') expect(done.headers['etag']).to.equal(after.headers['etag']);
+        // After a resume the carrier is asked at once, which changes the shipment again.
+        if (method === 'patch' && !path.endsWith('resume_tracking')) expect(done.headers['etag']).to.equal(after.headers['etag']);
         await write(etag, 412);
         await write('*', 200);
       });

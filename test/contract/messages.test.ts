@@ -1,9 +1,9 @@
 // The messages actually sent: every message of both surfaces, as its receiver gets it, checked against the contracts' `webhooks`.
+import { operatorControlOf } from '../support/operator-control.ts';
 import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Message } from '../../src/domain/webhook.ts';
 import { addressB } from '../../src/http/b/messages.ts';
-import { makeTrackingControl } from '../../src/service/tracking/control.ts';
 import { makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import { twoTrips } from '../service/plans.ts';
@@ -250,7 +250,7 @@ onEachWorld('a container that begins a second journey', (world) => {
     await customer.pollsUntil();
     const first = await customer.shipment();
     world().passTime(20 * 86_400_000);
-    await makeTrackingControl({ database: world().database, outbox, now: world().now }).resume(first.id);
+    await operatorControlOf(world()).resume(first.id);
     await customer.polls();
     const [, second] = await customer.shipments();
 

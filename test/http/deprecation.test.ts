@@ -49,6 +49,7 @@ async function serve(document: Bundle): Promise<Server> {
       byAddress: limiter,
       byCredential: limiter,
       takeOfCredential: (...one) => limiter.take(...one),
+      byRefreshingAccount: limiter,
       bySignInAddress: limiter,
     },
     auditRecorder: { together: (work) => work(), hasWritten: () => false, record: async () => {} },

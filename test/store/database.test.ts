@@ -216,7 +216,7 @@ onEachDatabase('statements', (database) => {
   it('count the rows an update matched, changed or not', async () => {
     const request = aRequest(uuidv7());
     await database().store.trackingRequests.insert(request, day(2));
-    expect(await database().store.trackingRequests.shiftDue(request.accountId, 'TEST', 0)).to.equal(1);
+    expect(await database().store.sandbox.shiftDue(request.accountId, 'TEST', 0)).to.equal(1);
   });
 
   it('keep milliseconds and every script', async () => {

@@ -151,7 +151,7 @@ onEachDatabase('tracking requests', (database) => {
     await requests().insert(otherCarrier, day(10));
     await requests().insert(otherAccount, day(10));
     const dayMs = 86_400_000;
-    const moved = await database().transaction(() => database().store.trackingRequests.shiftDue(accountId, 'TEST', dayMs));
+    const moved = await database().transaction(() => database().store.sandbox.shiftDue(accountId, 'TEST', dayMs));
     expect(moved).to.equal(2);
     expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal(day(9));
     expect(await requests().earliestDue(accountId, 'MAEU')).to.deep.equal(day(10));

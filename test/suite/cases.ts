@@ -114,6 +114,7 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
     case 415:
       return sendValid(world, operation, { raw: '{}', contentType: 'text/plain' });
     case 422: {
+      if (operationId.startsWith('refresh')) return sendOfStopped(world, operation);
       const body = unprocessable[surface][operationId];
       if (!body && operation.takesIdempotencyKey) return sendUnderUsedKey(world, operation);
       if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} cannot process`);
@@ -157,13 +158,39 @@ function withNewKey(): { headers: { 'idempotency-key': string } } {
   return { headers: { 'idempotency-key': `suite-${process.pid}-${keys}` } };
 }
 
+/** Bodies with a new value, because the answer to a request without effect is not stored. */
+const withValue: Record<string, (value: string) => object> = {
+  'a updateShipment': (value) => ({ reference: value }),
+  'b updateShipment': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),
+  'b updateTrackingRequest': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),
+};
+/** What to send before a request, so that it has an effect. */
+const opposites: Record<string, string> = {
+  stopShipment: 'resumeShipment',
+  resumeShipment: 'stopShipment',
+  stopTrackingShipment: 'resumeTrackingShipment',
+  resumeTrackingShipment: 'stopTrackingShipment',
+};
+
 /** Sends a request, then one for a resource that does not exist, with the same key. */
 async function sendUnderUsedKey(world: World, operation: Operation): Promise<HttpResponse> {
+  const { surface, operationId } = operation;
   const keyed = withNewKey();
-  // A new value, because the answer to a PATCH without effect is not stored.
-  const change = operation.operationId === 'updateShipment' ? { json: { reference: keyed.headers['idempotency-key'] } } : {};
-  await sendValid(world, operation, { ...keyed, ...change });
+  const body = withValue[`${surface} ${operationId}`]?.(keyed.headers['idempotency-key']);
+  const before = operationsOf(surface).find((one) => one.operationId === opposites[operationId]);
+  if (before) await sendValid(world, before);
+  await sendValid(world, operation, { ...keyed, ...(body && { json: body }) });
   return sendValid(world, operation, { ...keyed, id: missingId });
+}
+
+/** A request about a shipment whose tracking is stopped; it is resumed afterwards. */
+async function sendOfStopped(world: World, operation: Operation): Promise<HttpResponse> {
+  const { own, ids } = world;
+  const path = `/v2/shipments/${ids.a['shipments']}`;
+  await own.a.post(`${path}/stop`, { status: 200 });
+  const response = await sendValid(world, operation);
+  await own.a.post(`${path}/resume`, { status: 200 });
+  return response;
 }
 
 /** A request whose key is in use: several at once, repeated until two overlap. */

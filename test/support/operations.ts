@@ -31,6 +31,8 @@ const bodies: Record<Surface, Record<string, object>> = {
   },
   b: {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
+    updateTrackingRequest: { data: { attributes: { ref_numbers: ['PO-2'] } } },
+    updateShipment: { data: { attributes: { ref_numbers: ['PO-2'], shipment_tags: ['spring-stock'] } } },
     advanceSandboxClock: { by: 'PT1H' },
     createWebhook: { data: { type: 'webhook', attributes: { url: 'http://127.0.0.1:9/hook' } } },
     updateWebhook: { data: { type: 'webhook', id: missingId, attributes: { active: false } } },

@@ -1,4 +1,5 @@
 // The real service, started in this process on an empty database and used over HTTP.
+import { operatorControlOf } from './operator-control.ts';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { type App, startApp } from '../../src/process/app.ts';
@@ -6,11 +7,10 @@ import { readConfig } from '../../src/settings/config.ts';
 import type { Role, User } from '../../src/domain/account.ts';
 import { type Administration, makeAdministration } from '../../src/service/access/administration.ts';
 import { type Tokens, makeTokens } from '../../src/service/access/tokens.ts';
-import { type TrackingControl, makeTrackingControl } from '../../src/service/tracking/control.ts';
+import type { OperatorControl } from '../../src/service/tracking/operator-control.ts';
 import type { Database } from '../../src/store/database.ts';
 import { type Dialect, type FreshDatabase, databases, describeOn, sharesStatements, withMigratedDatabase } from './databases.ts';
 import { afterRun } from './global-setup.ts';
-import { outbox } from './outbox.ts';
 import { makeStoredReader } from './stored.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 
@@ -22,7 +22,7 @@ export type Service = {
   /** A client without credentials. */
   api: HttpClient;
   administration: Administration;
-  tracking: TrackingControl;
+  tracking: OperatorControl;
   /** The service's own database. */
   database: Database;
   databaseUrl: string;
@@ -149,7 +149,7 @@ export async function startService(dialect: Dialect, { environment, stopsClock, 
     metricsUrl: app.metricsUrl ?? '',
     api,
     administration,
-    tracking: makeTrackingControl({ database: app.database, outbox, now }),
+    tracking: operatorControlOf({ database: app.database, now }),
     database: app.database,
     databaseUrl: database.url,
     passTime: (ms) => void (passedMs += ms),

@@ -65,7 +65,7 @@ export async function leap({ database }: Service, client: Client, days: number):
     await database.transaction(async () => {
       const { store } = database;
       await store.sandbox.move(client.accountId, byMs);
-      await store.trackingRequests.shiftDue(client.accountId, 'TEST', byMs);
+      await store.sandbox.shiftDue(client.accountId, 'TEST', byMs);
     });
     await advance(client, 'PT1S');
   }

@@ -1,10 +1,10 @@
 // Everything past its retention is deleted with all that belongs to it, and nothing else.
+import { operatorControlOf } from '../support/operator-control.ts';
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { type Retention, defaultRetention } from '../../src/domain/retention.ts';
 import { makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
-import { makeTrackingControl } from '../../src/service/tracking/control.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { Expired } from '../../src/store/expired.ts';
 import { timeText } from '../../src/store/sql.ts';
@@ -114,7 +114,7 @@ for (const dialect of databases) {
     it('keeps an ended journey while another container of its bill of lading is tracked', async () => {
       const customer = await aJourney(twoContainers);
       const [stopped] = await customer.shipments();
-      const control = makeTrackingControl({ database: world.database, outbox, now: world.now });
+      const control = operatorControlOf(world);
       await control.stop(stopped?.id ?? '');
       await sweepIn(100, { ended: dayMs });
       expect(await customer.shipments()).to.have.lengthOf(2);
@@ -155,7 +155,7 @@ for (const dialect of databases) {
       await customer.pollsOn(5);
       const [stopped] = await customer.shipments();
       const id = stopped?.id ?? '';
-      await makeTrackingControl({ database: world.database, outbox, now: world.now }).stop(id);
+      await operatorControlOf(world).stop(id);
       await sweepIn(2, { events: dayMs });
       expect(await customer.events(id)).to.deep.equal([]);
       const { messages: before = [] } = await world.dump('messages');

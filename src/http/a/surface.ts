@@ -1,7 +1,6 @@
 /** Surface A: bearer tokens and plain JSON under `/v2`. */
 import type { Request } from 'express';
 import type { operations } from '../../../generated/a.d.ts';
-import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { ContractOperation } from '../contract.ts';
 import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
@@ -12,12 +11,11 @@ import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { problemPresenter } from './problem.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
+import { trackingControlHandlers } from './tracking-control.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
-interface SurfaceADependencies extends SurfaceDependencies, AuthenticationDependencies {
-  recordOperations: RecordOperations;
-}
+type SurfaceADependencies = SurfaceDependencies & AuthenticationDependencies;
 
 export function surfaceA(dependencies: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = dependencies;
@@ -26,6 +24,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...trackingRequestHandlers(store, dependencies.requestTracking),
     ...shipmentHandlers(store, cursors, dependencies.recordOperations),
     ...containerHandlers(store, dependencies.recordOperations),
+    ...trackingControlHandlers(store, dependencies.trackingControl),
     ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),
     ...feedHandlers(store, cursors),
     ...auditHandlers(store, cursors),

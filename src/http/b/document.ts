@@ -3,6 +3,7 @@
  * events are all returned when neither is given.
  */
 import type { components } from '../../../generated/b.d.ts';
+import { problemAt } from '../problem.ts';
 
 export interface PageQuery {
   'page[number]'?: number | undefined;
@@ -71,4 +72,11 @@ export function related<Type extends string>(type: Type, id: string | null | und
 
 export function time(date: Date | null): string | null {
   return date?.toISOString() ?? null;
+}
+
+/** JSON:API 1.1, "Updating Resources": the resource object's id must be the path's. Clients may leave it out. */
+export function refuseOtherId(named: string | undefined, id: string): void {
+  if (named === undefined || named.toLowerCase() === id.toLowerCase()) return;
+  const detail = `The id in the body is ${named}, but the id in the path is ${id}.`;
+  throw problemAt('invalid_request', detail, { pointer: '/data/id' });
 }

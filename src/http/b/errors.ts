@@ -9,6 +9,7 @@ type ErrorDocument = components['schemas']['ErrorDocument'];
 const pointers: Partial<Record<Field, string>> = {
   scac: '/data/attributes/shipping_line_scac',
   scacAlias: '/data/attributes/scac',
+  tagsAlias: '/data/attributes/tags',
   containerNumber: '/data/attributes/request_number',
   billOfLading: '/data/attributes/request_number',
   by: '/by',

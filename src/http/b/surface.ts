@@ -14,6 +14,7 @@ import { eventHandlers } from './events.ts';
 import { notificationHandlers } from './notifications.ts';
 import { errorPresenter } from './errors.ts';
 import { referenceHandlers } from './reference.ts';
+import { shipmentChangeHandlers } from './shipment-changes.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { webhookHandlers } from './webhooks.ts';
@@ -26,8 +27,9 @@ interface SurfaceBDependencies extends SurfaceDependencies {
 export function surfaceB(dependencies: SurfaceBDependencies): Surface {
   const { store, shippingLines } = dependencies;
   const handlers: Handlers<operations> = {
-    ...trackingRequestHandlers(store, dependencies.requestTracking, shippingLines),
+    ...trackingRequestHandlers(dependencies),
     ...shipmentHandlers(store, shippingLines),
+    ...shipmentChangeHandlers(dependencies),
     ...eventHandlers(store, shippingLines),
     ...referenceHandlers(store, shippingLines),
     ...webhookHandlers(store, dependencies.cursors, dependencies.webhooks, dependencies.now),

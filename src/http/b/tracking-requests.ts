@@ -1,22 +1,32 @@
 /** Surface B's handlers for tracking requests. */
 import type { operations } from '../../../generated/b.d.ts';
+import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { RequestTracking } from '../../service/tracking/request.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
+import { refuseOtherId } from './document.ts';
 import { presentContainer } from './present-container.ts';
 import { presentParty } from './present-reference.ts';
 import { firstTracked, presentShipment, presentTrackingRequest, viewShipment } from './present-tracking.ts';
 
 type Include = NonNullable<NonNullable<operations['getTrackingRequest']['parameters']['query']>['include']>[number];
 
-export function trackingRequestHandlers(
-  store: Store,
-  requestTracking: RequestTracking,
-  shippingLines: ShippingLines,
-): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest'> {
+interface TrackingRequestDependencies {
+  store: Store;
+  requestTracking: RequestTracking;
+  shippingLines: ShippingLines;
+  now: () => Date;
+}
+
+export function trackingRequestHandlers({
+  store,
+  requestTracking,
+  shippingLines,
+  now,
+}: TrackingRequestDependencies): Pick<Handlers<operations>, 'createTrackingRequest' | 'getTrackingRequest' | 'updateTrackingRequest'> {
   /** Includes the shipment and container unless the client sends `include`. */
   async function readDocument(request: TrackingRequest, names: Include[] = ['shipment', 'container']) {
     const include = new Set(names);
@@ -34,6 +44,12 @@ export function trackingRequestHandlers(
         ...(account ? [presentParty(account)] : []),
       ],
     };
+  }
+
+  async function find(scope: Scope, id: string): Promise<TrackingRequest> {
+    const request = await store.trackingRequests.find(scope, id);
+    if (!request) throw new NotFound('tracking request');
+    return request;
   }
 
   return {
@@ -57,9 +73,16 @@ export function trackingRequestHandlers(
     },
 
     async getTrackingRequest({ params, query, principal }, reply) {
-      const request = await store.trackingRequests.find(principal, params.id);
-      if (!request) throw new NotFound('tracking request');
-      return reply(200, await readDocument(request, query.include));
+      return reply(200, await readDocument(await find(principal, params.id), query.include));
+    },
+
+    async updateTrackingRequest({ params, body, principal, requireMatch }, reply) {
+      refuseOtherId(body.data.id, params.id);
+      const before = await find(principal, params.id);
+      requireMatch(await readDocument(before));
+      const { ref_numbers: refNumbers = before.refNumbers } = body.data.attributes;
+      await store.trackingRequests.setReferences(before, refNumbers, now());
+      return reply(200, await readDocument(await find(principal, params.id)));
     },
   };
 }

@@ -8,9 +8,8 @@ import type { Cursors } from '../cursor.ts';
 import type { RequireMatch } from '../conditional.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
-import { problemAt } from '../problem.ts';
 import { type WebhookOperation, readDelivery, readWebhook, withAttempts, withItsAttempts } from '../webhooks.ts';
-import { pageLinks, readListPage } from './document.ts';
+import { pageLinks, readListPage, refuseOtherId } from './document.ts';
 import { readLongList } from './long-list.ts';
 import { presentDelivery, presentWebhook, presentWebhookWithSecret } from './present-webhook.ts';
 
@@ -100,11 +99,4 @@ export function webhookHandlers(
       return reply(202, { data: presentDelivery(...(await withItsAttempts(store, delivery))) });
     },
   };
-}
-
-/** JSON:API 1.1, "Updating Resources": the resource object's id must be the path's. */
-function refuseOtherId(named: string, id: string): void {
-  if (named.toLowerCase() === id.toLowerCase()) return;
-  const detail = `The id in the body is ${named}, but the id in the path is ${id}.`;
-  throw problemAt('invalid_request', detail, { pointer: '/data/id' });
 }

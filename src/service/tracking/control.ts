@@ -1,90 +1,86 @@
-/** Ends and resumes the tracking of shipments, on the operator's command or because there was no news. */
+/** Ends, resumes and hastens the tracking of shipments, on a client's or the operator's command, or because there was no news. */
 import type { AccountChange } from '../../domain/account-change.ts';
-import { wholeAccount } from '../../domain/account.ts';
-import { type AuditAction, operatorNamed } from '../../domain/audit.ts';
-import { NotFound, OperatorError } from '../../domain/errors.ts';
-import type { Shipment, TrackingEnd } from '../../domain/shipment.ts';
+import { type Scope, wholeAccount } from '../../domain/account.ts';
+import { InvalidInput, NotFound } from '../../domain/errors.ts';
+import type { Shipment, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import type { ShipmentPlan } from './try-plan.ts';
 
-/** The operator's commands for one shipment of any account. Changes are recorded in the account's audit log. */
+/** Commands for one shipment. Each returns the shipment after it. */
 export interface TrackingControl {
-  /** Makes the next poll due now. @throws NotFound, TrackingEnded */
-  refresh(shipmentId: string): Promise<void>;
+  /** Makes the next poll due now. No effect if it is due already. @throws NotFound; InvalidInput if the shipment is no longer tracked */
+  refresh(scope: Scope, shipmentId: string): Promise<Shipment>;
   /** Ends the tracking of one shipment; others of its request continue. No effect if it has ended. @throws NotFound */
-  stop(shipmentId: string): Promise<void>;
+  stop(scope: Scope, shipmentId: string): Promise<Shipment>;
   /** Resumes the tracking with a poll now. No effect if it is still tracked. @throws NotFound */
-  resume(shipmentId: string): Promise<void>;
-}
-
-/** The shipment is no longer tracked, so it has no poll to bring forward. */
-class TrackingEnded extends OperatorError {
-  constructor(shipment: Shipment) {
-    super(`Shipment ${shipment.id} is no longer tracked (${shipment.trackingEndedReason}); resume it first.`);
-  }
+  resume(scope: Scope, shipmentId: string): Promise<Shipment>;
 }
 
 interface TrackingControlDependencies {
   database: Database;
   outbox: Outbox;
+  /** Wakes the workers of this process, because a request is due; in a transaction after the commit. */
+  wake: () => void;
   now: () => Date;
-  /** The name of who gives the commands, for the audit log. */
-  operator?: string | null;
 }
 
-export function makeTrackingControl({ database, outbox, now, operator = null }: TrackingControlDependencies): TrackingControl {
+export function makeTrackingControl({ database, outbox, wake, now }: TrackingControlDependencies): TrackingControl {
   const { store } = database;
-  const note = (accountId: string, action: AuditAction, id: string): Promise<void> =>
-    store.auditEntries.insert({ accountId, action, actor: operatorNamed(operator), object: { type: 'shipment', id, name: null } }, now());
+
+  async function makeDue(requestId: string, at: Date): Promise<void> {
+    await store.trackingRequests.setNextCheck(requestId, at);
+    wake();
+  }
 
   /** Sets when tracking ended, and when the request is due as a result. */
-  async function change(shipmentId: string, end: 'stopped' | null): Promise<void> {
-    await database.transaction(async () => {
-      const { tracked, accountId } = await getTracked(store, shipmentId);
-      const hasEnded = tracked.shipment.trackingEndedAt !== null;
-      if (hasEnded === (end !== null)) return;
+  function change(scope: Scope, shipmentId: string, end: 'stopped' | null): Promise<Shipment> {
+    return database.transaction(async () => {
+      const before = await getTracked(store, scope, shipmentId);
+      const hasEnded = before.shipment.trackingEndedAt !== null;
+      if (hasEnded === (end !== null)) return before.shipment;
       const at = now();
-      const shipment = {
-        ...tracked.shipment,
-        trackingEndedAt: end === null ? null : at,
-        trackingEndedReason: end,
-        updatedAt: at,
-      };
-      await store.shipments.update({ ...tracked, shipment }, tracked.version);
+      const shipment = { ...before.shipment, trackingEndedAt: end === null ? null : at, trackingEndedReason: end, updatedAt: at };
+      await store.shipments.update({ ...before, shipment }, before.version);
       const requestId = shipment.trackingRequestId;
-      const ofRequest = await store.shipments.listByRequest(accountId, requestId);
+      const ofRequest = await store.shipments.listByRequest(scope.accountId, requestId);
       const isAnyTracked = ofRequest.some(({ trackingEndedAt }) => trackingEndedAt === null);
-      if (end === null) await store.trackingRequests.setNextCheck(requestId, at);
+      if (end === null) await makeDue(requestId, at);
       else if (!isAnyTracked) await store.trackingRequests.setNextCheck(requestId, null);
-      await note(accountId, end === null ? 'shipment.tracking_resumed' : 'shipment.tracking_stopped', shipmentId);
-      const after = (await getTracked(store, shipmentId)).tracked;
-      const accountChange: AccountChange = { kind: 'shipment_changed', before: tracked, after, steps: [], transportEventIds: [] };
-      await outbox.write(store, accountId, [accountChange], at);
+      const after = await getTracked(store, scope, shipmentId);
+      const accountChange: AccountChange = { kind: 'shipment_changed', before, after, steps: [], transportEventIds: [] };
+      await outbox.write(store, scope.accountId, [accountChange], at);
+      return after.shipment;
     });
   }
 
   return {
-    async refresh(shipmentId) {
-      await database.transaction(async () => {
-        const { tracked, accountId } = await getTracked(store, shipmentId);
-        if (tracked.shipment.trackingEndedAt !== null) throw new TrackingEnded(tracked.shipment);
-        await store.trackingRequests.setNextCheck(tracked.shipment.trackingRequestId, now());
-        await note(accountId, 'shipment.refreshed', shipmentId);
-      });
-    },
-    stop: (shipmentId) => change(shipmentId, 'stopped'),
-    resume: (shipmentId) => change(shipmentId, null),
+    refresh: (scope, shipmentId) =>
+      database.transaction(async () => {
+        const { shipment } = await getTracked(store, scope, shipmentId);
+        if (shipment.trackingEndedAt !== null) throw trackingEnded(shipment);
+        const at = now();
+        if (shipment.nextCheckAt !== null && shipment.nextCheckAt <= at) return shipment;
+        await makeDue(shipment.trackingRequestId, at);
+        return (await getTracked(store, scope, shipmentId)).shipment;
+      }),
+    stop: (scope, shipmentId) => change(scope, shipmentId, 'stopped'),
+    resume: (scope, shipmentId) => change(scope, shipmentId, null),
   };
 }
 
-async function getTracked(store: Store, shipmentId: string) {
-  const accountId = await store.shipments.accountOf(shipmentId);
-  const tracked = accountId === undefined ? undefined : await store.shipments.findTracked(wholeAccount(accountId), shipmentId);
-  if (accountId === undefined || !tracked) throw new NotFound('shipment');
-  return { accountId, tracked };
+/** The shipment has no poll to bring forward. */
+function trackingEnded({ id, trackingEndedReason }: Shipment): InvalidInput {
+  const detail = `Shipment ${id} is no longer tracked (${trackingEndedReason}). Resume it first.`;
+  return new InvalidInput([{ code: 'tracking_ended', detail }]);
+}
+
+async function getTracked(store: Store, scope: Scope, shipmentId: string): Promise<TrackedShipment> {
+  const tracked = await store.shipments.findTracked(scope, shipmentId);
+  if (!tracked) throw new NotFound('shipment');
+  return tracked;
 }
 
 /**

@@ -173,8 +173,8 @@ function changedShipment(
 ): PlannedShipment {
   const { shipment, container, recorded } = before;
   const references = {
-    refNumbers: union(shipment.refNumbers, request.refNumbers),
-    shipmentTags: union(shipment.shipmentTags, request.shipmentTags),
+    refNumbers: recorded.shipment.refNumbers ?? union(shipment.refNumbers, request.refNumbers),
+    shipmentTags: recorded.shipment.shipmentTags ?? union(shipment.shipmentTags, request.shipmentTags),
   };
   const tracking = {
     // If the request that tracked the shipment has ended, this one takes over.

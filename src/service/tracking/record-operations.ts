@@ -57,7 +57,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       const recorded = change(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return;
       const update = await journeyWith(store, before, recorded);
-      const shipment = { ...before.shipment, ...update.shipment };
+      const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment) };
       const container = { ...before.container, ...update.container };
       // Clients may see no change: if null withdraws a field that was never recorded, or if the record repeats the carrier's report.
       const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
@@ -115,6 +115,11 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       return container;
     },
   };
+}
+
+/** The recorded references and tags, which no journey computes. */
+function referencesIn({ refNumbers, shipmentTags }: ShipmentRecord): Pick<ShipmentRecord, 'refNumbers' | 'shipmentTags'> {
+  return { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }) };
 }
 
 /** Computes a journey from its stored events with a record on top. */

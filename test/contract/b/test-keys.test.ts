@@ -52,7 +52,12 @@ onEachService(
     /** Operations on one live resource: for a test key it does not exist. */
     const hidden: Record<string, () => Ids> = {
       getTrackingRequest: () => ({ id: live.request }),
+      updateTrackingRequest: () => ({ id: live.request }),
       getShipment: () => ({ id: live.shipment }),
+      updateShipment: () => ({ id: live.shipment }),
+      stopTrackingShipment: () => ({ id: live.shipment }),
+      resumeTrackingShipment: () => ({ id: live.shipment }),
+      refreshContainer: () => ({ id: live.container }),
       getContainer: () => ({ id: live.container }),
       listRawEvents: () => ({ id: live.container }),
       listTransportEvents: () => ({ id: live.container }),

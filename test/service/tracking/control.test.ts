@@ -58,7 +58,7 @@ onEachService('the tracking of a shipment', (service) => {
     const refusal = await service()
       .tracking.refresh(id)
       .catch((error: Error) => error.message);
-    expect(refusal).to.equal(`Shipment ${id} is no longer tracked (stopped); resume it first.`);
+    expect(refusal).to.equal(`Shipment ${id} is no longer tracked (stopped). Resume it first.`);
   });
 
   it('is not found by an id that no shipment has', async () => {

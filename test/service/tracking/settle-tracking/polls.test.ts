@@ -1,13 +1,12 @@
+import { operatorControlOf } from '../../../support/operator-control.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
-import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
 import { makeSandboxClock } from '../../../../src/service/sandbox-clock.ts';
 import { sweptCounter } from '../../../../src/service/trusted-clock.ts';
 import { aRequest } from '../../../support/samples.ts';
 import { type Plan, answerOf, direct } from '../../plans.ts';
 import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
-import { outbox } from '../../../support/outbox.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
@@ -134,7 +133,7 @@ onEachWorld('tracking a journey', (world) => {
     const { id } = await customer.tracks({ billOfLading: direct.billOfLading });
     await customer.pollsOn(3);
     const [first] = await customer.shipments();
-    await makeTrackingControl({ database: world().database, outbox, now: world().now }).stop(found(first).id);
+    await operatorControlOf(world()).stop(found(first).id);
     customer.carrierSays(new CarrierFailure('shipping_line_unreachable', 'down'));
     await customer.pollsUntil();
     const shipments = await customer.shipments();

@@ -1,10 +1,10 @@
+import { operatorControlOf } from '../../../support/operator-control.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { type CountingDatabase, openCountingDatabase } from '../../../../scripts/bench/worker/counting-database.ts';
 import { wholeAccount } from '../../../../src/domain/account.ts';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
-import { makeTrackingControl } from '../../../../src/service/tracking/control.ts';
 import { makeSettleTracking } from '../../../../src/service/tracking/settle-tracking.ts';
 import { outbox } from '../../../support/outbox.ts';
 import { answerOf, direct } from '../../plans.ts';
@@ -107,7 +107,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
 
   it('does not continue a shipment whose tracking is stopped during the poll', async () => {
     const claim = await claims();
-    const control = makeTrackingControl({ database: world().database, outbox, now: world().now });
+    const control = operatorControlOf(world());
     await control.stop((await customer.shipment()).id);
     await settles(claim);
     expect(await customer.nextCheckAt()).to.equal(null);
