@@ -64,6 +64,50 @@ describe('a port that was expected before later events', () => {
     expect(portsOf([...toSingapore, overdue, ...further])).to.deep.equal(['CNSHA', 'SGSIN', 'LKCMB', 'NLRTM']);
   });
 
+  it('is one port call on the way if its arrival is expected after its departure, and after the arrival at the next port', () => {
+    const rows = [
+      load('CNSHA', 4, estimated),
+      depart('CNSHA', 5, estimated),
+      arrive('GRPIR', 25, estimated),
+      depart('GRPIR', 22, estimated),
+      arrive('NLRTM', 24, estimated),
+      discharge('NLRTM', 26, estimated),
+    ];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'NLRTM']);
+    expect(readJourney(rows).ports.map(({ place, role }) => `${place.locode} ${role}`)).to.deep.equal([
+      'CNSHA POL',
+      'GRPIR on the way',
+      'NLRTM POD',
+    ]);
+  });
+
+  it('is one port call where the container changes vessels if its arrival is expected after the next one', () => {
+    const rows = [
+      load('CNSHA', 4, estimated),
+      arrive('SGSIN', 19, estimated),
+      discharge('SGSIN', 12, estimated),
+      load('SGSIN', 15, { ...estimated, ...bora }),
+      arrive('NLRTM', 18, { ...estimated, ...bora }),
+    ];
+    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+  });
+
+  it('is another port call when the vessel comes back to where it loaded the container', () => {
+    const rows = [
+      load('KRPUS', 4, estimated),
+      depart('KRPUS', 5, estimated),
+      arrive('CNSHA', 7, estimated),
+      depart('CNSHA', 8, estimated),
+      arrive('KRPUS', 10, estimated),
+      discharge('KRPUS', 11, estimated),
+    ];
+    expect(readJourney(rows).ports.map(({ place, role }) => `${place.locode} ${role}`)).to.deep.equal([
+      'KRPUS POL',
+      'CNSHA on the way',
+      'KRPUS POD',
+    ]);
+  });
+
   it('is given up when the vessel has discharged the container at another: the route was changed', () => {
     const rows = [
       load('CNSHA', 4),

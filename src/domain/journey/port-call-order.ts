@@ -57,7 +57,10 @@ export function groupIntoPortCalls(sea: readonly CarrierEvent[]): PortCall[] {
     const key = placeKey(row.place);
     let index = latestAt.get(key) ?? portCalls.length;
     const portCall = portCalls[index];
-    if (portCall && (index === portCalls.length - 1 || belongsTo(portCall, row, passed > index))) {
+    if (
+      portCall &&
+      (index === portCalls.length - 1 || belongsTo(portCall, row, passed > index) || (index > 0 && isItsArrival(portCall, row)))
+    ) {
       portCall.rows.push(row);
     } else {
       index = portCalls.push({ place: row.place, rows: [row] }) - 1;
@@ -74,6 +77,16 @@ function belongsTo(portCall: PortCall, row: CarrierEvent, isPassed: boolean): bo
   // An estimate for a port call already made may be dated too late.
   const isLate = isLeaving(row) || (row.movement === 'discharge' && !hasMove(portCall, 'depart'));
   return isLate && !hasMove(portCall, row.movement);
+}
+
+/**
+ * Whether a row expects the arrival that a port call lacks: its rows begin with the discharge or departure of the same vessel, so the
+ * arrival is dated too late. The first port call of a trip may lack one, because nothing brings the container there by sea.
+ */
+function isItsArrival(portCall: PortCall, row: CarrierEvent): boolean {
+  const first = portCall.rows[0];
+  if (isActual(row) || row.movement !== 'arrive' || hasMove(portCall, 'arrive')) return false;
+  return first?.movement !== 'load' && isSameVessel(first?.vessel, row.vessel) === true;
 }
 
 /** The port calls in the order of the journey; those given up stay where their dates put them. */
