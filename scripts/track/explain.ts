@@ -13,7 +13,7 @@ import { type Answer, UserError } from './answer.ts';
 export interface LeftOut {
   rowNumber: number | null;
   reason: UnreadRow['reason'] | LeftOutReason;
-  why: string;
+  message: string;
   carrierEventId: string | null;
   /** Null if the row could not be read. */
   row: CarrierEvent | null;
@@ -112,19 +112,19 @@ function earlierPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { p
 function whyMissing({ unread: [first], bookingCancelled }: CarrierReport, container: string | null, numbers: string[]): string {
   if (bookingCancelled) return 'The booking was cancelled, and no container has moved.';
   if (numbers.length > 0) return `The answer does not name ${container}. It names ${numbers.join(', ')}.`;
-  return `No row is an event of a container.${first ? ` Row ${first.rowNumber}: ${first.why}` : ''}`;
+  return `No row is an event of a container.${first ? ` Row ${first.rowNumber}: ${first.message}` : ''}`;
 }
 
 function gatherLeftOut({ unread }: CarrierReport, events: readonly CarrierEvent[], { trip }: Journey): LeftOut[] {
   const begin = trip.rows[0]?.at.getTime() ?? 0;
   const ofTrips = leftOutRows(events, trip).map(({ row, reason, by }): LeftOut => {
-    const whys: Record<LeftOutReason, string> = {
+    const messages: Record<LeftOutReason, string> = {
       duplicate: `It is a duplicate of ${rowName(by)}.`,
       superseded: `It is an estimate that ${rowName(by)} replaced${by?.certainty === 'actual' ? ', because it has happened' : ''}.`,
       other_trip:
         row.at.getTime() < begin ? 'It belongs to an earlier trip of the container.' : 'It belongs to a later trip, which has not begun.',
     };
-    return { rowNumber: row.source?.rowNumber ?? null, reason, why: whys[reason], carrierEventId: row.carrierEventId, row };
+    return { rowNumber: row.source?.rowNumber ?? null, reason, message: messages[reason], carrierEventId: row.carrierEventId, row };
   });
   const all = [...unread.map((row): LeftOut => ({ ...row, row: null })), ...ofTrips];
   return all.sort((a, b) => (a.rowNumber ?? 0) - (b.rowNumber ?? 0));

@@ -38,10 +38,10 @@ export function asJson({ answer, containerNumber, others, journey, update, custo
       rule: event?.rule ?? null,
     })),
     milestones: Object.fromEntries(milestoneNames.map(([name, field]) => [name, timeOf(journey.milestones[field])])),
-    left_out: leftOut.map(({ rowNumber, reason, why, carrierEventId, row }) => ({
+    left_out: leftOut.map(({ rowNumber, reason, message, carrierEventId, row }) => ({
       row: rowNumber,
       reason,
-      why,
+      message,
       carrier_event_id: carrierEventId,
       said: row && rowOf(row),
     })),

@@ -164,12 +164,12 @@ function milestones({ journey: { milestoneEvents } }: Explained, width: number):
 
 function leftOut(rows: LeftOut[], width: number): string {
   if (rows.length === 0) return 'no row';
-  const cells = rows.map(({ rowNumber: number, row, why }) => ({
+  const cells = rows.map(({ rowNumber: number, row, message }) => ({
     cells: [
       rowNumber(number),
       row ? `${row.source?.code ?? row.movement} ${row.certainty}` : '',
       row ? `${whenOf(row)} ${codeOf(row.place) ?? ''}` : '',
-      why,
+      message,
     ],
   }));
   return table(['ROW', 'CODE', 'LOCAL TIME AND PLACE', 'WHY'], cells, width);

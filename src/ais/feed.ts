@@ -20,7 +20,7 @@ interface FeedOptions {
   /** Connected. */
   onUp(): void;
   /** The connection is lost, or the first try failed. Not called again before `onUp`. */
-  onDown(why: string): void;
+  onDown(reason: string): void;
   now(): Date;
   /** The waits between tries to connect. */
   retries?: RetrySchedule;
@@ -58,14 +58,14 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, retries = 
       }
       const onread = { buffer: piece, callback: onPiece };
       const socket = connect({ host, port, keepAlive: true, signal: stopping.signal, onread });
-      let why = 'the other side closed the connection';
+      let reason = 'the other side closed the connection';
       socket.setTimeout(maxSilenceMs, () => socket.destroy(new Error(`nothing received for ${maxSilenceMs / 1000} s`)));
       socket.on('connect', () => {
         isDown = false;
         onUp();
       });
-      socket.on('error', (error) => (why = error.message));
-      socket.on('close', () => resolve(why));
+      socket.on('error', (error) => (reason = error.message));
+      socket.on('close', () => resolve(reason));
     });
   }
 
@@ -73,9 +73,9 @@ export function makeFeed({ host, port, onSighting, onUp, onDown, now, retries = 
     let tries = 0;
     while (!stopping.signal.aborted) {
       const since = now().getTime();
-      const why = await listen();
+      const reason = await listen();
       if (stopping.signal.aborted) return;
-      if (!isDown) onDown(why);
+      if (!isDown) onDown(reason);
       isDown = true;
       // A feed that accepts and at once disconnects counts as down: only a connection that lasted resets the waits.
       tries = now().getTime() - since > maxRetryWaitMs(retries) ? 1 : tries + 1;

@@ -106,7 +106,7 @@ export class CarrierLimiter {
    */
   async run<Value>(request: () => Promise<Value>): Promise<Value> {
     const wait = this.#wait(performance.now());
-    if (wait !== null) throw this.#refusal(wait);
+    if (wait !== null) this.#refuse(wait);
     this.countCall();
     const outcome = await this.#slots.execute(() => this.#circuit.execute(() => outcomeOf(request)));
     if ('value' in outcome) return outcome.value;
@@ -168,14 +168,14 @@ export class CarrierLimiter {
     this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(error.retryAfterMs, maxPauseMs));
   }
 
-  /** Refuses a request. Retry times of refused requests follow one another at the pace that the carrier allows. */
-  #refusal({ reason, until }: Wait): CarrierFailure {
+  /** Retry times of refused requests follow one another at the pace that the carrier allows. @throws CarrierFailure */
+  #refuse({ reason, until }: Wait): never {
     const now = performance.now();
     const paced = Math.min(this.#lastRetryAt + minuteMs / this.#limits.perMinute, now + maxPacedMs);
     this.#lastRetryAt = Math.max(until, paced);
     const retryAfterMs = Math.ceil(this.#lastRetryAt - now);
     const message = `${this.#scac} cannot be polled now: ${reason}.`;
-    return new CarrierFailure('shipping_line_unreachable', message, { asked: false, retryAfterMs });
+    throw new CarrierFailure('shipping_line_unreachable', message, { asked: false, retryAfterMs });
   }
 }
 

@@ -26,7 +26,7 @@ export function addMockCommand(program: Command, terminal: Terminal, start: (opt
     .action(async (options: MockOptions) => {
       const stopped = new Promise<void>((resolve) => onStopSignal(terminal, resolve));
       const mock = await start(options).catch((error: NodeJS.ErrnoException) => {
-        throw error.syscall === 'listen' || error.syscall === 'getaddrinfo' ? new UsageError(whyNotListening(error, options)) : error;
+        throw error.syscall === 'listen' || error.syscall === 'getaddrinfo' ? new UsageError(reasonNotListening(error, options)) : error;
       });
       printLine(terminal, welcome(mock.url));
       await stopped;
@@ -39,7 +39,7 @@ function readPort(text: string): number {
   return Number(text);
 }
 
-function whyNotListening({ code, message }: NodeJS.ErrnoException, { host, port }: MockOptions): string {
+function reasonNotListening({ code, message }: NodeJS.ErrnoException, { host, port }: MockOptions): string {
   if (code === 'EADDRINUSE') return `Another program listens on ${host}:${port}. Choose another one with --port.`;
   if (code === 'EACCES') return `Port ${port} needs root. Choose a --port of 1024 or more.`;
   return `The mock cannot listen on ${host}: ${message}. Choose another --host.`;

@@ -43,8 +43,8 @@ function rowOf(request: WaitingRequest, queue: CarrierQueue, at: Date): string[]
 
 function reasonOf(request: WaitingRequest, { isOffered, pause, next }: CarrierQueue, at: Date): string {
   const { dueAt, leaseUntil, tries, failedReason, status } = request;
-  const why = failedReason === null ? '' : ` (${failedReason})`;
-  const failed = tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${why}`;
+  const reason = failedReason === null ? '' : ` (${failedReason})`;
+  const failed = tries === 0 ? '' : `; failed ${tries} ${tries === 1 ? 'time' : 'times'}${reason}`;
   if (!isOffered) return `the carrier has no settings here${failed}`;
   if (leaseUntil !== null && leaseUntil > at) return `a worker has it${failed}`;
   if (isRefused(request)) return `the carrier refuses the credentials, or this number to them${failed}`;

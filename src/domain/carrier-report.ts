@@ -86,7 +86,7 @@ export interface UnreadRow {
   /** `port_only`: without a time it is not an event, but what it says about its port counts. */
   reason: 'unreadable' | 'revised' | 'retracted' | 'port_only' | 'other_container';
   /** The same in words. */
-  why: string;
+  message: string;
 }
 
 /** One row of a carrier's answer. */

@@ -41,7 +41,7 @@ export interface Span {
   rename(name: string): void;
   add(facts: SpanFacts): void;
   /** Marks the span as failed, with the reason in a few words. */
-  fail(why: string): void;
+  fail(reason: string): void;
 }
 
 /** The traces that a process takes part in. */

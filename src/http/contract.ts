@@ -223,7 +223,7 @@ function formOf({ schema = {}, style = 'form', explode = true }: Parameter, comp
   return type === 'string' ? 'text' : 'other';
 }
 
-/** scripts/contracts/operation-rules.ts requires these days in the contracts. */
+/** scripts/contracts/rules.ts requires these days in the contracts. */
 function deprecationOf(operation: BundledOperation): ContractOperation['deprecation'] {
   if (operation.deprecated !== true) return null;
   const [since, sunset] = [operation['x-deprecated-since'], operation['x-sunset']];

@@ -23,7 +23,7 @@ const unavailableDetails: Readonly<Record<UnavailableReason, string>> = {
 export const unavailableSeconds = 5;
 
 /** The reason to give clients, without a full stop; null for errors that do not make the service unavailable. */
-export function whyUnavailable(error: unknown): string | null {
+export function reasonUnavailable(error: unknown): string | null {
   if (error instanceof NotMigrated) return "The database does not have this version's tables";
   // It was retried.
   if (error instanceof WriteConflict) return 'Too many requests are changing the same data';
@@ -32,10 +32,10 @@ export function whyUnavailable(error: unknown): string | null {
   return error instanceof DatabaseUnavailable ? unavailableDetails[error.reason] : null;
 }
 
-/** For requests that did nothing and can be retried. @param why without a full stop */
-export function unavailable(why: string, cause?: unknown): Problem {
+/** For requests that did nothing and can be retried. @param reason without a full stop */
+export function unavailable(reason: string, cause?: unknown): Problem {
   const headers = { 'Retry-After': String(unavailableSeconds) };
-  return new Problem('unavailable', `${why}. Nothing was changed; try again in ${unavailableSeconds} s.`, { headers, cause });
+  return new Problem('unavailable', `${reason}. Nothing was changed; try again in ${unavailableSeconds} s.`, { headers, cause });
 }
 
 /**
@@ -58,7 +58,7 @@ export function outcomeUnknown(cause: OutcomeUnknown, advice: string | null): Pr
 export function toProblem(error: unknown, path = ''): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof NotFound) return notFound(parameterFor(error.noun, path), path);
-  const reason = whyUnavailable(error);
+  const reason = reasonUnavailable(error);
   if (reason !== null) return unavailable(reason, error);
   // Without a cause: it is not logged, because a flood would fill the log.
   if (error instanceof Overloaded) return unavailable(error.message);

@@ -3,7 +3,7 @@
  * database that is full or read-only still answers reads.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whyUnavailable } from './error-problems.ts';
+import { reasonUnavailable } from './error-problems.ts';
 
 /** A prober waits two seconds at most, network included. */
 const limitMs = 1_500;
@@ -14,7 +14,7 @@ const warningsLimitMs = 250;
 
 export interface Readiness {
   /** Why the service is not ready, without a full stop; null when it is. */
-  whyNot(): Promise<string | null>;
+  reasonNotReady(): Promise<string | null>;
   /** What is wrong although requests are served, in sentences. Never rejects. */
   warnings(): Promise<string[]>;
   /** Reports not ready from now on. */
@@ -41,7 +41,7 @@ export function makeReadiness(requireReady: () => Promise<void>, readWarnings: (
       known = await readWarnings();
       readAtMs = performance.now();
     } catch {
-      // `whyNot` reports a database that fails.
+      // `reasonNotReady` reports a database that fails.
     } finally {
       reading = undefined;
     }
@@ -52,14 +52,14 @@ export function makeReadiness(requireReady: () => Promise<void>, readWarnings: (
       await requireReady();
       return null;
     } catch (error) {
-      return whyUnavailable(error) ?? 'The service failed';
+      return reasonUnavailable(error) ?? 'The service failed';
     } finally {
       check = undefined;
     }
   }
 
   return {
-    async whyNot() {
+    async reasonNotReady() {
       if (isStopping) return 'The service is stopping';
       check ??= { sinceMs: performance.now(), outcome: run() };
       const leftMs = Math.max(0, limitMs - (performance.now() - check.sinceMs));

@@ -51,7 +51,7 @@ export interface ServerDependencies {
   keepAliveMs: number;
   limits: Limits;
   /** Why the service cannot do its work, without a full stop; null when it can. */
-  whyNotReady(): Promise<string | null>;
+  reasonNotReady(): Promise<string | null>;
   /** What is wrong although requests are served, in sentences. */
   warnings(): Promise<string[]>;
   /** Null if tracing is off. */
@@ -196,8 +196,8 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
     '/': rootHandler(catalog, dependencies.docsFolder !== null),
     '/livez': (_req, res) => void res.json({ status: 'ok' }),
     '/readyz': async (_req, res) => {
-      const why = await dependencies.whyNotReady();
-      if (why !== null) throw unavailable(why);
+      const reason = await dependencies.reasonNotReady();
+      if (reason !== null) throw unavailable(reason);
       const warnings = await dependencies.warnings();
       res.json({ status: 'ok', ...(warnings.length > 0 && { warnings }) });
     },

@@ -43,8 +43,8 @@ export interface Parts extends PartDependencies, WorkerParts {
 
 /** Calls to parts that are built after their callers. They do nothing until `wireParts` connects them. */
 interface Wires {
-  /** @param why spans are lost; null when they are sent again */
-  tracesChanged(why: string | null): void;
+  /** @param reason why spans are lost; null when they are sent again */
+  tracesChanged(reason: string | null): void;
   circuitChanged(change: CircuitChange): void;
   wakeDeliverer(): void;
 }
@@ -65,7 +65,7 @@ export async function buildParts(
   { destination, substitutes }: { destination: LogOptions['destination']; substitutes: Substitutes },
 ): Promise<Parts> {
   const wires: Wires = { tracesChanged: () => {}, circuitChanged: () => {}, wakeDeliverer: () => {} };
-  const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (why) => wires.tracesChanged(why));
+  const traces = config.traces === null ? null : await tracesOf(config.traces, kind, (reason) => wires.tracesChanged(reason));
   const traceparent = (): string | null => traces?.current() ?? null;
   const log = makeLog(config.logLevel, secretsIn(config), { traceparent, destination });
   for (const line of misspelledSettings(config, carrierSettingNames())) log.warn(line);
@@ -126,7 +126,7 @@ export function wireParts({ wires, log, metrics, paused, database, sending }: Pa
 async function tracesOf(
   { endpoint, serviceName }: NonNullable<Config['traces']>,
   kind: ProcessKind,
-  onChange: (why: string | null) => void,
+  onChange: (reason: string | null) => void,
 ): Promise<RunningTraces> {
   const { makeTraces } = await import('../telemetry/traces.ts');
   return makeTraces({ endpoint, resource: { 'service.name': serviceName, 'landfall.role': kind }, onChange });

@@ -44,7 +44,7 @@ export async function serveMetrics(
     return await startMetricsServer({
       ...address,
       read: () => metrics.read(sources),
-      whyNotReady: readiness.whyNot,
+      reasonNotReady: readiness.reasonNotReady,
       warnings: readiness.warnings,
     });
   } catch (error) {

@@ -176,7 +176,7 @@ export async function startServer({
     trustedProxies: config.trustedProxies,
     keepAliveMs: config.keepAliveMs,
     limits,
-    whyNotReady: readiness.whyNot,
+    reasonNotReady: readiness.reasonNotReady,
     warnings: readiness.warnings,
     traces,
     onUnreadableAddress: log.addressUnreadable,

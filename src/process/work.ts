@@ -83,7 +83,7 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
       retention: config.retention,
       now,
       onError: (error) => log.failed('Expired data could not be deleted', error),
-      onWrongClock: (why) => log.warn(`Nothing is deleted, because ${why}`),
+      onWrongClock: (reason) => log.warn(`Nothing is deleted, because ${reason}`),
     }),
     repairer: makeRepairer({
       database,
@@ -217,7 +217,7 @@ export function followVessels({ host, port }: NonNullable<Config['aisFeed']>, { 
     port,
     onSighting: positions.record,
     onUp: () => log.feedUp({ host, port }),
-    onDown: (why) => log.feedDown({ host, port }, why),
+    onDown: (reason) => log.feedDown({ host, port }, reason),
     now,
   });
   writer.start();

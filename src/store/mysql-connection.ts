@@ -75,11 +75,11 @@ export class PooledConnections {
 
 /** @param galera the state that a node of a Galera cluster reports; null for other servers */
 export function hostState(takesWrites: boolean, galera: { wsrep_ready?: string; wsrep_local_state_comment?: string } | null): HostState {
-  if (galera && galera.wsrep_ready !== 'ON') return { why: 'it is not ready in its cluster', answers: false };
-  if (!takesWrites) return { why: 'it takes no writes', answers: true };
+  if (galera && galera.wsrep_ready !== 'ON') return { reason: 'it is not ready in its cluster', answers: false };
+  if (!takesWrites) return { reason: 'it takes no writes', answers: true };
   const state = galera?.wsrep_local_state_comment ?? 'Synced';
   // A donor may block every write until the joining node has everything; a joining node is behind.
-  return { why: state === 'Synced' ? null : `its state in the cluster is ${state}`, answers: true };
+  return { reason: state === 'Synced' ? null : `its state in the cluster is ${state}`, answers: true };
 }
 
 /** Whether a server answers, is ready in its cluster and accepts writes. Never rejects. */
@@ -100,7 +100,7 @@ export async function askHost(options: ConnectionOptions): Promise<HostState> {
   } catch (error) {
     raw.destroy();
     const { message, code } = driverError(error);
-    return { why: message || String(code), answers: false };
+    return { reason: message || String(code), answers: false };
   }
 }
 
@@ -131,8 +131,8 @@ function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (erro
 }
 
 /** Every statement sent on the connection fails with this error. The driver's own timeout does not cover PREPARE. */
-function drop(raw: RawConnection, why: string): void {
-  const silence = Object.assign(new Error(why), { code: noAnswerCode });
+function drop(raw: RawConnection, reason: string): void {
+  const silence = Object.assign(new Error(reason), { code: noAnswerCode });
   streamOf(raw).destroy(silence);
 }
 

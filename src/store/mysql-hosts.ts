@@ -9,7 +9,7 @@ import { type DatabaseHost, hostText } from '../domain/database-url.ts';
 /** The state that a server reports. */
 export interface HostState {
   /** Why it cannot be used; null when it can. */
-  why: string | null;
+  reason: string | null;
   /** Whether it serves at least reads. */
   answers: boolean;
 }
@@ -50,8 +50,8 @@ export class MysqlHosts {
   /** Why hosts cannot be used, one text for each: `db1:3306: connect ECONNREFUSED`. */
   reasons(): string[] {
     return this.#options.hosts.flatMap((host) => {
-      const why = this.#states.get(hostText(host))?.why ?? null;
-      return why === null ? [] : [`${hostText(host)}: ${why}`];
+      const reason = this.#states.get(hostText(host))?.reason ?? null;
+      return reason === null ? [] : [`${hostText(host)}: ${reason}`];
     });
   }
 
@@ -93,7 +93,7 @@ export class MysqlHosts {
   async #firstReady(hosts: readonly DatabaseHost[]): Promise<DatabaseHost | undefined> {
     const states = await Promise.all(hosts.map((host) => this.#options.ask(host)));
     for (const [index, host] of hosts.entries()) this.#states.set(hostText(host), states[index]!);
-    return hosts.find((_, index) => states[index]?.why === null);
+    return hosts.find((_, index) => states[index]?.reason === null);
   }
 
   #answers(host: DatabaseHost): boolean {

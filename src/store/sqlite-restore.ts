@@ -97,7 +97,7 @@ async function staged(database: string, backup: string, epoch: number, { secretK
       await copy.migrate({ isUnused: true });
       await copy.store.deployment.beginEpoch(now, epoch);
       await copy.store.processes.removeAll();
-      return whyUnreadable(() => copy.store.tokenKeys.list());
+      return reasonUnreadable(() => copy.store.tokenKeys.list());
     });
     const log = statSync(`${staging}-wal`, { throwIfNoEntry: false });
     if (log && log.size > 0) throw new BackupError(`${backup} could not be restored: its log could not be emptied.`);
@@ -119,7 +119,7 @@ async function withCopy<Result>(file: string, secretKeys: readonly string[], wor
   }
 }
 
-async function whyUnreadable(read: () => Promise<unknown>): Promise<string | null> {
+async function reasonUnreadable(read: () => Promise<unknown>): Promise<string | null> {
   try {
     await read();
     return null;

@@ -122,12 +122,12 @@ function logMethods(log: Logger) {
       log.info({ scac, tracking_requests: requests, unreadable_rows: unreadable.length }, 'A carrier pushed events'),
     /** Logs at most two refusals of a carrier in ten minutes, and the number of those in between with the next heartbeat. */
     pushRefused: (scac: string, detail: string): void => refusedPushes.take(scac, { scac, detail }),
-    /** @param why traces are lost; null once they are sent again */
-    tracesChanged: (why: string | null): void =>
-      why === null ? log.info('Traces are sent again') : log.warn({ why }, 'Traces could not be sent, and are lost'),
+    /** @param reason why traces are lost; null once they are sent again */
+    tracesChanged: (reason: string | null): void =>
+      reason === null ? log.info('Traces are sent again') : log.warn({ reason }, 'Traces could not be sent, and are lost'),
     feedUp: (feed: { host: string; port: number }): void => log.info(feed, 'The AIS feed is connected'),
-    feedDown: (feed: { host: string; port: number }, why: string): void =>
-      log.warn({ ...feed, why }, 'The AIS feed is down; it will be retried'),
+    feedDown: (feed: { host: string; port: number }, reason: string): void =>
+      log.warn({ ...feed, reason }, 'The AIS feed is down; it will be retried'),
 
     /** Logs the first failure of a carrier, and its end: two changes in ten minutes at most. */
     carrierAsked(scac: string, outcome: string, detail: string | null): void {

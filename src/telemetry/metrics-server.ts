@@ -12,7 +12,7 @@ interface MetricsServerOptions {
   /** The metrics in Prometheus's text format, and its media type. */
   read(): Promise<{ text: string; mediaType: string }>;
   /** Why the process is not ready, without a full stop; null if it is. */
-  whyNotReady(): Promise<string | null>;
+  reasonNotReady(): Promise<string | null>;
   /** What is wrong although the process is ready. */
   warnings(): Promise<string[]>;
 }
@@ -26,18 +26,18 @@ export interface MetricsServer {
 type Page = { status: number; mediaType: string; text: string };
 
 /** @throws Node's error when it cannot listen */
-export async function startMetricsServer({ host, port, read, whyNotReady, warnings }: MetricsServerOptions): Promise<MetricsServer> {
-  const health = (why: string | null, warnings: string[] = []): Page => ({
-    status: why === null ? 200 : 503,
+export async function startMetricsServer({ host, port, read, reasonNotReady, warnings }: MetricsServerOptions): Promise<MetricsServer> {
+  const health = (reason: string | null, warnings: string[] = []): Page => ({
+    status: reason === null ? 200 : 503,
     mediaType: 'application/json',
     text: JSON.stringify(
-      why === null ? { status: 'ok', ...(warnings.length > 0 && { warnings }) } : { status: 'not ready', detail: `${why}.` },
+      reason === null ? { status: 'ok', ...(warnings.length > 0 && { warnings }) } : { status: 'not ready', detail: `${reason}.` },
     ),
   });
   const pages: Record<string, () => Promise<Page>> = {
     '/metrics': async () => ({ status: 200, ...(await read()) }),
     '/livez': async () => health(null),
-    '/readyz': async () => health(await whyNotReady(), await warnings()),
+    '/readyz': async () => health(await reasonNotReady(), await warnings()),
   };
   const names = Object.keys(pages).join(', ');
 

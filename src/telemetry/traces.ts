@@ -14,7 +14,7 @@ interface TracesOptions {
   /** The origin of the spans: `service.name` and other facts. */
   resource: Record<string, string>;
   /** Called with the reason when the collector stops accepting spans, which are then lost, and with null when it accepts them again. */
-  onChange(why: string | null): void;
+  onChange(reason: string | null): void;
 }
 
 export interface RunningTraces extends Traces {
@@ -63,7 +63,7 @@ export function makeTraces({ endpoint, resource, onChange }: TracesOptions): Run
           work({
             rename: (better) => void span.updateName(better),
             add: (more) => void span.setAttributes(attributesOf(more)),
-            fail: (why) => void span.setStatus({ code: SpanStatusCode.ERROR, message: why }),
+            fail: (reason) => void span.setStatus({ code: SpanStatusCode.ERROR, message: reason }),
           }),
         );
       } catch (error) {

@@ -191,19 +191,19 @@ interface SweeperDependencies {
   now: () => Date;
   onError: (error: unknown) => void;
   /** Called when the clock is found to be wrong, with the reason; nothing is deleted until it is right. */
-  onWrongClock: (why: string) => void;
+  onWrongClock: (reason: string) => void;
 }
 
 /** Several processes may sweep one database. */
 export function makeSweeper({ database, retention, now, onError, onWrongClock }: SweeperDependencies): PollLoop {
   const sweep = makeSweep(database, retention);
-  const whyWrong = makeClockGuard({ database, now });
+  const reasonClockIsWrong = makeClockGuard({ database, now });
   let isWrong = false;
 
   async function poll(): Promise<boolean> {
-    const why = await whyWrong();
-    if (why !== null && !isWrong) onWrongClock(why);
-    isWrong = why !== null;
+    const reason = await reasonClockIsWrong();
+    if (reason !== null && !isWrong) onWrongClock(reason);
+    isWrong = reason !== null;
     if (isWrong) return false;
     const hasMore = await sweep(now());
     if (hasMore) await delay(pauseMs);

@@ -99,8 +99,8 @@ export function makeTryRequest({ carriers, settle, traces = noTraces, onCall, on
     if (error instanceof LeaseLost) return;
     const failure = error instanceof CarrierFailure ? error : null;
     if (failure === null) onError(error, claim);
-    if (isNoTry(error)) await settle.postpone(claim, failure?.retryAfterMs ?? postponedMs);
-    else await settle.failure(claim, failure ? toFailedTry(failure) : internalError(error));
+    if (countsAsTry(error)) await settle.failure(claim, failure ? toFailedTry(failure) : internalError(error));
+    else await settle.postpone(claim, failure?.retryAfterMs ?? postponedMs);
   }
 
   return (claim) => asSpan(claim, () => tryAndSettle(claim));
@@ -115,10 +115,10 @@ function internalError(error: unknown): FailedTry {
 }
 
 /**
- * Whether a failure says nothing about the number: the carrier was not asked, or the database could not store its answer. A statement
- * that took too long is a failed try, because this answer may be too large.
+ * Whether a failure may be about the number. It is not if the carrier was not asked, or if the database could not store its answer; but
+ * a statement that took too long counts, because this answer may be too large.
  */
-function isNoTry(error: unknown): boolean {
-  if (error instanceof CarrierFailure) return !error.asked;
-  return error instanceof DatabaseUnavailable && error.reason !== 'slow' && error.reason !== 'silent';
+function countsAsTry(error: unknown): boolean {
+  if (error instanceof CarrierFailure) return error.asked;
+  return !(error instanceof DatabaseUnavailable) || error.reason === 'slow' || error.reason === 'silent';
 }

@@ -24,7 +24,7 @@ describe('listening to an AIS feed', () => {
       port,
       onSighting: (sighting) => void heard.push(sighting),
       onUp: () => void changes.push('up'),
-      onDown: (why) => void changes.push(why),
+      onDown: (reason) => void changes.push(reason),
       now: () => new Date(),
       retries: { waitsMs: doubling(waitMs, 60_000), jitter: [0.5, 1] },
     });

@@ -125,7 +125,7 @@ for (const dialect of databases) {
 }
 
 describeOn('sqlite', 'what cannot be done', () => {
-  const refusals: [line: string, input: string, why: string][] = [
+  const refusals: [line: string, input: string, reason: string][] = [
     ['account create Acme', '', 'An account named "Acme" already exists.'],
     ['key create --account Nobody', '', 'No account is named "Nobody".'],
     ['key revoke 12345678 --account Acme', '', 'Account "Acme" has no active key 12345678.'],
@@ -137,7 +137,7 @@ describeOn('sqlite', 'what cannot be done', () => {
     try {
       await workplace.succeed(['account', 'create', 'Acme']);
       const ended = await Promise.all(refusals.map(([line, input]) => workplace.run(line.split(' '), {}, input)));
-      const expected: Ended[] = refusals.map(([, , why]) => ({ code: 1, stdout: '', stderr: `landfall: ${why}\n` }));
+      const expected: Ended[] = refusals.map(([, , reason]) => ({ code: 1, stdout: '', stderr: `landfall: ${reason}\n` }));
       expect(ended).to.deep.equal(expected);
       // A reader that closes early, such as `head`, is no reason for an error.
       const unread = [

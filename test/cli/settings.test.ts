@@ -134,7 +134,7 @@ describe('wrong commands', () => {
   });
   after(() => workplace.leave());
 
-  for (const [args, why] of [
+  for (const [args, reason] of [
     [['wroker'], /^error: unknown command 'wroker'\n\(Did you mean worker\?\)$/m],
     [['nonsense'], /^error: unknown command 'nonsense'$/m],
     [['-v'], /^error: unknown option '-v'\n\(Did you mean -V\?\)$/m],
@@ -168,7 +168,7 @@ describe('wrong commands', () => {
     it(`start nothing: landfall ${args.join(' ')}`, async () => {
       const { code, stdout, stderr } = await workplace.run([...args], { PORT: '0' });
       expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
-      expect(stderr).to.match(why);
+      expect(stderr).to.match(reason);
     });
   }
 

@@ -21,7 +21,7 @@ async function outcomes(webhook: Received): Promise<string> {
 async function complaint(webhook: Received): Promise<string> {
   return (await verify(webhook)).steps
     .filter(({ outcome }) => outcome === 'failed')
-    .map(({ name, says }) => `${name}: ${says}`)
+    .map(({ name, message }) => `${name}: ${message}`)
     .join('\n');
 }
 
@@ -40,11 +40,11 @@ describe('verifying a webhook, step by step', () => {
     expect(await verify(received())).to.deep.equal({
       valid: true,
       steps: [
-        { name: 'headers', outcome: 'passed', says: 'webhook-id, webhook-timestamp and webhook-signature are present.' },
-        { name: 'timestamp', outcome: 'passed', says: 'Sent at 2026-03-02T08:00:00.000Z.' },
-        { name: 'clock', outcome: 'passed', says: "Sent this second by this machine's clock; at most 300 s either way is allowed." },
-        { name: 'signature', outcome: 'passed', says: '1 of version v1.' },
-        { name: 'match', outcome: 'passed', says: 'The signature matches.' },
+        { name: 'headers', outcome: 'passed', message: 'webhook-id, webhook-timestamp and webhook-signature are present.' },
+        { name: 'timestamp', outcome: 'passed', message: 'Sent at 2026-03-02T08:00:00.000Z.' },
+        { name: 'clock', outcome: 'passed', message: "Sent this second by this machine's clock; at most 300 s either way is allowed." },
+        { name: 'signature', outcome: 'passed', message: '1 of version v1.' },
+        { name: 'match', outcome: 'passed', message: 'The signature matches.' },
       ],
     });
   });
@@ -68,7 +68,7 @@ describe('verifying a webhook, step by step', () => {
     const off = async (by: number): Promise<string> => {
       const at = new Date((seconds - by) * 1000);
       const headers = { ...signatureHeaders({ id: 'msg_1', at, body: '{"a":1}', secrets: [secret] }) };
-      return `${await outcomes(received({ headers }))} ${(await verify(received({ headers }))).steps[2]?.says}`;
+      return `${await outcomes(received({ headers }))} ${(await verify(received({ headers }))).steps[2]?.message}`;
     };
     expect(await off(300)).to.match(/^ppppp Sent 300 s ago /);
     expect(await off(301)).to.match(/^ppfpp Sent 301 s ago /);
@@ -95,7 +95,7 @@ describe('verifying a webhook, step by step', () => {
     const list = `v1a,xyz v1,${'A'.repeat(43)}= ${received().headers['webhook-signature']}`;
     const webhook = received({ secrets: [makeSecret(), secret] }, { 'webhook-signature': list });
     expect(await outcomes(webhook)).to.equal('ppppp');
-    expect((await verify(webhook)).steps[4]?.says).to.equal('A signature matches secret 2.');
+    expect((await verify(webhook)).steps[4]?.message).to.equal('A signature matches secret 2.');
   });
 
   it('throws for a malformed secret, which is not the webhook’s fault', async () => {

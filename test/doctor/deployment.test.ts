@@ -9,7 +9,7 @@ import { checkKeysOfProcesses, checkSecretKey } from '../../src/doctor/secret-ke
 import type { Check, Connected } from '../../src/doctor/check.ts';
 import type { ServiceProcess } from '../../src/domain/process.ts';
 import { readClock } from '../../src/service/living-processes.ts';
-import { whyUnavailable } from '../../src/http/error-problems.ts';
+import { reasonUnavailable } from '../../src/http/error-problems.ts';
 import { rotateSigningKey } from '../../src/service/access/signing-keys.ts';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { anAccount } from '../support/samples.ts';
@@ -150,7 +150,7 @@ onEachDatabase(
         const opened = await limited('SELECT');
         if (!opened) return;
         const unready = await opened.requireReady().catch((error) => error);
-        expect(whyUnavailable(unready)).to.equal('The user of the database lacks a privilege');
+        expect(reasonUnavailable(unready)).to.equal('The user of the database lacks a privilege');
         const [message] = await found(checkWrites, opened).finally(() => opened.close());
         expect(message).to.match(/^fault: The database at \S+ does not let this user work: (UPDATE|INSERT) command denied to user /);
       });

@@ -8,15 +8,15 @@ describe('whether the service is ready', () => {
     const readiness = makeReadiness(async () => {
       if (error) throw error;
     });
-    expect(await readiness.whyNot()).to.equal(null);
+    expect(await readiness.reasonNotReady()).to.equal(null);
     error = new DatabaseUnavailable('sqlite:x', 'full', new Error('disk full'));
-    expect(await readiness.whyNot()).to.equal('The database is full');
+    expect(await readiness.reasonNotReady()).to.equal('The database is full');
     error = new NotMigrated('sqlite:x');
-    expect(await readiness.whyNot()).to.match(/tables/);
+    expect(await readiness.reasonNotReady()).to.match(/tables/);
     error = new Error('unforeseen');
-    expect(await readiness.whyNot()).to.equal('The service failed');
+    expect(await readiness.reasonNotReady()).to.equal('The service failed');
     error = null;
-    expect(await readiness.whyNot()).to.equal(null);
+    expect(await readiness.reasonNotReady()).to.equal(null);
   });
 
   it('is answered while the one shared check hangs, and known again when it ends', async () => {
@@ -26,12 +26,14 @@ describe('whether the service is ready', () => {
       checks += 1;
       return checks > 1 ? Promise.resolve() : new Promise<void>((resolve) => (end = resolve));
     });
-    expect(await Promise.all([readiness.whyNot(), readiness.whyNot()])).to.deep.equal(Array(2).fill('The database does not answer'));
-    expect(await readiness.whyNot()).to.equal('The database does not answer');
+    expect(await Promise.all([readiness.reasonNotReady(), readiness.reasonNotReady()])).to.deep.equal(
+      Array(2).fill('The database does not answer'),
+    );
+    expect(await readiness.reasonNotReady()).to.equal('The database does not answer');
     expect(checks).to.equal(1);
     end();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(await readiness.whyNot()).to.equal(null);
+    expect(await readiness.reasonNotReady()).to.equal(null);
   });
 
   it('comes with warnings, which are read again after a while and never make it fail', async () => {
@@ -56,6 +58,6 @@ describe('whether the service is ready', () => {
   it('is false while the service stops', async () => {
     const readiness = makeReadiness(async () => {});
     readiness.stop();
-    expect(await readiness.whyNot()).to.equal('The service is stopping');
+    expect(await readiness.reasonNotReady()).to.equal('The service is stopping');
   });
 });

@@ -91,7 +91,7 @@ describe('npm run track', () => {
       const fetched = boxRow('e', 'GTOT', { at: '2026-03-01T10:00:00+08:00', port: 'CNSHA' }, { emptyIndicatorCode: 'EMPTY' });
       const arrived = vesselRow('c', 'ARRI', { at: '2026-04-02T10:00:00+02:00', port: 'NLRTM', vessel: 'Bora' });
       const shown = await explained([...earlier, fetched, ...rows, { ...gateIn, eventID: 'h' }, { someEvents: [] }, arrived]);
-      expect(shown.left_out.map(({ row, reason, why }) => [row, reason, why])).to.deep.equal([
+      expect(shown.left_out.map(({ row, reason, message }) => [row, reason, message])).to.deep.equal([
         [1, 'other_trip', 'It belongs to an earlier trip of the container.'],
         [2, 'other_trip', 'It belongs to an earlier trip of the container.'],
         [9, 'superseded', 'It is an estimate that row 12 replaced, because it has happened.'],

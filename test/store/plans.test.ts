@@ -8,32 +8,32 @@ import { definedStatements } from '../../src/store/statement.ts';
 import { type FreshDatabase, describeOn, withDatabaseUrl } from '../support/databases.ts';
 
 /** Exceptions: in which statements, and why it stays small. */
-const allowed: { step: RegExp; text: RegExp; why: string }[] = [
+const allowed: { step: RegExp; text: RegExp; reason: string }[] = [
   {
     step: /^SCAN (due|pending_ones|served|active_ones|counted|part\d+)$/,
     text: /limit \?|limit \d+/,
-    why: 'a part with a LIMIT, which is read completely',
+    reason: 'a part with a LIMIT, which is read completely',
   },
-  { step: /TEMP B-TREE FOR RIGHT PART OF ORDER BY/, text: /where `container_id` = \?/, why: 'events of one container at one position' },
-  { step: /^SCAN accounts/, text: /from `accounts` order by `name`/, why: 'for the operator, who lists all' },
-  { step: /^SCAN token_keys/, text: /(from|update) `token_keys`/, why: 'a few keys of the deployment' },
-  { step: /SCAN processes|TEMP B-TREE/, text: /from `processes`/, why: 'the processes of the deployment, a few' },
-  { step: /SCAN webhooks|TEMP B-TREE/, text: /^select SUBSTR\(secret, /, why: 'for `landfall doctor`, which looks at all secrets' },
-  { step: /TEMP B-TREE FOR RIGHT PART/, text: /^select \* from `tracking_requests`/, why: "an account's requests for one number" },
-  { step: /TEMP B-TREE/, text: /`tracking_request_shipments`\.`tracking_request_id` = \?/, why: "one request's shipments" },
-  { step: /TEMP B-TREE/, text: /from `known_addresses` where `user_id` = \?/, why: "one user's addresses, 100 at most" },
-  { step: /TEMP B-TREE/, text: /`webhook_deliveries`\.`id` in \(/, why: 'the newest attempts of a page of deliveries' },
-  { step: /^OFFSET$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
-  { step: /^OFFSET$/, text: /from `known_addresses`/, why: "one user's addresses, 100 at most" },
-  { step: /^OFFSET$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
+  { step: /TEMP B-TREE FOR RIGHT PART OF ORDER BY/, text: /where `container_id` = \?/, reason: 'events of one container at one position' },
+  { step: /^SCAN accounts/, text: /from `accounts` order by `name`/, reason: 'for the operator, who lists all' },
+  { step: /^SCAN token_keys/, text: /(from|update) `token_keys`/, reason: 'a few keys of the deployment' },
+  { step: /SCAN processes|TEMP B-TREE/, text: /from `processes`/, reason: 'the processes of the deployment, a few' },
+  { step: /SCAN webhooks|TEMP B-TREE/, text: /^select SUBSTR\(secret, /, reason: 'for `landfall doctor`, which looks at all secrets' },
+  { step: /TEMP B-TREE FOR RIGHT PART/, text: /^select \* from `tracking_requests`/, reason: "an account's requests for one number" },
+  { step: /TEMP B-TREE/, text: /`tracking_request_shipments`\.`tracking_request_id` = \?/, reason: "one request's shipments" },
+  { step: /TEMP B-TREE/, text: /from `known_addresses` where `user_id` = \?/, reason: "one user's addresses, 100 at most" },
+  { step: /TEMP B-TREE/, text: /`webhook_deliveries`\.`id` in \(/, reason: 'the newest attempts of a page of deliveries' },
+  { step: /^OFFSET$/, text: /from `container_events` where `container_id` = \?/, reason: "one container's events" },
+  { step: /^OFFSET$/, text: /from `known_addresses`/, reason: "one user's addresses, 100 at most" },
+  { step: /^OFFSET$/, text: /from `webhooks`/, reason: "an account's webhooks, at most 2,000" },
   {
     step: /^OFFSET$/,
     text: /^select `id` from `(messages|webhook_deliveries|audit_entries)`/,
-    why: 'page numbers reach 10,000 entries, which are passed over in the index alone',
+    reason: 'page numbers reach 10,000 entries, which are passed over in the index alone',
   },
-  { step: /^COUNT$/, text: /from `container_events` where `container_id` = \?/, why: "one container's events" },
-  { step: /^COUNT$/, text: /from \(select .* limit \?/, why: 'counts no further than a LIMIT' },
-  { step: /^COUNT$/, text: /from `webhooks`/, why: "an account's webhooks, at most 2,000" },
+  { step: /^COUNT$/, text: /from `container_events` where `container_id` = \?/, reason: "one container's events" },
+  { step: /^COUNT$/, text: /from \(select .* limit \?/, reason: 'counts no further than a LIMIT' },
+  { step: /^COUNT$/, text: /from `webhooks`/, reason: "an account's webhooks, at most 2,000" },
 ];
 
 describeOn('sqlite', 'the plan of every statement', () => {
@@ -83,7 +83,7 @@ describeOn('sqlite', 'the plan of every statement', () => {
   it('has no unused exception', () => {
     const found = suspects();
     const unused = allowed.filter((one) => !found.some(([text, step]) => one.step.test(step) && one.text.test(text)));
-    expect(unused.map(({ why }) => why)).to.deep.equal([]);
+    expect(unused.map(({ reason }) => reason)).to.deep.equal([]);
   });
 });
 

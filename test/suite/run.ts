@@ -8,7 +8,7 @@ export type Cell = {
   server: string;
   result: 'passed' | 'explained' | 'failed';
   /** The explanation of a difference, or the fault. */
-  why?: string;
+  reason?: string;
 };
 
 /** Runs every case against one server. The wire checks each response: an undocumented one fails. */
@@ -26,16 +26,16 @@ async function outcome(one: Case, world: World): Promise<Omit<Cell, 'case' | 'se
   try {
     const asked = world.server.isMock ? whyForced(one) : undefined;
     if (one.status === 403 && asked === undefined && !world.reader)
-      return { result: 'explained', why: 'no credentials of a reader were given' };
+      return { result: 'explained', reason: 'no credentials of a reader were given' };
     const answer = asked === undefined ? await one.send(world) : await askMock(one, world);
     if (one.status === 409 && answer.status < 300 && !world.server.overlaps)
-      return { result: 'explained', why: 'no two requests overlapped' };
-    if (answer.status !== one.status) return { result: 'failed', why: `${answer.status}: ${answer.text.slice(0, 300)}` };
+      return { result: 'explained', reason: 'no two requests overlapped' };
+    if (answer.status !== one.status) return { result: 'failed', reason: `${answer.status}: ${answer.text.slice(0, 300)}` };
     const violations = answer.headers['sl-violations'];
-    if (violations !== undefined) return { result: 'failed', why: `Prism says: ${violations}` };
-    return asked === undefined ? { result: 'passed' } : { result: 'explained', why: asked };
+    if (violations !== undefined) return { result: 'failed', reason: `Prism says: ${violations}` };
+    return asked === undefined ? { result: 'passed' } : { result: 'explained', reason: asked };
   } catch (error) {
-    return { result: 'failed', why: error instanceof Error ? error.message : String(error) };
+    return { result: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -56,5 +56,7 @@ function askMock({ operation, status }: Case, world: World): Promise<HttpRespons
 export function failures(cells: Cell[]): string[] {
   return cells
     .filter(({ result }) => result === 'failed')
-    .map(({ case: { surface, operation, status }, server, why }) => `${server}: ${surface} ${operation.operationId} ${status}: ${why}`);
+    .map(
+      ({ case: { surface, operation, status }, server, reason }) => `${server}: ${surface} ${operation.operationId} ${status}: ${reason}`,
+    );
 }

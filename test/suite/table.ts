@@ -13,9 +13,9 @@ export function table(cells: Cell[], servers: string[]): string {
   const empty = `empty ${lines.join('').split('?').length - 1}`;
   const reasons = groups(
     cells.filter(({ result }) => result === 'explained'),
-    ({ why = '' }) => why,
+    ({ reason = '' }) => reason,
   );
-  const explained = reasons.map(([why, of]) => `${String(of.length).padStart(6)}  ${why}`);
+  const explained = reasons.map(([reason, of]) => `${String(of.length).padStart(6)}  ${reason}`);
   return [`servers: ${servers.join(', ')}`, '', ...lines.toSorted(), '', `${counts.join(', ')}, ${empty}`, ...explained].join('\n');
 }
 

@@ -227,10 +227,10 @@ async function saying(text: string, stdout: Written, ended: Promise<Ended>): Pro
   }
 }
 
-async function withinPatience<Result>(done: Promise<Result>, why = 'It did not end'): Promise<Result> {
+async function withinPatience<Result>(done: Promise<Result>, reason = 'It did not end'): Promise<Result> {
   let impatient: NodeJS.Timeout | undefined;
   const stuck = new Promise<never>((_, reject) => {
-    impatient = setTimeout(() => reject(new Error(`${why} within ${patienceMs / 1000} s`)), patienceMs);
+    impatient = setTimeout(() => reject(new Error(`${reason} within ${patienceMs / 1000} s`)), patienceMs);
   });
   return Promise.race([done, stuck]).finally(() => clearTimeout(impatient));
 }

@@ -107,7 +107,7 @@ describe('traces', () => {
     const collector = await startCollector();
     const changes: (string | null)[] = [];
     collector.state.isDown = true;
-    const traces = makeTraces({ endpoint: collector.url, resource: {}, onChange: (why) => void changes.push(why) });
+    const traces = makeTraces({ endpoint: collector.url, resource: {}, onChange: (reason) => void changes.push(reason) });
     const spans = async (count: number): Promise<void> => {
       for (let index = 0; index < count; index += 1) await traces.span('busy', { kind: 'internal' }, async () => {});
     };
@@ -120,7 +120,7 @@ describe('traces', () => {
       await until('its return is reported', () => changes.length === 2);
       await traces.stop();
       expect(refused).to.be.greaterThan(0);
-      expect(changes.map((why) => why === null)).to.deep.equal([false, true]);
+      expect(changes.map((reason) => reason === null)).to.deep.equal([false, true]);
       // The span that had waited, and the one after it.
       expect(collector.spans.length).to.be.within(1, 2_048 + 1);
     } finally {

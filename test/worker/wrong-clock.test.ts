@@ -27,35 +27,35 @@ onEachWorld('a clock that jumps', (world) => {
   function worker(server: Date | null = null) {
     const own = { clockMs: 0, runMs: 0 };
     const database = { store: store(), server: async () => server && { version: '1', now: server } };
-    const whyWrong = makeClockGuard({ database, now: () => at(own.clockMs), elapsedMs: () => own.runMs });
-    return { own, whyWrong };
+    const reasonClockIsWrong = makeClockGuard({ database, now: () => at(own.clockMs), elapsedMs: () => own.runMs });
+    return { own, reasonClockIsWrong };
   }
 
   it('deletes nothing with a clock that is a year before or after the last sweep, until it has run for a day', async () => {
-    const { own, whyWrong } = worker();
-    expect(await whyWrong()).to.equal(null);
+    const { own, reasonClockIsWrong } = worker();
+    expect(await reasonClockIsWrong()).to.equal(null);
     for (const jump of [yearMs, -yearMs]) {
       own.clockMs += jump;
-      expect(await whyWrong()).to.match(/^this machine's clock is 8784 h (ahead of|behind) the last deletion$/);
+      expect(await reasonClockIsWrong()).to.match(/^this machine's clock is 8784 h (ahead of|behind) the last deletion$/);
       own.runMs += dayMs - 1;
-      expect(await whyWrong()).not.to.equal(null);
+      expect(await reasonClockIsWrong()).not.to.equal(null);
       own.runMs += 1;
-      expect(await whyWrong()).to.equal(null);
+      expect(await reasonClockIsWrong()).to.equal(null);
     }
     own.clockMs += hourMs;
-    expect(await whyWrong()).to.equal(null);
+    expect(await reasonClockIsWrong()).to.equal(null);
   });
 
   it('continues its wait after restarts, and waits a day again after the next sweep', async () => {
-    expect(await worker().whyWrong()).to.equal(null);
+    expect(await worker().reasonClockIsWrong()).to.equal(null);
     for (const clockMs of [yearMs, 2 * yearMs]) {
       const swept: boolean[] = [];
       for (const _restart of [1, 2, 3, 4]) {
-        const { own, whyWrong } = worker();
+        const { own, reasonClockIsWrong } = worker();
         own.clockMs = clockMs;
-        await whyWrong();
+        await reasonClockIsWrong();
         own.runMs = 6 * hourMs;
-        swept.push((await whyWrong()) === null);
+        swept.push((await reasonClockIsWrong()) === null);
       }
       expect(swept).to.deep.equal([false, false, false, true]);
     }
@@ -63,22 +63,22 @@ onEachWorld('a clock that jumps', (world) => {
 
   it('waits while a worker with another clock sweeps', async () => {
     const [ahead, right] = [worker(), worker()];
-    await right.whyWrong();
+    await right.reasonClockIsWrong();
     ahead.own.clockMs = yearMs;
     for (let days = 0; days < 3; days += 1) {
       ahead.own.runMs += dayMs;
       right.own.clockMs += dayMs / 2;
-      expect(await ahead.whyWrong()).not.to.equal(null);
-      expect(await right.whyWrong()).to.equal(null);
+      expect(await ahead.reasonClockIsWrong()).not.to.equal(null);
+      expect(await right.reasonClockIsWrong()).to.equal(null);
     }
   });
 
   it('deletes nothing with a clock that is more than an hour from the database server’s', async () => {
-    const { own, whyWrong } = worker(today);
-    expect(await whyWrong()).to.equal(null);
+    const { own, reasonClockIsWrong } = worker(today);
+    expect(await reasonClockIsWrong()).to.equal(null);
     own.clockMs = hourMs + 1;
     own.runMs = 2 * dayMs;
-    expect(await whyWrong()).to.equal("this machine's clock is 1 h ahead of the database server's");
+    expect(await reasonClockIsWrong()).to.equal("this machine's clock is 1 h ahead of the database server's");
   });
 
   for (const [jump, aheadMs] of [

@@ -102,7 +102,7 @@ function revisionTime(row: Row): number {
 export function notObjects(rows: readonly unknown[]): UnreadRow[] {
   return rows.flatMap((value, index): UnreadRow[] => {
     if (isObject(value)) return [];
-    return [{ rowNumber: index + 1, carrierEventId: null, reason: 'unreadable', why: `It is ${kindOf(value)}, not an object.` }];
+    return [{ rowNumber: index + 1, carrierEventId: null, reason: 'unreadable', message: `It is ${kindOf(value)}, not an object.` }];
   });
 }
 
@@ -113,7 +113,7 @@ function kindOf(value: unknown): string {
 
 /** A row without a readable time. What it says about its port is still used. */
 export function portOnly(row: Row, rowNumber: number): UnreadRow {
-  return { rowNumber, carrierEventId: eventId(row), reason: 'port_only', why: `It has ${timeText(row)}: only its port is used.` };
+  return { rowNumber, carrierEventId: eventId(row), reason: 'port_only', message: `It has ${timeText(row)}: only its port is used.` };
 }
 
 /** A row without a time or a code. @param value the row as the carrier wrote it */
@@ -122,7 +122,7 @@ export function unreadable(row: Row, rowNumber: number, value: object, has: { ti
   const code = `no event code (equipmentEventTypeCode, transportEventTypeCode or shipmentEventTypeCode)${type === null ? '' : `; its type is ${type}`}`;
   const lacks = [...(has.time ? [] : [timeText(row)]), ...(has.code ? [] : [code])].join(' and ');
   const keys = has.time || has.code ? '' : ` It has the keys ${describeKeys(value)}.`;
-  return { rowNumber, carrierEventId: eventId(row), reason: 'unreadable', why: `It has ${lacks}.${keys}` };
+  return { rowNumber, carrierEventId: eventId(row), reason: 'unreadable', message: `It has ${lacks}.${keys}` };
 }
 
 function timeText(row: Row): string {
@@ -133,15 +133,15 @@ function timeText(row: Row): string {
 /** A row that another row with the same id revised or retracted, or the retracting row. */
 export function revisedOrRetracted(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
   const id = eventId(row);
-  const why = {
+  const message = {
     revised: `A newer row has the same id, ${id}.`,
     retracted: `The carrier takes ${id ?? 'an event without an id'} back (isRetracted).`,
   };
-  return { rowNumber, carrierEventId: id, reason, why: why[reason] };
+  return { rowNumber, carrierEventId: id, reason, message: message[reason] };
 }
 
 /** A row that names only containers outside of the report, or no container number of the right form. */
 export function ofOtherContainers(rowNumber: number, carrierEventId: string | null, numbers: readonly string[]): UnreadRow {
-  const why = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
-  return { rowNumber, carrierEventId, reason: 'other_container', why };
+  const message = numbers.length === 0 ? 'Its container number is not valid.' : `It is of ${numbers.join(', ')}.`;
+  return { rowNumber, carrierEventId, reason: 'other_container', message };
 }

@@ -100,8 +100,8 @@ export function normalize(answer: DcsaAnswer, query: CarrierQuery, quirks: Quirk
 /** Describes only the first row, which may be an unknown wrapper. */
 function noneReadable({ rows, payload }: DcsaAnswer, unread: UnreadRow[]): CarrierFailure {
   const [first] = inOrder([...notObjects(rows), ...unread]);
-  const why = first ? `Row ${first.rowNumber}: ${first.why} ` : '';
-  const message = `None of the carrier's ${rows.length} rows can be read as an event. ${why}Also looked for events under ${expectedNames}.`;
+  const example = first ? `Row ${first.rowNumber}: ${first.message} ` : '';
+  const message = `None of the carrier's ${rows.length} rows can be read as an event. ${example}Also looked for events under ${expectedNames}.`;
   return new CarrierFailure('unrecognized_response', message, { payload });
 }
 
@@ -157,7 +157,7 @@ function readRowsAs(readEventTime: ReadTime, values: object[], numbers: Numbered
     }
     const undated = readUndated(row);
     if (undated) read.undated.push(undated);
-    read.unread.push(undated ? portOnly(row, rowNumber) : whyUnreadable(row, rowNumber, value));
+    read.unread.push(undated ? portOnly(row, rowNumber) : describeUnreadable(row, rowNumber, value));
   }
   removeOceanCarriers(read.dated, values);
   return read;
@@ -171,7 +171,7 @@ function removeOceanCarriers(rows: DatedRow[], values: object[]): void {
   for (const { event } of railRows) if (operators.has(event.railCarrierScac ?? '')) delete event.railCarrierScac;
 }
 
-function whyUnreadable(row: Row, rowNumber: number, value: object): UnreadRow {
+function describeUnreadable(row: Row, rowNumber: number, value: object): UnreadRow {
   const has = { time: readTime(row.text('eventDateTime'), readPlace(row)) !== null, code: eventCode(row) !== null };
   return unreadable(row, rowNumber, value, has);
 }

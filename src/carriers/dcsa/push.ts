@@ -54,9 +54,9 @@ function parse(body: Uint8Array): unknown {
   try {
     return parseBounded(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    if (error instanceof UnboundedJson) throw new UnreadableInput('body_too_large', null, `The body has ${why}.`);
-    throw new UnreadableInput('malformed_json', null, `The body is not JSON in UTF-8: ${why}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof UnboundedJson) throw new UnreadableInput('body_too_large', null, `The body has ${reason}.`);
+    throw new UnreadableInput('malformed_json', null, `The body is not JSON in UTF-8: ${reason}.`);
   }
 }
 

@@ -56,7 +56,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
     const isDuplicate = verifiedIds.has(id);
     if (verification.valid) verifiedIds.add(id);
     const failed = verification.steps.find(({ outcome }) => outcome === 'failed');
-    answer(response, failed ? 400 : 204, failed && `${failed.name}: ${failed.says}`);
+    answer(response, failed ? 400 : 204, failed && `${failed.name}: ${failed.message}`);
     onArrival({ at, id, headers, body, verification, isDuplicate });
   }
 

@@ -146,8 +146,8 @@ function changesOf({ body }: ReceivedMessage): { path: string; before: string; a
   return changes.map(([path, before, after]) => ({ path: visible(path), before: show(before), after: show(after) }));
 }
 
-function stepLine({ name, outcome, says }: Step, paint: Paint): string {
-  const text = `${name.padEnd('timestamp'.length)}  ${visible(says)}`;
+function stepLine({ name, outcome, message }: Step, paint: Paint): string {
+  const text = `${name.padEnd('timestamp'.length)}  ${visible(message)}`;
   return `${mark(outcome, paint)} ${outcome === 'failed' ? text : paint('dim', text)}`;
 }
 

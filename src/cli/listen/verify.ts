@@ -16,7 +16,7 @@ export interface Step {
   /** `skipped` if an earlier step failed that this one depends on. */
   outcome: 'passed' | 'failed' | 'skipped';
   /** One sentence. */
-  says: string;
+  message: string;
 }
 
 export interface Verification {
@@ -92,8 +92,8 @@ function checkClock(timestamp: string, now: Date): Step {
   if (!isWholeNumber(timestamp)) return skipped('clock');
   const behind = Math.floor(now.getTime() / 1000) - Number(timestamp);
   const off = behind === 0 ? 'this second' : `${Math.abs(behind)} s ${behind > 0 ? 'ago' : 'ahead'}`;
-  const says = `Sent ${off} by this machine's clock; at most ${toleranceSeconds} s either way is allowed.`;
-  return Math.abs(behind) <= toleranceSeconds ? passed('clock', says) : failed('clock', says);
+  const message = `Sent ${off} by this machine's clock; at most ${toleranceSeconds} s either way is allowed.`;
+  return Math.abs(behind) <= toleranceSeconds ? passed('clock', message) : failed('clock', message);
 }
 
 function checkForm(list: string, signatures: Uint8Array[]): Step {
@@ -114,14 +114,14 @@ async function checkMatch(
   return passed('match', secrets.length === 1 ? 'The signature matches.' : `A signature matches secret ${index + 1}.`);
 }
 
-function passed(name: StepName, says: string): Step {
-  return { name, outcome: 'passed', says };
+function passed(name: StepName, message: string): Step {
+  return { name, outcome: 'passed', message };
 }
 
-function failed(name: StepName, says: string): Step {
-  return { name, outcome: 'failed', says };
+function failed(name: StepName, message: string): Step {
+  return { name, outcome: 'failed', message };
 }
 
 function skipped(name: StepName): Step {
-  return { name, outcome: 'skipped', says: 'Cannot be checked.' };
+  return { name, outcome: 'skipped', message: 'Cannot be checked.' };
 }

@@ -241,9 +241,9 @@ function decideLastPortCall(last: PortCall, context: LastPortCallContext): Decid
   const role = isDischargedHere ? 'transshipment' : 'passing';
   const port = isDischargedHere ? vesselChange : 'a port on the way';
   if (plan) {
-    const why = `an earlier answer planned the discharge at ${plan.locode ?? plan.name}`;
+    const earlier = `an earlier answer planned the discharge at ${plan.locode ?? plan.name}`;
     const stillHolds = isDischargedHere ? ', and nothing reported since contradicts it' : '';
-    return { role, reason: 'earlier_plan', rule: `${port}: ${why}${stillHolds}` };
+    return { role, reason: 'earlier_plan', rule: `${port}: ${earlier}${stillHolds}` };
   }
   const awaited = missed && loadingVessel(missed);
   if (awaited) {

@@ -175,7 +175,7 @@ describe('the railway of a rail row', () => {
 
 describe('the rows of an answer that are not events of a container', () => {
   const rowsLeft = (rows: unknown[], query?: CarrierQuery): unknown[] =>
-    report(rows, query).unread.map(({ rowNumber, reason, why }) => [rowNumber, reason, why]);
+    report(rows, query).unread.map(({ rowNumber, reason, message }) => [rowNumber, reason, message]);
 
   it('are an empty list if all rows are events', () => {
     expect(rowsLeft([loaded(), document('BKG', 'CONF')])).to.deep.equal([]);

@@ -20,11 +20,11 @@ onEachWorld('administration', (world) => {
   });
 
   /** The call fails with a sentence that says why, and writes nothing. */
-  async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise<void> {
+  async function expectRefused(work: () => Promise<unknown>, reason: RegExp): Promise<void> {
     const before = await world().dump();
     const error = await failure(work());
     expect(error).to.be.instanceOf(AdministrationError);
-    expect(error.message).to.match(why);
+    expect(error.message).to.match(reason);
     expect(differences(before, await world().dump())).to.equal('');
   }
 
