@@ -59,7 +59,7 @@ export async function answerEvents(url: URL, { accountId, clock, journeys, consi
       if (playback.failsForMs > 0 && clock.getTime() < answersFrom) throw unavailable({ 'Retry-After': '60' });
       const rows = inOrder({ consignment, playback, startedAt, clock: start.asOf });
       if (playback.version === '2.2') return inVersion2(cutPage(rows, start, query.limit, url), url);
-      return inVersion3(cutPage(rows, start, Math.min(query.limit, longestPage3), url), playback.timetable);
+      return inVersion3(cutPage(rows, start, Math.min(query.limit, maxPageSize3), url), playback.timetable);
     }
   }
 }
@@ -76,7 +76,7 @@ function inVersion2(page: Page<Row>, url: URL): EventsAnswer {
 }
 
 /** T&T 3.0 lets a producer set its own limit. A small one gives one scenario several pages even when no limit is asked for. */
-const longestPage3 = 10;
+const maxPageSize3 = 10;
 
 function inVersion3(page: Page<Row>, timetable: Timetable): EventsAnswer {
   return {
