@@ -25,14 +25,15 @@ import { makePolicy } from '../src/webhooks/check-address.ts';
 import { makeSender } from '../src/webhooks/send.ts';
 import { type Deliverer, makeDeliverer } from '../src/worker/deliver.ts';
 import { noFailpoint } from '../src/worker/failpoint.ts';
-import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
+import { type Dialect, withDatabaseUrl } from '../test/support/databases.ts';
+import { chosenDatabases } from './bench/chosen-databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 import { endpointOf } from '../test/support/queue.ts';
 import { quantile } from './bench/measure.ts';
 
 const { values } = parseArgs({
   options: {
-    on: { type: 'string', default: databases.join(',') },
+    on: { type: 'string' },
     only: { type: 'string', default: 'origin,crowd' },
     rounds: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '40' },
@@ -56,7 +57,7 @@ const receiver = fork(join(import.meta.dirname, 'bench/hanging-receiver.ts'), { 
 const [port] = (await once(receiver, 'message')) as [number];
 
 try {
-  for (const dialect of databases.filter((name) => values.on.split(',').includes(name))) {
+  for (const dialect of chosenDatabases(values.on)) {
     if (values.only.includes('origin')) await measureSharedOrigin(dialect);
     if (values.only.includes('crowd')) await measureCrowd(dialect);
   }

@@ -17,7 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeAdministration } from '../src/service/access/administration.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { type Settings, Workplace, urlOf } from '../test/support/process.ts';
-import { type Dialect, databases, withDatabaseUrl } from '../test/support/databases.ts';
+import { type Dialect, withDatabaseUrl } from '../test/support/databases.ts';
+import { chosenDatabases } from './bench/chosen-databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 import { secretKey } from '../test/support/service.ts';
 import { printer, quantile } from './bench/measure.ts';
@@ -26,7 +27,7 @@ import type { Flood, FloodOutcomes, Guess } from './bench/sign-ins/flood.ts';
 
 const { values } = parseArgs({
   options: {
-    on: { type: 'string', default: databases.join(',') },
+    on: { type: 'string' },
     guesses: { type: 'string', default: '1500' },
     rounds: { type: 'string', default: '3' },
     /** Part of the names of the floods to run. */
@@ -72,7 +73,7 @@ const problems: string[] = [];
 const flooder = fork(join(import.meta.dirname, 'bench/sign-ins/flood.ts'), { execArgv: ['--import', 'tsx'] });
 await once(flooder, 'message');
 try {
-  for (const dialect of databases.filter((name) => values.on.split(',').includes(name))) await measure(dialect);
+  for (const dialect of chosenDatabases(values.on)) await measure(dialect);
 } finally {
   flooder.disconnect();
   await stopMysql();

@@ -6,7 +6,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { databases, withDatabaseUrl } from '../test/support/databases.ts';
+import { withDatabaseUrl } from '../test/support/databases.ts';
+import { chosenDatabases } from './bench/chosen-databases.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
 import { openCountingDatabase } from './bench/worker/counting-database.ts';
 import { measureEndToEnd } from './bench/worker/end-to-end.ts';
@@ -15,9 +16,6 @@ import { measureClaims, measureNewEvents, measureUnchanged } from './bench/worke
 
 const requests = Number(process.argv[2] ?? 4_000);
 const only = process.argv[3];
-if (only !== undefined && !databases.some((name) => name === only)) {
-  throw new Error(`Unknown database ${only}. Use one of: ${databases.join(', ')}.`);
-}
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const formatCount = (value: number): string => Math.round(value).toLocaleString('en');
 
@@ -25,7 +23,7 @@ const carrier = fork(join(import.meta.dirname, 'bench/worker/carrier.ts'), { exe
 const [port] = (await once(carrier, 'message')) as [number];
 
 try {
-  for (const dialect of databases.filter((name) => only === undefined || name === only)) {
+  for (const dialect of chosenDatabases(only)) {
     print(`\n${dialect}`);
     const { url, drop } = await withDatabaseUrl(dialect);
     const counted = openCountingDatabase(url);
