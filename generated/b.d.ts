@@ -296,6 +296,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shipping_lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a shipping line
+         * @description Reads an available carrier by its SCAC, or by another SCAC of it, in upper or lower case.
+         */
+        get: operations["getShippingLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -2192,6 +2212,10 @@ export interface components {
             /** @description The carriers, ordered by SCAC. */
             data: components["schemas"]["ShippingLine"][];
         };
+        /** A shipping line */
+        ShippingLineDocument: {
+            data: components["schemas"]["ShippingLine"];
+        };
         /**
          * Webhook URL
          * Format: uri
@@ -2355,12 +2379,12 @@ export interface components {
             /** @description The resource to change, with the changed attributes. */
             data: {
                 /**
-                 * @description Always `webhook`; anything else gets a 400.
+                 * @description Always `webhook`; anything else gets a 400. You may leave it out.
                  * @constant
                  */
-                type: "webhook";
-                /** @description The id in the path; any other id gets a 400. */
-                id: components["schemas"]["Id"];
+                type?: "webhook";
+                /** @description The id in the path; any other id gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
                 attributes: components["schemas"]["WebhookUpdateAttributes"];
             };
         };
@@ -3867,6 +3891,45 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShippingLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The carrier's SCAC. An unknown value gets a 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The shipping line. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingLineDocument"];
+                    "application/vnd.api+json": components["schemas"]["ShippingLineDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

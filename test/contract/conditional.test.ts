@@ -30,6 +30,7 @@ onEachService(
         shipments: shipment.id,
         containers: shipment.container_id,
         ports: 'CAVAN',
+        shipping_lines: 'TEST',
         terminals: relationships.pod_terminal.data.id,
         vessels: '4400105',
         parties: client.accountId,

@@ -17,6 +17,7 @@ const kindOfType: Record<string, string> = {
   shipment: 'shipments',
   container: 'containers',
   port: 'ports',
+  shipping_line: 'shipping_lines',
   terminal: 'terminals',
   vessel: 'vessels',
   party: 'parties',
@@ -25,7 +26,7 @@ const kindOfType: Record<string, string> = {
 };
 
 /** Resources that everyone can read. */
-const publicKinds = new Set(['ports', 'terminals', 'vessels']);
+const publicKinds = new Set(['ports', 'terminals', 'vessels', 'shipping_lines']);
 /** Resources that a reset of the sandbox removes. */
 const sandboxKinds = ['tracking_requests', 'shipments', 'containers'];
 

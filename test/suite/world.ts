@@ -76,6 +76,7 @@ async function around(b: HttpClient, own: Record<string, string>): Promise<Recor
   const request = (await b.get(`/tracking_requests/${own.tracking_requests}`, { status: 200 })).body.data;
   const { included } = (await b.get(`/containers/${own.containers}/raw_events`, { status: 200 })).body;
   return {
+    shipping_lines: 'TEST',
     ports: relationships.port_of_discharge.data.id,
     terminals: relationships.pod_terminal.data.id,
     vessels: included.at(-1).id,

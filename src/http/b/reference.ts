@@ -13,7 +13,7 @@ import { presentParty, presentPort, presentShippingLine, presentTerminal, presen
 export function referenceHandlers(
   store: Store,
   shippingLines: ShippingLines,
-): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'listShippingLines'> {
+): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'getShippingLine' | 'listShippingLines'> {
   async function findPort(idOrLocode: string): Promise<Port | undefined> {
     if (isUuid(idOrLocode)) return store.ports.find(idOrLocode);
     const locode = idOrLocode.toUpperCase();
@@ -47,6 +47,12 @@ export function referenceHandlers(
       const account = params.id === principal.accountId ? await store.accounts.find(params.id) : undefined;
       if (!account) throw new NotFound('party');
       return reply(200, { data: presentParty(account) });
+    },
+    async getShippingLine({ params }, reply) {
+      const scac = params.id.trim().toUpperCase();
+      const line = shippingLines.list().find((each) => each.scac === scac || each.alternativeScacs.includes(scac));
+      if (!line) throw new NotFound('shipping line');
+      return reply(200, { data: presentShippingLine(line) });
     },
     async listShippingLines({ query }, reply) {
       const search = query.search?.trim().toUpperCase() ?? '';

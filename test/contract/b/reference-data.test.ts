@@ -104,6 +104,19 @@ onSharedService('reference data', (service) => {
     });
   });
 
+  describe('GET /shipping_lines/{id}', () => {
+    it('finds a carrier by its SCAC, in any case, as the list has it', async () => {
+      const { data: lines } = await get('/shipping_lines');
+      for (const id of ['TEST', 'test'])
+        expect((await get(`/shipping_lines/${id}`)).data).to.deep.equal(lines.find((line: { id: string }) => line.id === 'TEST'));
+    });
+
+    it('does not find a carrier that is not available', async () => {
+      expect(await missing('/shipping_lines/QQQQ')).to.equal('not_found');
+      expect(await missing('/shipping_lines/no-scac')).to.equal('not_found');
+    });
+  });
+
   describe('GET /shipping_lines', () => {
     it('lists the carriers in the order of their SCACs, with the numbers that they accept', async () => {
       const { data } = await get('/shipping_lines');

@@ -77,7 +77,7 @@ onEachService(
     const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries'];
     /** The same for every key: reference data, the account itself, the sandbox. Creating resources is tested below. */
     const shared = [
-      ...['getPort', 'getTerminal', 'getParty', 'listShippingLines', 'listWebhookEvents'],
+      ...['getPort', 'getTerminal', 'getParty', 'getShippingLine', 'listShippingLines', 'listWebhookEvents'],
       ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook'],
     ];
 
