@@ -44,12 +44,12 @@ const defaultLimits: ConnectionLimits = {
   restBytes: 16 * 1024 * 1024,
 };
 
-/** Connections whose request has its response, and on which the rest of its body is read and discarded. */
-const unread = new WeakSet<Duplex>();
+/** By connection, the request that has its response, and of whose body the rest is read and discarded. */
+const unread = new WeakMap<Duplex, IncomingMessage>();
 
-/** Whether the bytes that arrive belong to a request that has its response. */
+/** Whether the bytes that arrive belong to a request that has its response. Once its body is complete, they are the next request's. */
 export function isAnswered(socket: Duplex): boolean {
-  return unread.has(socket);
+  return unread.get(socket)?.complete === false;
 }
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
@@ -146,7 +146,7 @@ function readRest(req: IncomingMessage, { restMs, restBytes }: ConnectionLimits)
   const { socket } = req;
   const deadline = performance.now() + restMs;
   const lastByte = socket.bytesRead + restBytes;
-  unread.add(socket);
+  unread.set(socket, req);
   socket.destroySoon = () => void socket.end();
   const timer = setInterval(() => {
     if (performance.now() > deadline || socket.bytesRead > lastByte) socket.destroy();

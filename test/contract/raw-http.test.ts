@@ -87,6 +87,21 @@ onEachService('bytes that are no request', (service) => {
     expect(await refused(bytes, 431)).to.equal('headers_too_large');
   });
 
+  it('answers them with 431 also right after a request that was refused before its body came', async () => {
+    const { hostname, port } = new URL(service().url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      // The rest of the refused request, and the next one at once.
+      if (text.endsWith('}') && !text.includes(' 431 '))
+        socket.write(`{}GET /shipments/x HTTP/1.1\r\nHost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`);
+    });
+    socket.write('POST /v2/tracking_requests HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n');
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(text.match(/HTTP\/1\.1 \d+/g)).to.deep.equal(['HTTP/1.1 401', 'HTTP/1.1 431']);
+  });
+
   it('answers a path that is too long with 431', async () => {
     expect(await refused(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431)).to.equal('headers_too_large');
   });
