@@ -81,15 +81,15 @@ describe('a port that was expected before later events', () => {
     ]);
   });
 
-  it('is one port call where the container changes vessels if its arrival is expected after the next one', () => {
+  it('stays the port of discharge if only its discharge is expected too early, before the vessel leaves a port on the way', () => {
     const rows = [
       load('CNSHA', 4, estimated),
-      arrive('SGSIN', 19, estimated),
-      discharge('SGSIN', 12, estimated),
-      load('SGSIN', 15, { ...estimated, ...bora }),
-      arrive('NLRTM', 18, { ...estimated, ...bora }),
+      depart('CNSHA', 5, estimated),
+      discharge('NLRTM', 22, estimated),
+      depart('GRPIR', 22.5, estimated),
+      arrive('NLRTM', 23, estimated),
     ];
-    expect(portsOf(rows)).to.deep.equal(['CNSHA', 'SGSIN', 'NLRTM']);
+    expect(readJourney(rows).portOfDischarge?.locode).to.equal('NLRTM');
   });
 
   it('is another port call when the vessel comes back to where it loaded the container', () => {

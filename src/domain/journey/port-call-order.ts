@@ -80,13 +80,14 @@ function belongsTo(portCall: PortCall, row: CarrierEvent, isPassed: boolean): bo
 }
 
 /**
- * Whether a row expects the arrival that a port call lacks: its rows begin with the discharge or departure of the same vessel, so the
- * arrival is dated too late. The first port call of a trip may lack one, because nothing brings the container there by sea.
+ * Whether a row expects the arrival that a port call lacks: its rows begin with the departure of the same vessel, so the arrival is dated
+ * too late. The first port call of a trip may lack one, because nothing brings the container there by sea. If they begin with a discharge,
+ * that one may be dated too early, and the arrival is right.
  */
 function isItsArrival(portCall: PortCall, row: CarrierEvent): boolean {
   const first = portCall.rows[0];
   if (isActual(row) || row.movement !== 'arrive' || hasMove(portCall, 'arrive')) return false;
-  return first?.movement !== 'load' && isSameVessel(first?.vessel, row.vessel) === true;
+  return first?.movement === 'depart' && isSameVessel(first.vessel, row.vessel) === true;
 }
 
 /** The port calls in the order of the journey; those given up stay where their dates put them. */
