@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startService } from '../test/support/service.ts';
 import { stopMysql } from '../test/support/global-setup.ts';
+import { chosenDatabases } from './bench/chosen-databases.ts';
 import { printer } from './bench/measure.ts';
 import type { ClientFindings, ClientOptions } from './bench/stalls/client.ts';
 import { jobs } from './bench/stalls/jobs.ts';
@@ -22,10 +23,10 @@ const { values } = parseArgs({
     webhooks: { type: 'string', default: '2000' },
     /** Part of the names of the jobs to run. */
     only: { type: 'string', default: '' },
-    database: { type: 'string', default: 'sqlite' },
+    on: { type: 'string', default: 'sqlite' },
   },
 });
-const dialect = values.database === 'sqlite' ? 'sqlite' : 'mysql';
+const [dialect = 'sqlite'] = chosenDatabases(values.on);
 const amounts = { messages: Number(values.messages), shipments: Number(values.shipments), webhooks: Number(values.webhooks) };
 
 const row = printer(-28, 10, 14, 12, 12, 12, 10, 10);

@@ -1,8 +1,9 @@
 /**
  * Places that the port data (sea-ports) lacks or puts elsewhere.
  *
- * Sources: codes and names are those of UN/LOCODE. A seaport's position is that of its container terminals on public sea charts
- * and maps, an inland place's that of its rail terminal or town, to about five kilometers. `test/reference/ports.test.ts` has the
+ * Codes and names are those of UN/LOCODE. A seaport's position is that of its container terminals, an inland place's that of its rail
+ * terminal or town, to about five kilometers. They were written from common knowledge, and not checked against a chart, place by place:
+ * a carrier's position more than 100 km away counts instead. `test/reference/ports.test.ts` has the
  * hubs that must be right.
  */
 
