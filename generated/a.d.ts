@@ -57,12 +57,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List tracking requests
+         * @description Your tracking requests, the latest change first. If you send several filters, a request must match all of them.
+         *
+         *     To get the next page, send the `next_cursor` of this page as `cursor` with the same filters. A request that changes
+         *     in the meantime moves to the front; to catch up, list again with `updated_since` set to the time you started.
+         */
+        get: operations["listTrackingRequests"];
         put?: never;
         /**
          * Track a container or a bill of lading
          * @description Tracks a container or a bill of lading of the carrier `scac`. Send a container number, a master bill of lading
-         *     number, or both. Landfall checks the numbers and the SCAC at once and asks the carrier afterwards, so the response
+         *     number, or both. Leave `scac` out if you don't know the carrier. Landfall checks the numbers and the SCAC at once and asks the carrier afterwards, so the response
          *     is a request that is still `pending`. Read it again to see its outcome, or receive the outcome by webhook.
          *
          *     When the carrier has answered, the request is `succeeded`, `shipment_id` is set, and you can read the shipment and
@@ -72,6 +79,12 @@ export interface paths {
          *       `references.master_bl`. The request's `shipment_id` is the first of them by container number.
          *     - **Both numbers.** The format of each is checked at once. If the carrier's answer contradicts them, the request
          *       fails with `invalid_number`.
+         *     - **Without a carrier.** Landfall asks the carriers that are available here, the most probable first, until one knows
+         *       the number. Until then `scac` is `null`. If none knows it, the request fails with `scac_auto_detect_failed`, also for a
+         *       bill of lading. A carrier that can't be read is asked again, for about 24 hours.
+         *     - **By booking number.** Send `booking_number` alone. The request is `pending` until the carrier has assigned the first
+         *       container; while the carrier knows the booking and has assigned none, `retry_reason` is `data_unavailable`. Containers
+         *       that are assigned later become further shipments.
          *     - **Asking twice.** You can send a number that your account already tracks. The new request resolves to the existing
          *       shipment and has its own outcome. Two accounts never share a shipment. While 20 requests for a number and carrier
          *       are pending, another one is refused with `too_many_unfinished_requests`.
@@ -79,7 +92,7 @@ export interface paths {
          *     If the carrier can't answer yet, the request stays `pending` and `retry_reason` says why:
          *
          *     - If the carrier doesn't know a container number, the request fails at once with `not_found`.
-         *     - If the carrier doesn't know a bill of lading number, Landfall asks again for 7 days, then the request fails with
+         *     - If the carrier doesn't know a bill of lading or booking number, Landfall asks again for 7 days, then the request fails with
          *       `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`),
          *       with or without a container number.
          *     - If the carrier is down or its answer can't be read, Landfall makes 14 attempts over about 24 hours, at increasing
@@ -88,6 +101,69 @@ export interface paths {
          *     A failed request stays failed; create a new one to try again. A request that succeeded never fails later.
          */
         post: operations["createTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tracking_requests/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Track up to 1,000 numbers
+         * @description Creates up to 1,000 tracking requests. Each row of `requests` is the body of a single `POST /v2/tracking_requests`, is
+         *     checked like one, and has a result of its own, in the order of the rows: the new request, or the problem that the single
+         *     request would have got. Rows without a fault are created whatever is wrong with others, so a response is 200 even if
+         *     every row was refused.
+         *
+         *     The body may have 512 kB. A larger one, more than 1,000 rows or something other than a list of rows refuses the whole
+         *     batch, and nothing is created.
+         *
+         *     - **Idempotent with a key.** With an `Idempotency-Key`, 50 rows at a time are created and their results stored together.
+         *       A repetition gets the stored results, and creates only rows that were never reached.
+         *     - **Without a key**, a repetition creates every row again. That does little harm: such requests resolve to the shipments
+         *       that exist, and each has its own outcome. The limit of 20 pending requests for a number and carrier counts every row.
+         *     - **If the database becomes unavailable** half-way, the rows that were not created have a problem with the status 503. Send the
+         *       batch again with the same key, or those rows alone.
+         *     - **Rate limit.** A batch counts as one request of the credential. An account can send 10 batches a minute.
+         */
+        post: operations["createTrackingRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tracking_requests/infer_number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find out a number's kind and carrier
+         * @description Says which kind a number is, whether it is valid, and which carrier it is probably with, so that you can track it
+         *     without knowing the carrier. Nothing is stored, and no carrier is asked.
+         *
+         *     The carriers are those that are available here. They are ranked by what the number says (the owner code of a
+         *     container, the prefix or the form of a bill of lading or booking), by what your account has tracked, and by what
+         *     carriers answered about this number. Each candidate has a `confidence` from 0 to 1 and a `reason`. If one is at least
+         *     0.8 certain, and 0.2 more than the next, `decision` is `auto_select`.
+         *
+         *     A container is not always moved by its owner, and leased containers name no carrier. A container number with a wrong
+         *     check digit gets an answer with `is_valid` false. Text that can't be any number gets a 422.
+         */
+        post: operations["inferNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -124,8 +200,8 @@ export interface paths {
         };
         /**
          * List shipments
-         * @description Summaries of your shipments, latest activity first: ordered by `updated_at`, then by `id`. If you send several
-         *     filters, a shipment must match all of them.
+         * @description Summaries of your shipments, latest activity first: ordered by `updated_at`, then by `id`. A list filtered by ETA or last
+         *     free day is in that order instead, the soonest first. If you send several filters, a shipment must match all of them.
          *
          *     To get the next page, send the `next_cursor` of this page as `cursor` with the same filters; with other filters you
          *     get `invalid_cursor`. `limit` may differ from page to page. On the last page `next_cursor` is `null` and `has_more`
@@ -236,6 +312,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/shipments/{id}/eta_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the history of a shipment's ETA
+         * @description Every estimate of the arrival at the port of discharge that became known, the oldest first: when, from whom, and by
+         *     how many hours it is later than the one before. Once the vessel has arrived, the list stays as it is.
+         *
+         *     Of each source, 100 estimates are kept: the first, the last, and those between them that stood longest. For a shipment
+         *     that was tracked before this list existed, it begins with the estimate that stood when the next one came.
+         */
+        get: operations["getShipmentEtaHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/containers/{id}": {
         parameters: {
             query?: never;
@@ -285,6 +385,54 @@ export interface paths {
          *     The timeline is not paged; if there are more than 100 events, you get the latest 100.
          */
         get: operations["listContainerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/containers/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a container's route
+         * @description The places where the container changes from one move to the next, in order: from the origin or the port of loading
+         *     through ports of transshipment and the port of discharge to the last place ashore. Each has its role with the reason,
+         *     and how the container comes and leaves: the mode, vessel and voyage, and the estimated or actual time.
+         *
+         *     The route is made from the events that the carrier reports now, so it changes with them. Moves of the empty container
+         *     are not in it. A port that the vessel calls at while the container stays on board is not a place of the route.
+         */
+        get: operations["getContainerRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/carriers/{scac}/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how accurate a carrier's ETAs were
+         * @description How far the carrier's estimates of the arrival at the port of discharge were off, 1, 3, 7 and 14 days before the vessel
+         *     arrived: for your account's latest 1,000 arrivals with this carrier, or those with the given ports. An arrival counts
+         *     at a horizon if an estimate for that port stood then. Dates that are more than 90 days off are not counted: carriers
+         *     use them as placeholders.
+         */
+        get: operations["getCarrierAccuracy"];
         put?: never;
         post?: never;
         delete?: never;
@@ -723,6 +871,27 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment.port_of_discharge_confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment's port of discharge is certain
+         * @description The port of discharge was provisional, and is certain now: that port, or another. `data` is the shipment with its `certainty`. The
+         *     message for the change that made it certain comes first.
+         */
+        post: operations["shipmentPortOfDischargeConfirmedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "shipment.updated": {
         parameters: {
             query?: never;
@@ -796,12 +965,12 @@ export interface components {
          * @example shipment.status_changed
          * @enum {string}
          */
-        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
+        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.port_of_discharge_confirmed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
         /**
          * Message
          * @description A message, as sent to webhooks and listed in the feed. `type` determines what `data` holds.
          */
-        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
+        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
         /** Sign-in */
         TokenRequest: {
             /**
@@ -836,7 +1005,7 @@ export interface components {
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
          *     | `sandbox_busy` | 409 | Another request is moving or resetting the account's sandbox; `Retry-After` says when to repeat yours. |
          *     | `precondition_failed` | 412 | The resource has changed since the version named in `If-Match`; nothing was changed. |
-         *     | `body_too_large` | 413 | The body is larger than 64 kB. |
+         *     | `body_too_large` | 413 | The body is larger than 64 kB, or than the operation's own limit. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
          *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
          *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit doesn't match. |
@@ -943,33 +1112,12 @@ export interface components {
             expiresIn: string;
         };
         /**
-         * SCAC
-         * @description Standard Carrier Alpha Code of the ocean carrier, as issued by NMFTA. `TEST` is the sandbox carrier. Requests may use lower case and have spaces around it.
-         * @example TEST
+         * Tracking request status
+         * @description `pending` at first; `succeeded` once the carrier's data was retrieved; `failed` if it could not be. The last two are final. To try a failed one again, create a new request.
+         * @example succeeded
+         * @enum {string}
          */
-        Scac: string;
-        /**
-         * New tracking request
-         * @description A carrier and at least one number. `null` means the same as leaving a field out.
-         */
-        TrackingRequestCreate: {
-            scac: components["schemas"]["Scac"];
-            /**
-             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and spaces around it are accepted.
-             * @example TSTBL030001
-             */
-            bill_of_lading?: string | null;
-            /**
-             * @description ISO 6346 container number with its check digit. Lower case, spaces and dashes are accepted.
-             * @example TSTU0300011
-             */
-            container_number?: string | null;
-            /**
-             * @description Your own reference. It is returned here and on the shipment.
-             * @example PO-20417
-             */
-            reference?: string | null;
-        } & (unknown | unknown);
+        TrackingRequestStatus: "pending" | "succeeded" | "failed";
         /**
          * Identifier
          * Format: uuid
@@ -978,18 +1126,23 @@ export interface components {
          */
         Id: string;
         /**
-         * Tracking request status
-         * @description `pending` at first; `succeeded` once the carrier's data was retrieved; `failed` if it could not be. The last two are final. To try a failed one again, create a new request.
-         * @example succeeded
-         * @enum {string}
+         * SCAC
+         * @description Standard Carrier Alpha Code of the ocean carrier, as issued by NMFTA. `TEST` is the sandbox carrier. Requests may use lower case and have spaces around it.
+         * @example TEST
          */
-        TrackingRequestStatus: "pending" | "succeeded" | "failed";
+        Scac: string;
         /**
          * Bill of lading number
          * @description Master bill of lading number as the carrier issued it: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Requests may use lower case and have spaces around it.
          * @example TSTBL030001
          */
         BillOfLading: string;
+        /**
+         * Booking number
+         * @description The carrier's booking number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Requests may use lower case and have spaces around it.
+         * @example TSTBK030001
+         */
+        BookingNumber: string;
         /**
          * Container number
          * @description ISO 6346 container number: four letters, six digits and a check digit. Requests may use lower case, spaces and dashes; responses always have the eleven characters.
@@ -1002,7 +1155,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "expired" | "internal_processing_error";
+        FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "scac_auto_detect_failed" | "expired" | "internal_processing_error";
         /**
          * Retry reason
          * @description Why the last attempt failed, while a tracking request is pending. It is one of the values of `failed_reason`, or
@@ -1027,10 +1180,12 @@ export interface components {
             /** @description The tracking request's id. */
             id: components["schemas"]["Id"];
             status: components["schemas"]["TrackingRequestStatus"];
-            /** @description The SCAC of the carrier, in capitals. */
-            scac: components["schemas"]["Scac"];
+            /** @description The SCAC of the carrier, in capitals; `null` if you left it out, until the carrier is found, and if it is not found. */
+            scac: components["schemas"]["Scac"] | null;
             /** @description The requested bill of lading number, in capitals; `null` if none was sent. */
             bill_of_lading: components["schemas"]["BillOfLading"] | null;
+            /** @description The requested booking number, in capitals; `null` if none was sent. */
+            booking_number: components["schemas"]["BookingNumber"] | null;
             /** @description The requested container number, as eleven characters; `null` if none was sent. */
             container_number: components["schemas"]["ContainerNumber"] | null;
             /**
@@ -1046,6 +1201,184 @@ export interface components {
             retry_reason: components["schemas"]["RetryReason"] | null;
             /** @description When the request was created. */
             created_at: components["schemas"]["DateTime"];
+        };
+        /** Page of tracking requests */
+        TrackingRequestList: {
+            /** @description The requests of this page, the latest change first. */
+            data: components["schemas"]["TrackingRequest"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * SCAC to track with
+         * @description The SCAC of the carrier, with spaces around it and in lower case too. If you leave it out, or send null or an empty text, Landfall finds the carrier.
+         * @example TEST
+         */
+        ScacToTrack: string | null;
+        /**
+         * New tracking request
+         * @description At least one number, and the carrier if you know it. `null` means the same as leaving a field out.
+         */
+        TrackingRequestCreate: {
+            scac?: components["schemas"]["ScacToTrack"];
+            /**
+             * @description Master bill of lading number: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and spaces around it are accepted.
+             * @example TSTBL030001
+             */
+            bill_of_lading?: string | null;
+            /**
+             * @description The carrier's booking number, without the other numbers: 1 to 35 characters of `A-Z`, `0-9`, `-` and `/`. Lower case and spaces around it are accepted.
+             * @example TSTBK030001
+             */
+            booking_number?: string | null;
+            /**
+             * @description ISO 6346 container number with its check digit. Lower case, spaces and dashes are accepted.
+             * @example TSTU0300011
+             */
+            container_number?: string | null;
+            /**
+             * @description Your own reference. It is returned here and on the shipment.
+             * @example PO-20417
+             */
+            reference?: string | null;
+        } & (unknown | unknown | unknown);
+        /** New tracking requests */
+        TrackingRequestBatch: {
+            /** @description The rows, each with what to track. A row with a fault is refused alone. */
+            requests: components["schemas"]["TrackingRequestCreate"][];
+        };
+        /**
+         * Result of a row
+         * @description Either `tracking_request` or `problem` is there.
+         */
+        TrackingRequestRowResult: {
+            /**
+             * @description The place of the row in `requests`, from 0.
+             * @example 0
+             */
+            index: number;
+            tracking_request?: components["schemas"]["TrackingRequest"];
+            /** @description Why the row was refused; its pointers lead into the body, such as `/requests/1/container_number`. */
+            problem?: components["schemas"]["Problem"];
+        };
+        /** Results of a batch */
+        TrackingRequestBatchResult: {
+            /**
+             * @description How many rows have become tracking requests.
+             * @example 1
+             */
+            created_count: number;
+            /**
+             * @description How many rows have not.
+             * @example 1
+             */
+            refused_count: number;
+            /** @description One result for each row, in the order of the rows. */
+            results: components["schemas"]["TrackingRequestRowResult"][];
+        };
+        /**
+         * Number to infer
+         * @description A container, bill of lading or booking number. Lower case and spaces are accepted; in a container number, so are dashes.
+         * @example TSTU0300011
+         */
+        NumberToInfer: string;
+        /** Number inference request */
+        NumberInferenceRequest: {
+            number: components["schemas"]["NumberToInfer"];
+        };
+        /**
+         * Number type
+         * @description The kind of number. Most booking numbers can't be told from bill of lading numbers, so `booking` means that the form says so, and `bill_of_lading` may be a booking.
+         * @example container
+         * @enum {string}
+         */
+        NumberType: "container" | "bill_of_lading" | "booking";
+        /**
+         * Number validation
+         * @description Whether the number can be right.
+         */
+        NumberValidation: {
+            /** @description Whether the number has the format of its kind and, for a container, the right check digit. */
+            is_valid: boolean;
+            /** @description The same value as `number_type`. */
+            type: components["schemas"]["NumberType"];
+            /** @description Whether the check digit is right; null if this kind of number has none. */
+            check_digit_passed: boolean | null;
+            /**
+             * @description The number as read, in capitals and without spaces.
+             * @example TSTU0300011
+             */
+            parsed_number: string;
+            /**
+             * @description Why the number is not valid; null if it is.
+             * @example The check digit of TSTU0300012 should be 1, not 2.
+             */
+            reason: string | null;
+        };
+        /**
+         * Shipping line candidate
+         * @description A carrier that the number may be with.
+         */
+        ShippingLineCandidate: {
+            /** @description The SCAC to track the number with. */
+            scac: components["schemas"]["Scac"];
+            /**
+             * @description The carrier's name.
+             * @example Landfall Sandbox Line
+             */
+            name: string;
+            /**
+             * @description How certain it is, from 0 to 1.
+             * @example 0.9
+             */
+            confidence: number;
+            /**
+             * @description What speaks for the carrier, and against it.
+             * @example TSTU is an owner code of Landfall Sandbox Line.
+             */
+            reason: string;
+        };
+        /**
+         * Shipping line choice
+         * @description Which carrier the number is probably with. Only carriers that are available here are considered.
+         */
+        ShippingLineChoice: {
+            /**
+             * @description What to do with the result:
+             *
+             *     - `auto_select`: use `selected`.
+             *     - `needs_confirmation`: ask a person to choose from `candidates`.
+             *     - `no_prediction`: nothing speaks for any carrier, and `candidates` is empty.
+             * @example auto_select
+             * @enum {string}
+             */
+            decision: "auto_select" | "needs_confirmation" | "no_prediction";
+            /** @description The first candidate if `decision` is `auto_select`, otherwise null. */
+            selected: components["schemas"]["ShippingLineCandidate"] | null;
+            /** @description The carriers that the number may be with, the most probable first. */
+            candidates: components["schemas"]["ShippingLineCandidate"][];
+            /**
+             * @description Why no carrier was selected; null if one was.
+             * @example No carrier is certain enough.
+             */
+            reason: string | null;
+        };
+        /**
+         * Number inference
+         * @description The kind of a number, and the carriers that it may be with.
+         */
+        NumberInference: {
+            number_type: components["schemas"]["NumberType"];
+            validation: components["schemas"]["NumberValidation"];
+            shipping_line: components["schemas"]["ShippingLineChoice"];
         };
         /**
          * Journey status
@@ -1106,6 +1439,50 @@ export interface components {
              * @example true
              */
             has_more: boolean;
+        };
+        /**
+         * Certainty of a value
+         * @description How sure a value is. Where there is no value yet, everything is `null`, and it is not provisional.
+         */
+        ValueCertainty: {
+            /**
+             * @description Whether the value may change because no row says yet what comes after it. A port of discharge that is only the last port reported so far may turn out to be a transshipment port.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description What the value rests on: `carrier_plan`, the carrier's plan of the route; `delivered_ashore`, moves on land after the landing; `last_reported`, the last row reported so far; `earlier_plan`, the plan of an earlier answer that nothing contradicts; `operator`, what your operations team recorded.
+             * @example last_reported
+             * @enum {string|null}
+             */
+            basis: "carrier_plan" | "delivered_ashore" | "last_reported" | "earlier_plan" | "operator" | null;
+            /**
+             * Format: double
+             * @description The probability that the value stays as it is, from 0 to 1. It is an estimate.
+             * @example 0.5
+             */
+            probability: number | null;
+            /**
+             * @description Why it is as sure as that, in one sentence. For people; it may change.
+             * @example It is the last port reported so far. No row says whether the container goes on by sea.
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description The raw event that the value rests on, if there is one.
+             * @example 019cad59-2000-7000-8000-000000000120
+             */
+            event_id: string | null;
+        };
+        /**
+         * Certainty
+         * @description How sure the status and the port of discharge are, and what they rest on.
+         */
+        Certainty: {
+            /** @description Of the status. */
+            status: components["schemas"]["ValueCertainty"];
+            /** @description Of the port of discharge. */
+            port_of_discharge: components["schemas"]["ValueCertainty"];
         };
         /**
          * Shipment references
@@ -1209,6 +1586,7 @@ export interface components {
             id: components["schemas"]["Id"];
             file_number: components["schemas"]["FileNumber"];
             status: components["schemas"]["JourneyStatus"];
+            certainty: components["schemas"]["Certainty"];
             customs_status: components["schemas"]["CustomsStatus"];
             delivery_status: components["schemas"]["DeliveryStatus"];
             /**
@@ -1294,6 +1672,50 @@ export interface components {
                  */
                 customs_broker?: string | null;
             };
+        };
+        /**
+         * Source of an estimate
+         * @description Who told an estimate:
+         *
+         *     - `carrier`: the carrier.
+         *     - `operator`: your operations team.
+         *     - `landfall`: reserved for predictions by Landfall.
+         * @example carrier
+         * @enum {string}
+         */
+        EtaSource: "carrier" | "operator" | "landfall";
+        /**
+         * Slip in hours
+         * @description By how many hours the estimate is later than the one before it of the same source for the same port; negative if it is earlier. `null` for the first one.
+         * @example 36
+         */
+        SlipHours: number | null;
+        /**
+         * ETA estimate
+         * @description One estimate of the arrival at the port of discharge.
+         */
+        EtaEstimate: {
+            /** @description When Landfall learned of it. In the sandbox, the time of its clock. */
+            seen_at: components["schemas"]["DateTime"];
+            /** @description The estimated time of arrival. */
+            eta: components["schemas"]["DateTime"];
+            source: components["schemas"]["EtaSource"];
+            slip_hours: components["schemas"]["SlipHours"];
+            /**
+             * @description The port of discharge as it was known then, a UN/LOCODE or the carrier's name.
+             * @example CAVAN
+             */
+            port_of_discharge: string | null;
+        };
+        /**
+         * ETA history
+         * @description How the estimate of a shipment's arrival at its port of discharge changed.
+         */
+        EtaHistory: {
+            /** @description The shipment's id. */
+            shipment_id: components["schemas"]["Id"];
+            /** @description The estimates, the oldest first. Empty until one is known. */
+            data: components["schemas"]["EtaEstimate"][];
         };
         /**
          * Holds
@@ -1448,6 +1870,8 @@ export interface components {
              */
             seal_number: string | null;
             status: components["schemas"]["JourneyStatus"];
+            /** @description The shipment's. */
+            certainty: components["schemas"]["Certainty"];
             /**
              * @description The last event that the carrier reported as having happened, in the carrier's words.
              * @example Rail departure
@@ -1608,6 +2032,172 @@ export interface components {
             container_number: components["schemas"]["ContainerNumber"];
             /** @description The changes in the order in which they were recorded, starting with `Pre Alert`; if there are more than 100, the latest 100. */
             data: components["schemas"]["StatusChange"][];
+        };
+        /**
+         * Role in a route
+         * @description What a place is in a container's route:
+         *
+         *     - `origin`: a place ashore before the port of loading.
+         *     - `port_of_loading`: the first vessel takes the container.
+         *     - `transshipment`: the container changes vessels.
+         *     - `port_of_discharge`: the last vessel leaves it.
+         *     - `inland`: a place ashore that is not the last.
+         *     - `destination`: the last place, ashore.
+         * @example transshipment
+         * @enum {string}
+         */
+        RouteRole: "origin" | "port_of_loading" | "transshipment" | "port_of_discharge" | "inland" | "destination";
+        /**
+         * Reason of a role
+         * @description Why the place has its role, in words. Programs should not depend on the text.
+         * @example the vessel leaves it with the container
+         */
+        RouteReason: string;
+        /**
+         * Mode of a move
+         * @description How a container moves between two places.
+         * @example vessel
+         * @enum {string}
+         */
+        RouteMode: "vessel" | "barge" | "rail" | "truck";
+        /**
+         * A move of a route
+         * @description How the container comes to a place, or leaves it.
+         */
+        RouteMove: {
+            mode: components["schemas"]["RouteMode"];
+            /**
+             * @description The vessel's name; null for other modes, or if the carrier names none.
+             * @example MERIDIAN TERN
+             */
+            vessel_name: string | null;
+            /**
+             * @description The vessel's IMO number.
+             * @example 9000003
+             */
+            vessel_imo: string | null;
+            /**
+             * @description The carrier's voyage number.
+             * @example 401N
+             */
+            voyage_number: string | null;
+            /**
+             * Format: date-time
+             * @description When it is expected. Null once it has happened, or if it is not known.
+             * @example 2026-03-08T20:00:00.000Z
+             */
+            estimated_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it happened, or null.
+             * @example null
+             */
+            actual_at: string | null;
+        };
+        /**
+         * A place of a route
+         * @description A place where the container changes from one move to the next.
+         */
+        RoutePlace: {
+            /**
+             * @description The place's number in the route, from 1.
+             * @example 2
+             */
+            sequence: number;
+            role: components["schemas"]["RouteRole"];
+            role_reason: components["schemas"]["RouteReason"];
+            /**
+             * @description The place's UN/LOCODE, or null if the carrier gives none.
+             * @example SGSIN
+             */
+            locode: string | null;
+            /**
+             * @description The carrier's name of the place.
+             * @example Singapore
+             */
+            name: string | null;
+            /**
+             * @description The place's IANA time zone.
+             * @example Asia/Singapore
+             */
+            time_zone: string | null;
+            /** @description How the container comes to the place; null if that is not known. */
+            inbound: components["schemas"]["RouteMove"] | null;
+            /** @description How the container leaves the place; null if that is not known. */
+            outbound: components["schemas"]["RouteMove"] | null;
+        };
+        /**
+         * Route
+         * @description The places of a container's journey, in order.
+         */
+        Route: {
+            /** @description The container's id. */
+            container_id: components["schemas"]["Id"];
+            container_number: components["schemas"]["ContainerNumber"];
+            /** @description The places. Empty until the carrier reports a laden container or plans a vessel. */
+            data: components["schemas"]["RoutePlace"][];
+        };
+        /**
+         * Accuracy at a horizon
+         * @description How far the carrier's estimates were off, this many days before the vessels arrived.
+         */
+        AccuracyAtHorizon: {
+            /**
+             * @description The horizon: 1, 3, 7 or 14 days before the arrival.
+             * @example 7
+             */
+            days_before: number;
+            /**
+             * @description How many arrivals had an estimate then.
+             * @example 118
+             */
+            observations: number;
+            /**
+             * @description The median of arrival less estimate, in hours: positive if vessels arrive later than the carrier told. `null` without observations.
+             * @example 9.5
+             */
+            median_slip_hours: number | null;
+            /**
+             * @description The mean of the differences between estimate and arrival, in hours. `null` without observations.
+             * @example 21.3
+             */
+            mean_absolute_error_hours: number | null;
+        };
+        /**
+         * Carrier's accuracy
+         * @description How far a carrier's estimates of arrivals were off.
+         */
+        CarrierAccuracy: {
+            scac: components["schemas"]["Scac"];
+            /**
+             * @description The port of loading that was asked for, or null.
+             * @example VNCMT
+             */
+            from: string | null;
+            /**
+             * @description The port of discharge that was asked for, or null.
+             * @example CAVAN
+             */
+            to: string | null;
+            /**
+             * @description How many arrivals were looked at. With 1,000, there may be older ones.
+             * @example 124
+             */
+            arrivals: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was, or null if there is none.
+             * @example 2026-01-09T14:00:00.000Z
+             */
+            first_arrival_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last of them was, or null if there is none.
+             * @example 2026-04-01T08:00:00.000Z
+             */
+            last_arrival_at: string | null;
+            /** @description One entry for each horizon, the nearest first. */
+            data: components["schemas"]["AccuracyAtHorizon"][];
         };
         /**
          * Webhook URL
@@ -1949,6 +2539,21 @@ export interface components {
             /** @description `status`, with the previous and the new one, and everything else that changed, by the field's path in the record, such as `schedule.eta_destination_revised`, each with its value before and after. Fields that only the container has start with `container.`, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are left out. */
             changes: components["schemas"]["Changes"];
         };
+        /** Message about a certain port of discharge */
+        ShipmentPortOfDischargeConfirmedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description The type of the message.
+             * @example shipment.port_of_discharge_confirmed
+             * @constant
+             */
+            type: "shipment.port_of_discharge_confirmed";
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The shipment. Read its container by `container_id`. */
+            data: components["schemas"]["Shipment"];
+        };
         /** Message about a changed shipment */
         ShipmentUpdatedMessage: {
             id: components["schemas"]["MessageId"];
@@ -2025,7 +2630,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -2055,7 +2660,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -2267,7 +2872,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 64 kB. */
+        /** @description The body is larger than 64 kB, or than the limit in the operation's description. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2451,6 +3056,20 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+        TextFilter: string;
+        /** @description Returns only requests with this status. */
+        TrackingRequestStatus: components["schemas"]["TrackingRequestStatus"];
+        /** @description Returns only requests for this container or bill of lading number. */
+        NumberFilter: string;
+        /** @description Returns only what is tracked with the carrier with this SCAC. */
+        ScacFilter: string;
+        /** @description Returns only requests that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
+        RequestUpdatedSince: string;
+        /** @description The maximum number of entries per page. */
+        Limit: number;
+        /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+        Cursor: string;
         /**
          * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
          *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
@@ -2474,16 +3093,30 @@ export interface components {
         IfNoneMatch: string;
         /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
         Status: components["schemas"]["JourneyStatus"];
+        /** @description Returns only shipments with this port of discharge, by its UN/LOCODE. */
+        PortOfDischarge: string;
+        /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
+        Provisional: boolean;
+        /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
+        EtaFrom: string;
+        /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
+        EtaUntil: string;
+        /** @description Returns only shipments with this last free day at the port of discharge or a later one, the soonest first. A calendar date. */
+        LastFreeDayFrom: string;
+        /** @description Returns only shipments with this last free day at the port of discharge or an earlier one, the soonest first. A calendar date. */
+        LastFreeDayUntil: string;
         /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
         UpdatedSince: string;
         /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
         TrackingRequestId: components["schemas"]["Id"];
-        /** @description The maximum number of entries per page. */
-        Limit: number;
-        /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
-        Cursor: string;
         /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
+        /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
+        CarrierScac: string;
+        /** @description Counts only shipments with this port of loading, by its UN/LOCODE. */
+        LaneFrom: string;
+        /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
+        LaneTo: string;
         /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
@@ -2597,6 +3230,49 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listTrackingRequests: {
+        parameters: {
+            query?: {
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
+                /** @description Returns only requests with this status. */
+                status?: components["parameters"]["TrackingRequestStatus"];
+                /** @description Returns only requests for this container or bill of lading number. */
+                number?: components["parameters"]["NumberFilter"];
+                /** @description Returns only what is tracked with the carrier with this SCAC. */
+                scac?: components["parameters"]["ScacFilter"];
+                /** @description Returns only requests that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
+                updated_since?: components["parameters"]["RequestUpdatedSince"];
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracking requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createTrackingRequest: {
         parameters: {
             query?: never;
@@ -2654,6 +3330,97 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    createTrackingRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingRequestBatch"];
+            };
+        };
+        responses: {
+            /** @description The result of each row. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestBatchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    inferNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberInferenceRequest"];
+            };
+        };
+        responses: {
+            /** @description What the number is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberInference"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getTrackingRequest: {
         parameters: {
             query?: never;
@@ -2694,8 +3461,24 @@ export interface operations {
     listShipments: {
         parameters: {
             query?: {
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
                 /** @description Returns only shipments with this journey status. Any other value gets a 400 that lists the statuses. Send spaces as `%20` or `+`. */
                 status?: components["parameters"]["Status"];
+                /** @description Returns only what is tracked with the carrier with this SCAC. */
+                scac?: components["parameters"]["ScacFilter"];
+                /** @description Returns only shipments with this port of discharge, by its UN/LOCODE. */
+                port_of_discharge?: components["parameters"]["PortOfDischarge"];
+                /** @description `true` returns only shipments whose port of discharge is provisional, `false` only the others. See `certainty`. */
+                provisional?: components["parameters"]["Provisional"];
+                /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
+                eta_from?: components["parameters"]["EtaFrom"];
+                /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
+                eta_until?: components["parameters"]["EtaUntil"];
+                /** @description Returns only shipments with this last free day at the port of discharge or a later one, the soonest first. A calendar date. */
+                last_free_day_from?: components["parameters"]["LastFreeDayFrom"];
+                /** @description Returns only shipments with this last free day at the port of discharge or an earlier one, the soonest first. A calendar date. */
+                last_free_day_until?: components["parameters"]["LastFreeDayUntil"];
                 /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
@@ -3001,6 +3784,43 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getShipmentEtaHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The estimates. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EtaHistory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getContainer: {
         parameters: {
             query?: never;
@@ -3126,6 +3946,85 @@ export interface operations {
                     "application/json": components["schemas"]["ContainerEvents"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getContainerRoute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCarrierAccuracy: {
+        parameters: {
+            query?: {
+                /** @description Counts only shipments with this port of loading, by its UN/LOCODE. */
+                from?: components["parameters"]["LaneFrom"];
+                /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
+                to?: components["parameters"]["LaneTo"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
+                scac: components["parameters"]["CarrierScac"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accuracy. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierAccuracy"];
+                };
+            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -3957,6 +4856,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShipmentStatusChangedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentPortOfDischargeConfirmedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"];
             };
         };
         responses: {

@@ -8,17 +8,52 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List tracking requests
+         * @description Your tracking requests, the newest first. Several filters must all match. To read on, follow `links.next` until a page has none. The list can change while you read it: what is created in the meantime moves later pages by one. Page numbers reach the first 10,000; `links.next` of the last of these pages continues beyond them.
+         */
+        get: operations["listTrackingRequests"];
         put?: never;
         /**
          * Track a number
-         * @description Tracks a container or a bill of lading. Send the carrier's SCAC, the number and the kind of number.
+         * @description Tracks a container or a bill of lading. Send the number, its kind and the carrier's SCAC, if you know it.
          *     The number's format, its check digit and the SCAC are checked at once. If anything is wrong you get a 422 and nothing is created. Otherwise the request is stored as `pending` and answered with 201, and Landfall asks the carrier in the background. Once the carrier's data has been read, the shipment and its container exist and the request is `created`. If the data can't be retrieved, the request becomes `failed` with a `failed_reason`. Read the request again to see its status, or receive the outcome by webhook.
-         *     If the carrier doesn't know a container, the request fails at once (`not_found`). If it doesn't know a bill of lading, Landfall asks again for 7 days before the request fails with `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`). If the carrier is down or its answer can't be read, Landfall makes 14 attempts at growing intervals over about 24 hours, and then the request fails with `retries_exhausted`; until then it stays `pending`, and `retry_reason` says why the last attempt failed. A failed request stays failed: create a new one to try again.
-         *     You can send a number that your account already tracks. The new request resolves to the existing shipment. While 20 requests for a number and carrier are pending, another one is refused with `too_many_unfinished_requests`.
-         *     A bill of lading with several containers becomes several shipments, one per container.
+         *     If the carrier doesn't know a container, the request fails at once (`not_found`). If it doesn't know a bill of lading or a booking, Landfall asks again for 7 days before the request fails with `not_found`. The same applies if the carrier knows the bill of lading but has no data yet (`data_unavailable`). If the carrier is down or its answer can't be read, Landfall makes 14 attempts at growing intervals over about 24 hours, and then the request fails with `retries_exhausted`; until then it stays `pending`, and `retry_reason` says why the last attempt failed. A failed request stays failed: create a new one to try again.
+         *     If you don't name a carrier, or send an empty `scac`, Landfall finds it: it asks the carriers that are available here, the most probable first, until one knows the number. Until then both names of the SCAC are null. If none knows it, the request fails with `scac_auto_detect_failed`, also for a bill of lading. A carrier that can't be read is asked again, for about 24 hours.
+         *     You can send a number that your account already tracks. The new request resolves to the existing shipment, and `meta.tracking_request_id` names the request that tracks it. While 20 requests for a number and carrier are pending, another one is refused with `too_many_unfinished_requests`.
+         *     The customer is your account, or the party in `relationships.customer`, which you create with `POST /parties`. New shipments have the customer of their request.
+         *     A bill of lading with several containers becomes several shipments, one per container. So does a booking: while the carrier knows it and has assigned no container, for up to 56 days, the request is `awaiting_manifest`; with the first container it is `created`, and others join when they are assigned.
          */
         post: operations["createTrackingRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking_requests/infer_number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find out a number's kind and carrier
+         * @description Says which kind a number is, whether it is valid, and which carrier it is probably with, so that you can track it
+         *     without knowing the carrier. Nothing is stored, and no carrier is asked.
+         *
+         *     The carriers are those that are available here. They are ranked by what the number says (the owner code of a
+         *     container, the prefix or the form of a bill of lading or booking), by what your account has tracked, and by what
+         *     carriers answered about this number. Each candidate has a `confidence` from 0 to 1 and a `reason`. If one is at least
+         *     0.8 certain, and 0.2 more than the next, `decision` is `auto_select`.
+         *
+         *     A container is not always moved by its owner, and leased containers name no carrier. A container number with a wrong
+         *     check digit gets an answer with `is_valid` false. Text that can't be any number gets a 422.
+         */
+        post: operations["inferNumber"];
         delete?: never;
         options?: never;
         head?: never;
@@ -43,10 +78,50 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a tracking request's references
-         * @description Replaces `ref_numbers`, at any status. Shipments that the request has led to get the new references with the carrier's next news, and keep those they have; change them with `PATCH /shipments/{id}`.
+         * Change a tracking request's references or customer
+         * @description Replaces `ref_numbers`, the customer or both, at any status. Shipments that the request has led to get the new references with the carrier's next news, and keep those they have; one whose customer is the account gets the new customer. To change a shipment itself, use `PATCH /shipments/{id}`.
          */
         patch: operations["updateTrackingRequest"];
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Finds containers by their number; shipments by their bills of lading, booking numbers, references, and the names and IMO number of their vessels; and tracking requests that have led to no shipment by the requested number and their references. At most 25 results: shipments first, then containers, then requests, each in the order of what was found. The beginning of a bill of lading, container or requested number is found at once; anything else, about a second after it is stored.
+         */
+        get: operations["searchNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shipments
+         * @description Your shipments, the newest first. Several filters must all match. To read on, follow `links.next` until a page has none. The list can change while you read it: what is created in the meantime moves later pages by one. Page numbers reach the first 10,000; `links.next` of the last of these pages continues beyond them.
+         */
+        get: operations["listShipments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/shipments/{id}": {
@@ -67,8 +142,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a shipment's references and tags
-         * @description Changes only the attributes you send; a list replaces the list that is stored, and `[]` empties it. From then on the references and tags of tracking requests no longer join it.
+         * Change a shipment's references, tags or customer
+         * @description Changes only what you send; a list replaces the list that is stored, and `[]` empties it. References and tags of tracking requests are not added from then on. A customer you set stays, whatever tracking requests name.
          */
         patch: operations["updateShipment"];
         trace?: never;
@@ -111,6 +186,50 @@ export interface paths {
          * @description Continues the tracking that was stopped, or that ended because the journey was over or there was no news. The carrier is asked at once. No effect if the shipment is tracked. Takes no body; one that is sent is ignored.
          */
         patch: operations["resumeTrackingShipment"];
+        trace?: never;
+    };
+    "/shipments/{id}/eta_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the history of a shipment's ETA
+         * @description Every estimate of the arrival at the port of discharge that became known, the oldest first: when, from whom, and by
+         *     how many hours it is later than the one before. Once the vessel has arrived, the list stays as it is.
+         *
+         *     Of each source, 100 estimates are kept: the first, the last, and those between them that stood longest. For a shipment
+         *     that was tracked before this list existed, it begins with the estimate that stood when the next one came.
+         */
+        get: operations["getShipmentEtaHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List containers
+         * @description The containers of your shipments, the newest first. Several filters must all match. To read on, follow `links.next` until a page has none. The list can change while you read it: what is created in the meantime moves later pages by one. Page numbers reach the first 10,000; `links.next` of the last of these pages continues beyond them.
+         */
+        get: operations["listContainers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/containers/{id}": {
@@ -196,6 +315,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/containers/{id}/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a container's route
+         * @description The places where the container changes from one move to the next, in order: from the origin or the port of loading
+         *     through ports of transshipment and the port of discharge to the last place ashore. Each has its role with the reason,
+         *     and how the container comes and leaves: the mode, vessel and voyage, and the estimated or actual time.
+         *
+         *     The route is made from the events that the carrier reports now, so it changes with them. Moves of the empty container
+         *     are not in it. A port that the vessel calls at while the container stays on board is not a place of the route.
+         */
+        get: operations["getContainerRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ports/{id}": {
         parameters: {
             query?: never;
@@ -256,6 +400,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List parties
+         * @description The parties of your account. The first is the account itself, the customer of every request and shipment that names no other; the others follow, the newest first. Test keys see the account and the parties that test keys created.
+         */
+        get: operations["listParties"];
+        put?: never;
+        /**
+         * Create a party
+         * @description Creates a company that tracking requests and shipments can name as their customer. A name that the account already uses gets a 422. An account can have 10,000 parties, and parties can't be deleted.
+         */
+        post: operations["createParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/parties/{id}": {
         parameters: {
             query?: never;
@@ -265,9 +433,33 @@ export interface paths {
         };
         /**
          * Read a party
-         * @description A company, such as the customer of a tracking request.
+         * @description A company that is the customer of tracking requests and shipments, such as the account itself.
          */
         get: operations["getParty"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a party
+         * @description Changes the name of a party that was created with `POST /parties`. The account itself is a party, too, but the operator of the deployment names it: renaming it gets a 422.
+         */
+        patch: operations["updateParty"];
+        trace?: never;
+    };
+    "/metro_areas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a metro area
+         * @description Reads the metro area around a port or an inland place, by the place's id or UN/LOCODE. It is the place itself: no wider areas are known.
+         */
+        get: operations["getMetroArea"];
         put?: never;
         post?: never;
         delete?: never;
@@ -316,6 +508,341 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/custom_field_definitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom field definitions
+         * @description The fields that your account has defined, the newest first. Test keys see those that test keys created.
+         */
+        get: operations["listCustomFieldDefinitions"];
+        put?: never;
+        /**
+         * Create a custom field definition
+         * @description Defines a field for shipments, containers or tracking requests, under an `api_slug` that your account does not use for the same `entity_type` yet; any other gets a 422. An `enum` or `enum_multi` then needs options. An account can have 80 definitions.
+         */
+        post: operations["createCustomFieldDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_field_definitions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom field definition
+         * @description A field that your account has defined. Include `options` to read the values that an `enum` or `enum_multi` may have.
+         */
+        get: operations["getCustomFieldDefinition"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field definition
+         * @description Deletes the definition, its options and every value of the field, on everything that has one. The values can't be recovered. They are no longer shown from now on; of a field with more than 1,000 values, the others are deleted in the background within about ten minutes and count in the `total` of lists until then. The `api_slug` can be used again at once.
+         */
+        delete: operations["deleteCustomFieldDefinition"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom field definition
+         * @description Changes only the fields you send; `null` removes what may be null. `entity_type`, `api_slug`, `data_type` and `reference_type` can't be changed. A new `validation` holds for values that are set from now on; those that are stored stay.
+         */
+        patch: operations["updateCustomFieldDefinition"];
+        trace?: never;
+    };
+    "/custom_field_definitions/{id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom field options
+         * @description The values that an `enum` or `enum_multi` may have, by `position`. Other fields have none.
+         */
+        get: operations["listCustomFieldOptions"];
+        put?: never;
+        /**
+         * Create a custom field option
+         * @description Adds a value that the field may have. A definition can have 200 options, and only an `enum` or `enum_multi` has any: otherwise you get a 422, as for a `value` that another option has.
+         */
+        post: operations["createCustomFieldOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_field_definitions/{id}/options/{option_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom field option
+         * @description A value that an `enum` or `enum_multi` may have.
+         */
+        get: operations["getCustomFieldOption"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field option
+         * @description Deletes the option. Stored values that name it stay as they are, and their `display_value` is then the option's value instead of its label. New values can't name it.
+         */
+        delete: operations["deleteCustomFieldOption"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom field option
+         * @description Changes the label or the position. Its `value` can't be changed, because stored values name it.
+         */
+        patch: operations["updateCustomFieldOption"];
+        trace?: never;
+    };
+    "/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom fields
+         * @description The values of custom fields in your account, the newest first. Test keys see those in the sandbox of fields that test keys defined.
+         */
+        get: operations["listCustomFields"];
+        put?: never;
+        /**
+         * Set a custom field
+         * @description Sets a field of the shipment, container or tracking request in `relationships.entity`. The field of `api_slug`, with a `value` of the definition's data type; any other gets a 422 that says what is allowed. Without `value`, the field gets its `default_value`. If it has a value already, the new one takes its place, and the status is 200.
+         */
+        post: operations["createCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/custom_fields/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom field
+         * @description The value of a field of one shipment, container or tracking request.
+         */
+        get: operations["getCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field
+         * @description Deletes the value. The definition stays.
+         */
+        delete: operations["deleteCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom field
+         * @description Changes the value. One that is not of the definition's data type gets a 422 that says what is allowed.
+         */
+        patch: operations["updateCustomField"];
+        trace?: never;
+    };
+    "/shipments/{id}/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom fields of a shipment
+         * @description The values that its custom fields have, the oldest first. Fields without a value are not in the list.
+         */
+        get: operations["listShipmentCustomFields"];
+        put?: never;
+        /**
+         * Set a custom field of a shipment
+         * @description Sets a field. The fields are those with the `entity_type` `Shipment`. The field of `api_slug`, with a `value` of the definition's data type; any other gets a 422 that says what is allowed. Without `value`, the field gets its `default_value`. If it has a value already, the new one takes its place, and the status is 200.
+         */
+        post: operations["setShipmentCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/{id}/custom_fields/{api_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom field of a shipment
+         * @description The value of a field, by its `api_slug`.
+         */
+        get: operations["getShipmentCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field of a shipment
+         * @description Deletes the value. The definition stays.
+         */
+        delete: operations["deleteShipmentCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom field of a shipment
+         * @description Changes the value of a field that has one. A value that is not of the definition's data type gets a 422 that says what is allowed.
+         */
+        patch: operations["updateShipmentCustomField"];
+        trace?: never;
+    };
+    "/containers/{id}/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom fields of a container
+         * @description The values that its custom fields have, the oldest first. Fields without a value are not in the list.
+         */
+        get: operations["listContainerCustomFields"];
+        put?: never;
+        /**
+         * Set a custom field of a container
+         * @description Sets a field. The fields are those with the `entity_type` `Container`. The field of `api_slug`, with a `value` of the definition's data type; any other gets a 422 that says what is allowed. Without `value`, the field gets its `default_value`. If it has a value already, the new one takes its place, and the status is 200.
+         */
+        post: operations["setContainerCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/containers/{id}/custom_fields/{api_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom field of a container
+         * @description The value of a field, by its `api_slug`.
+         */
+        get: operations["getContainerCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field of a container
+         * @description Deletes the value. The definition stays.
+         */
+        delete: operations["deleteContainerCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom field of a container
+         * @description Changes the value of a field that has one. A value that is not of the definition's data type gets a 422 that says what is allowed.
+         */
+        patch: operations["updateContainerCustomField"];
+        trace?: never;
+    };
+    "/tracking_requests/{id}/custom_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom fields of a tracking request
+         * @description The values that its custom fields have, the oldest first. Fields without a value are not in the list.
+         */
+        get: operations["listTrackingRequestCustomFields"];
+        put?: never;
+        /**
+         * Set a custom field of a tracking request
+         * @description Sets a field. A tracking request may have fields of each `entity_type`. If several have the `api_slug`, that of `TrackingRequest` counts first, then that of `Shipment`. A value of a field of shipments or containers is for those that the request leads to: each gets a copy when the request first leads to it, unless it has a value of the field already. Changes after that do not affect each other. The field of `api_slug`, with a `value` of the definition's data type; any other gets a 422 that says what is allowed. Without `value`, the field gets its `default_value`. If it has a value already, the new one takes its place, and the status is 200.
+         */
+        post: operations["setTrackingRequestCustomField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking_requests/{id}/custom_fields/{api_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a custom field of a tracking request
+         * @description The value of a field, by its `api_slug`. Values for one container only are read with `GET /custom_fields/{id}`.
+         */
+        get: operations["getTrackingRequestCustomField"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a custom field of a tracking request
+         * @description Deletes the value. The definition stays.
+         */
+        delete: operations["deleteTrackingRequestCustomField"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a custom field of a tracking request
+         * @description Changes the value of a field that has one. A value that is not of the definition's data type gets a 422 that says what is allowed.
+         */
+        patch: operations["updateTrackingRequestCustomField"];
+        trace?: never;
+    };
+    "/carriers/{scac}/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how accurate a carrier's ETAs were
+         * @description How far the carrier's estimates of the arrival at the port of discharge were off, 1, 3, 7 and 14 days before the vessel
+         *     arrived: for your account's latest 1,000 arrivals with this carrier, or those with the given ports. An arrival counts
+         *     at a horizon if an estimate for that port stood then. Dates that are more than 90 days off are not counted: carriers
+         *     use them as placeholders.
+         */
+        get: operations["getCarrierAccuracy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -335,6 +862,71 @@ export interface paths {
          *     This webhook receives the messages of this contract. Surface A has its own webhooks and messages. An account can have 2,000 webhooks and 2,000 test webhooks, both surfaces together.
          */
         post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/ips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses that messages come from
+         * @description The IP addresses that the service sends messages from, to allow in a firewall: those that its operator has set (`WEBHOOK_IPS`). Empty if none are set.
+         */
+        get: operations["listWebhookIps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an example message to a URL
+         * @description Sends the example of an event to a URL, once and at once, without a webhook, and responds with what was sent and what came
+         *     back. Use it to try a receiver. The message has an id of its own, and the form that a webhook with
+         *     `terminal49_compatible` gets.
+         *
+         *     Nothing is stored but an entry of the audit log, and nothing is retried. An account may do this 10 times a minute. To send
+         *     a test to a webhook of yours, use `POST /webhooks/{id}/test`.
+         */
+        post: operations["triggerWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook events by category
+         * @description The same events as `GET /webhook_events`, by the part of the journey or the subject that they are about.
+         */
+        get: operations["listWebhookEventCategories"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -499,7 +1091,7 @@ export interface paths {
         };
         /**
          * List webhook event types
-         * @description All events that a webhook can receive, with their names and meanings.
+         * @description All events that a webhook can name, with their meanings, and whether they are sent to all webhooks, only to those that name them, or never.
          */
         get: operations["listWebhookEvents"];
         put?: never;
@@ -530,6 +1122,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook_notifications/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List example messages
+         * @description The example of each message in this contract, or of one event, with the resources it includes. They are made up. An event that is never sent has none.
+         */
+        get: operations["listWebhookNotificationExamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhook_notifications/{id}": {
         parameters: {
             query?: never;
@@ -539,7 +1151,7 @@ export interface paths {
         };
         /**
          * Read a message
-         * @description The message as it is sent, with its resources as they were then. Only `relationships.webhook` is null, because this message was not sent to a webhook.
+         * @description The message as it is sent, with its resources as they were then. `relationships.webhook` is null, because this message was not sent to a webhook, and `delivery_status` sums up its deliveries.
          */
         get: operations["getWebhookNotification"];
         put?: never;
@@ -752,8 +1364,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The full container arrived at the port of lading
-         * @description The full container arrived at the port of lading. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
+         * The full container arrived at the port of loading
+         * @description The full container arrived at the port of loading. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: operations["containerTransportFullInMessage"];
         delete?: never;
@@ -792,8 +1404,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The container left the port of lading
-         * @description The first vessel left the port of lading with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
+         * The container left the port of loading
+         * @description The first vessel left the port of loading with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent once for each transport event, even if it happened before the number was tracked.
          */
         post: operations["containerTransportVesselDepartedMessage"];
         delete?: never;
@@ -1022,6 +1634,426 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "tracking_request.awaiting_manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A booking waits for its containers
+         * @description The carrier knows the booking of a tracking request, and has not assigned a container to it yet. Landfall keeps asking. `reference_object` is the tracking request, whose `status` is `awaiting_manifest`. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["trackingRequestAwaitingManifestMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tracking_request.tracking_stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tracking of a request has ended
+         * @description The last shipment of a tracking request that was still tracked no longer is: its journey is over, there was no news for 56 days, or you stopped the tracking. `reference_object` is the tracking request; `included` has it with that shipment, whose `line_tracking_stopped_reason` says why, and its container. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["trackingRequestTrackingStoppedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A container was created
+         * @description A container was created, together with its shipment: each container of a tracking request, and each new journey of a container. `reference_object` is the event of the creation, whose id is the message's; `included` has it with the container and the shipment. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerCreatedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.pod_terminal_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The terminal at the port of discharge changed
+         * @description The terminal at the port of discharge became known or changed. `reference_object` is the event of this change, whose id is the message's; `included` has it with the container, the shipment and the terminal, unless only a name was recorded. `changes` has the names of the terminals as `pod_terminal`. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerPodTerminalChangedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.port_of_discharge_confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment's port of discharge is certain
+         * @description The port of discharge was provisional, and is certain now: that port, or another. `reference_object` is the shipment; `included` has it with its container and, if it has a UN/LOCODE, the port. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["shipmentPortOfDischargeConfirmedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.pickup_lfd.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last free day changed
+         * @description The last free day was recorded, changed or withdrawn. `reference_object` is a transport event whose id is the message's; `included` has it with its container, shipment and port. `changes` has the container's `pickup_lfd`. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerPickupLfdChangedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.transshipment_discharged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container was discharged at a transshipment port
+         * @description The container was discharged from a vessel at a transshipment port. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportTransshipmentDischargedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.feeder_loaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container was loaded on a barge
+         * @description The container was loaded on a barge or feeder vessel beyond the port of discharge. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportFeederLoadedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.feeder_departed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A barge left with the container
+         * @description The barge or feeder vessel left with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportFeederDepartedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.feeder_arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A barge arrived with the container
+         * @description The barge or feeder vessel arrived with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportFeederArrivedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.feeder_discharged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container was discharged from a barge
+         * @description The container was discharged from the barge or feeder vessel. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportFeederDischargedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.rail_loaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container was loaded on a train
+         * @description The container was loaded on a train. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportRailLoadedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.rail_departed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A train left with the container
+         * @description The train left with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportRailDepartedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.rail_arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A train arrived with the container
+         * @description The train arrived with the container. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportRailArrivedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.rail_unloaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container was unloaded from a train
+         * @description The container was unloaded from the train. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportRailUnloadedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.arrived_at_inland_destination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container arrived at its destination inland
+         * @description The container arrived at the last place to which the carrier brings it, beyond the port of discharge. Sent with the event of the arrival, by train, barge or truck. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportArrivedAtInlandDestinationMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The container can be picked up
+         * @description The container became available for pickup, according to the carrier or to your record. If you recorded it, the transport event has no place. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportAvailableMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The cargo was delivered
+         * @description The cargo was delivered, according to the carrier or to your record. If you recorded it, the transport event has no place, and the message's id. `reference_object` is the transport event; `included` has it with its container, shipment, port, terminal and vessel. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportDeliveredMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.estimated.vessel_departed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The estimated departure changed
+         * @description The estimated departure from the port of loading changed before the vessel left. `reference_object` is a transport event whose `timestamp` is the new estimate and whose id is the message's; `included` has it with its container, shipment and port. `changes` has the shipment's `pol_etd_at`. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportEstimatedVesselDepartedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.estimated.vessel_arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The estimated arrival changed
+         * @description The estimated arrival at the port of discharge changed before the vessel arrived. `reference_object` is a transport event whose `timestamp` is the new estimate and whose id is the message's; `included` has it with its container, shipment and port. `changes` has the shipment's `pod_eta_at`. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportEstimatedVesselArrivedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "container.transport.estimated.arrived_at_inland_destination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The estimated arrival inland changed
+         * @description The estimated arrival at a destination inland changed before the container arrived there. `reference_object` is a transport event whose `timestamp` is the new estimate and whose id is the message's; `included` has it with its container, shipment and port. `changes` has the shipment's `destination_eta_at`. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["containerTransportEstimatedArrivedAtInlandDestinationMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1031,52 +2063,21 @@ export interface components {
          * @example container.transport.vessel_departed
          * @enum {string}
          */
-        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test";
+        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.created" | "container.pod_terminal_changed" | "shipment.port_of_discharge_confirmed" | "container.pickup_lfd.changed" | "container.transport.transshipment_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.available" | "container.transport.delivered" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "container.transport.vessel_berthed" | "container.transport.not_available" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed";
+        /**
+         * Tracking request status to list
+         * @description A status of tracking requests that a list can be filtered by.
+         * @example created
+         * @enum {string}
+         */
+        TrackingRequestFilterStatus: "pending" | "created" | "failed";
         /**
          * Request type
          * @description The kind of number to track.
          * @example container
          * @enum {string}
          */
-        RequestType: "bill_of_lading" | "container";
-        /**
-         * SCAC
-         * @description Standard Carrier Alpha Code of the ocean carrier, as issued by NMFTA. `TEST` is the sandbox carrier. Requests may use lower case and have spaces around it.
-         * @example TEST
-         */
-        Scac: string;
-        /**
-         * What to track
-         * @description The number, its kind and the carrier. Name the carrier with `shipping_line_scac` or its alias `scac`. At least one is required; if you send both, they must be equal.
-         */
-        TrackingRequestCreateAttributes: {
-            request_type: components["schemas"]["RequestType"];
-            /**
-             * @description The number to track, of the kind in `request_type`: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`). Lower case and spaces around it are accepted; in a container number, so are spaces and dashes anywhere. A number that breaks these rules gets a 422.
-             * @example TSTU0300011
-             */
-            request_number: string;
-            /** @description The SCAC of the carrier. An unknown SCAC gets a 422. */
-            shipping_line_scac?: components["schemas"]["Scac"];
-            /** @description An alias of `shipping_line_scac`. If you send both with different values, you get a 422. */
-            scac?: components["schemas"]["Scac"];
-            /** @description Your own references. They are returned on the request, its shipments and their containers. */
-            ref_numbers?: string[];
-            /** @description Tags to put on the shipments. */
-            shipment_tags?: string[];
-        } & (unknown | unknown);
-        /** New tracking request */
-        TrackingRequestCreate: {
-            /** @description The resource to create, without an `id` or `relationships`. */
-            data: {
-                /**
-                 * @description Always `tracking_request`; anything else gets a 400.
-                 * @constant
-                 */
-                type: "tracking_request";
-                attributes: components["schemas"]["TrackingRequestCreateAttributes"];
-            };
-        };
+        RequestType: "bill_of_lading" | "booking_number" | "container";
         /**
          * Error code
          * @description A stable error code for programs. New codes may be added; treat an unknown one by its status.
@@ -1097,7 +2098,7 @@ export interface components {
          *     | `idempotency_key_in_use` | 409 | Another request with this `Idempotency-Key` is still in progress; `Retry-After` says when to repeat yours. |
          *     | `sandbox_busy` | 409 | Another request is moving or resetting the account's sandbox; `Retry-After` says when to repeat yours. |
          *     | `precondition_failed` | 412 | The resource has changed since the version named in `If-Match`; nothing was changed. |
-         *     | `body_too_large` | 413 | The body is larger than 64 kB. |
+         *     | `body_too_large` | 413 | The body is larger than 64 kB, or than the operation's own limit. |
          *     | `unsupported_media_type` | 415 | The operation doesn't accept this `Content-Type`. |
          *     | `validation_failed` | 422 | Several values are wrong for different reasons: see the individual errors. |
          *     | `invalid_container_number` | 422 | Not an ISO 6346 number, or its check digit doesn't match. |
@@ -1193,19 +2194,25 @@ export interface components {
          */
         Id: string;
         /**
+         * SCAC
+         * @description Standard Carrier Alpha Code of the ocean carrier, as issued by NMFTA. `TEST` is the sandbox carrier. Requests may use lower case and have spaces around it.
+         * @example TEST
+         */
+        Scac: string;
+        /**
          * Tracking request status
-         * @description A request starts as `pending`. It becomes `created` once the carrier's data has been read and the shipment created, or `failed` if the data could not be retrieved. Both are final: to try a failed number again, create a new request.
+         * @description A request starts as `pending`. It becomes `created` once the carrier's data has been read and the shipment created, or `failed` if the data could not be retrieved. Both are final: to try a failed number again, create a new request. A request by booking number is `awaiting_manifest` while the carrier knows the booking but has not assigned a container.
          * @example created
          * @enum {string}
          */
-        TrackingRequestStatus: "pending" | "created" | "failed";
+        TrackingRequestStatus: "pending" | "awaiting_manifest" | "created" | "failed";
         /**
          * Failed reason
          * @description Why a tracking request failed.
          * @example not_found
          * @enum {string}
          */
-        FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "expired" | "internal_processing_error";
+        FailedReason: "not_found" | "invalid_number" | "shipping_line_unreachable" | "unrecognized_response" | "booking_cancelled" | "data_unavailable" | "retries_exhausted" | "scac_auto_detect_failed" | "expired" | "internal_processing_error";
         /**
          * Retry reason
          * @description Why the last attempt failed, while a tracking request is pending. It is one of the values of `failed_reason`, or
@@ -1266,6 +2273,29 @@ export interface components {
             /** @description The container, or null if there is none. */
             data: components["schemas"]["ContainerIdentifier"] | null;
         };
+        /**
+         * Custom field identifier
+         * @description Identifies a custom field, without its attributes.
+         */
+        CustomFieldIdentifier: {
+            /** @constant */
+            type: "custom_field";
+            /** @description The custom field's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to custom fields */
+        CustomFieldsRelationship: {
+            /** @description The values, the oldest first. Absent unless the request includes `custom_fields`. */
+            data?: components["schemas"]["CustomFieldIdentifier"][];
+            links: {
+                /**
+                 * Format: uri-reference
+                 * @description The path of the list.
+                 * @example /v2/shipments/019cad59-2000-7000-8000-000000000020/custom_fields
+                 */
+                related: string;
+            };
+        };
         /** A resource's links */
         ResourceLinks: {
             /**
@@ -1287,19 +2317,31 @@ export interface components {
                  * @example TSTU0300011
                  */
                 request_number: string;
-                /** @description The SCAC of the carrier. */
-                shipping_line_scac: components["schemas"]["Scac"];
+                /** @description The SCAC of the carrier; null if you left it out, until the carrier is found, and if it is not found. */
+                shipping_line_scac: components["schemas"]["Scac"] | null;
                 /** @description The same value as `shipping_line_scac`. */
-                scac: components["schemas"]["Scac"];
+                scac: components["schemas"]["Scac"] | null;
                 /** @description Your own references, as sent; empty if none were sent. */
                 ref_numbers: string[];
                 /** @description Your tags, as sent; empty if none were sent. */
                 shipment_tags: string[];
+                /** @description The same tags as `shipment_tags`. */
+                tags: string[];
                 status: components["schemas"]["TrackingRequestStatus"];
                 /** @description Why the request failed; null while it is pending and if it is `created`. */
                 failed_reason: components["schemas"]["FailedReason"] | null;
                 /** @description Why the last attempt failed, while the request is pending and will be retried; null before the first attempt, if the last attempt did not fail, and once the request is `created` or `failed`. */
                 retry_reason: components["schemas"]["RetryReason"] | null;
+                /**
+                 * @description Whether the last attempt failed and there will be another one; `retry_reason` then says why.
+                 * @example false
+                 */
+                is_retrying: boolean;
+                /**
+                 * @description How many attempts in a row have failed for `retry_reason`; while the carrier is searched for, how many rounds of it have. Null if `is_retrying` is false.
+                 * @example 3
+                 */
+                retry_count: number | null;
                 /** @description When the request was created. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the request last changed. */
@@ -1319,6 +2361,8 @@ export interface components {
                     /** @description Empty while the request is pending and if it failed. */
                     data: components["schemas"]["ShipmentIdentifier"][];
                 };
+                /** @description The values of its custom fields; `data` names them if you include them. */
+                custom_fields: components["schemas"]["CustomFieldsRelationship"];
             };
             links: components["schemas"]["ResourceLinks"];
         };
@@ -1329,6 +2373,50 @@ export interface components {
          * @enum {string}
          */
         JourneyStatus: "Pre Alert" | "Gated In" | "In Transit" | "Arrived Not Yet Discharged" | "Discharged" | "Departed Discharge Terminal" | "On Rail" | "Unloaded From Rail" | "Available For Pickup" | "Gated Out" | "Destuffed" | "Delivered" | "Empty Returned";
+        /**
+         * Certainty of a value
+         * @description How sure a value is. Where there is no value yet, everything is `null`, and it is not provisional.
+         */
+        ValueCertainty: {
+            /**
+             * @description Whether the value may change because no row says yet what comes after it. A port of discharge that is only the last port reported so far may turn out to be a transshipment port.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description What the value rests on: `carrier_plan`, the carrier's plan of the route; `delivered_ashore`, moves on land after the landing; `last_reported`, the last row reported so far; `earlier_plan`, the plan of an earlier answer that nothing contradicts; `operator`, what your operations team recorded.
+             * @example last_reported
+             * @enum {string|null}
+             */
+            basis: "carrier_plan" | "delivered_ashore" | "last_reported" | "earlier_plan" | "operator" | null;
+            /**
+             * Format: double
+             * @description The probability that the value stays as it is, from 0 to 1. It is an estimate.
+             * @example 0.5
+             */
+            probability: number | null;
+            /**
+             * @description Why it is as sure as that, in one sentence. For people; it may change.
+             * @example It is the last port reported so far. No row says whether the container goes on by sea.
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description The raw event that the value rests on, if there is one.
+             * @example 019cad59-2000-7000-8000-000000000120
+             */
+            event_id: string | null;
+        };
+        /**
+         * Certainty
+         * @description How sure the status and the port of discharge are, and what they rest on.
+         */
+        Certainty: {
+            /** @description Of the status. */
+            status: components["schemas"]["ValueCertainty"];
+            /** @description Of the port of discharge. */
+            port_of_discharge: components["schemas"]["ValueCertainty"];
+        };
         /**
          * Customs status
          * @description The status of customs clearance at the destination.
@@ -1371,6 +2459,10 @@ export interface components {
         /** Relationship to a container */
         ContainerRelationship: {
             data: components["schemas"]["ContainerIdentifier"];
+        };
+        /** Relationship to containers */
+        ContainersRelationship: {
+            data: components["schemas"]["ContainerIdentifier"][];
         };
         /**
          * Tracking request identifier
@@ -1430,6 +2522,11 @@ export interface components {
                  * @example TSTBL030001
                  */
                 bill_of_lading_number: string | null;
+                /**
+                 * @description That number without the carrier's SCAC in front of it.
+                 * @example TSTBL030001
+                 */
+                normalized_number: string | null;
                 /** @description The SCAC of the carrier. */
                 shipping_line_scac: components["schemas"]["Scac"];
                 /**
@@ -1438,17 +2535,28 @@ export interface components {
                  */
                 shipping_line_name: string;
                 /**
+                 * @description The short name of the carrier.
+                 * @example Sandbox
+                 */
+                shipping_line_short_name: string;
+                /**
+                 * @description The company name of the customer, a party or your account. Null if a test credential reads it and the party was created with a live one.
+                 * @example Harbour Imports
+                 */
+                customer_name: string | null;
+                /**
                  * @description Landfall's file number for the shipment.
                  * @example LF-000001
                  */
                 file_number: string;
                 /** @description The status of the shipment's container. */
                 status: components["schemas"]["JourneyStatus"];
+                certainty: components["schemas"]["Certainty"];
                 customs_status: components["schemas"]["CustomsStatus"];
                 delivery_status: components["schemas"]["DeliveryStatus"];
-                /** @description Your own references from the tracking requests for this shipment; empty if there are none. */
+                /** @description Your own references, from the tracking requests for this shipment or as you set them on it. Empty if there are none. */
                 ref_numbers: string[];
-                /** @description The `shipment_tags` of those requests; empty if there are none. */
+                /** @description The `shipment_tags` of those requests, or the tags you set on the shipment. Empty if there are none. */
                 tags: string[];
                 /** @description The carrier's booking numbers; empty if none is known. */
                 booking_numbers: string[];
@@ -1473,11 +2581,11 @@ export interface components {
                  * @example Toronto
                  */
                 destination_name: string | null;
-                /** @description The latest planned or estimated departure from the port of lading. */
+                /** @description The latest planned or estimated departure from the port of loading. */
                 pol_etd_at: components["schemas"]["NullableDateTime"];
-                /** @description The actual departure from the port of lading. */
+                /** @description The actual departure from the port of loading. */
                 pol_atd_at: components["schemas"]["NullableDateTime"];
-                /** @description The time zone of the port of lading. */
+                /** @description The time zone of the port of loading. */
                 pol_timezone: components["schemas"]["NullableTimeZone"];
                 /**
                  * @description The vessel that carries the container to the port of discharge.
@@ -1529,6 +2637,8 @@ export interface components {
             relationships: {
                 /** @description The container of this shipment. */
                 container: components["schemas"]["ContainerRelationship"];
+                /** @description The same container, as a list of one. */
+                containers: components["schemas"]["ContainersRelationship"];
                 /** @description The tracking request that created this shipment. */
                 tracking_request: components["schemas"]["TrackingRequestRelationship"];
                 /** @description The party the shipment belongs to, your account. */
@@ -1541,6 +2651,8 @@ export interface components {
                 pod_terminal: components["schemas"]["TerminalRelationshipOrNull"];
                 /** @description The terminal at the destination. */
                 destination_terminal: components["schemas"]["TerminalRelationshipOrNull"];
+                /** @description The values of its custom fields; `data` names them if you include them. */
+                custom_fields: components["schemas"]["CustomFieldsRelationship"];
             };
             links: components["schemas"]["ResourceLinks"];
         };
@@ -1588,6 +2700,30 @@ export interface components {
              */
             amount: number;
         };
+        /**
+         * Import deadlines
+         * @description The last free days for the pickup, by who sets them.
+         */
+        ImportDeadlines: {
+            /**
+             * Format: date
+             * @description That of the terminal at the port of discharge, the same day as `pickup_lfd`.
+             * @example 2026-04-07
+             */
+            pickup_lfd_terminal: string | null;
+            /**
+             * Format: date
+             * @description Always null; only the railway knows it.
+             * @example null
+             */
+            pickup_lfd_rail: string | null;
+            /**
+             * Format: date
+             * @description Always null; carriers' events don't have it.
+             * @example null
+             */
+            pickup_lfd_line: string | null;
+        };
         /** Relationship to a shipment */
         ShipmentRelationship: {
             data: components["schemas"]["ShipmentIdentifier"];
@@ -1599,6 +2735,29 @@ export interface components {
                  * Format: uri-reference
                  * @description The path of the list.
                  * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events
+                 */
+                related: string;
+            };
+        };
+        /**
+         * Transport event identifier
+         * @description Identifies a transport event, without its attributes.
+         */
+        TransportEventIdentifier: {
+            /** @constant */
+            type: "transport_event";
+            /** @description The transport event's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to transport events */
+        TransportEventsRelationship: {
+            /** @description The events, in order. Absent unless the request includes `transport_events`. */
+            data?: components["schemas"]["TransportEventIdentifier"][];
+            links: {
+                /**
+                 * Format: uri-reference
+                 * @description The path of the list.
+                 * @example /v2/containers/019cad59-2000-7000-8000-000000000030/transport_events
                  */
                 related: string;
             };
@@ -1647,6 +2806,8 @@ export interface components {
                  */
                 seal_number: string | null;
                 status: components["schemas"]["JourneyStatus"];
+                /** @description The shipment's. */
+                certainty: components["schemas"]["Certainty"];
                 current_status: components["schemas"]["ContainerCurrentStatus"];
                 /**
                  * @description The status in the carrier's words.
@@ -1658,28 +2819,47 @@ export interface components {
                  * @example Vancouver
                  */
                 carrier_current_location: string | null;
-                /** @description Your own references from the tracking requests for this shipment; empty if there are none. */
+                /** @description Your own references, from the tracking requests for this shipment or as you set them on it. Empty if there are none. */
                 ref_numbers: string[];
                 /** @description The holds on the container at the port of discharge; empty if none is known. */
                 holds_at_pod_terminal: components["schemas"]["Hold"][];
                 /** @description The fees due at the port of discharge; empty if none is known. */
                 fees_at_pod_terminal: components["schemas"]["Fee"][];
                 /**
+                 * @description Always null; only the terminal knows where in its yard the container is.
+                 * @example null
+                 */
+                location_at_pod_terminal: string | null;
+                /** @description Always null; terminals are not asked. */
+                terminal_checked_at: components["schemas"]["NullableDateTime"];
+                /**
                  * Format: date
                  * @description The last free day at the terminal of the port of discharge, a local calendar date.
                  * @example 2026-04-07
                  */
                 pickup_lfd: string | null;
+                /** @description Always null; only the terminal knows its appointments. */
+                pickup_appointment_at: components["schemas"]["NullableDateTime"];
+                import_deadlines: components["schemas"]["ImportDeadlines"];
+                /**
+                 * @description Whether `available_for_pickup` is known.
+                 * @example true
+                 */
+                availability_known: boolean;
                 /** @description Whether the container can be picked up: false while there is a hold, and again once it has gated out; null if unknown. */
                 available_for_pickup: boolean | null;
                 /** @description The empty container left the depot, to be filled. */
                 empty_out_at: components["schemas"]["NullableDateTime"];
-                /** @description The full container arrived at the port of lading. */
+                /** @description The full container arrived at the port of loading. */
                 pol_full_in_at: components["schemas"]["NullableDateTime"];
                 /** @description Loaded on its first vessel. */
                 pol_loaded_at: components["schemas"]["NullableDateTime"];
-                /** @description That vessel left the port of lading. */
+                /** @description The same time as `pol_loaded_at`. */
+                pol_vessel_loaded_at: components["schemas"]["NullableDateTime"];
+                /** @description That vessel left the port of loading. */
                 pol_departed_at: components["schemas"]["NullableDateTime"];
+                /** @description The same time as `pol_departed_at`. */
+                pol_vessel_departed_at: components["schemas"]["NullableDateTime"];
                 /** @description The last vessel arrived at the port of discharge. */
                 pod_arrived_at: components["schemas"]["NullableDateTime"];
                 /** @description Discharged from it. */
@@ -1689,6 +2869,11 @@ export interface components {
                 /** @description The full container left through the gate of the terminal at the port of discharge. */
                 pod_full_out_at: components["schemas"]["NullableDateTime"];
                 /**
+                 * @description Always null; only the terminal knows the chassis.
+                 * @example null
+                 */
+                pod_full_out_chassis_number: string | null;
+                /**
                  * @description The SCAC of the railway at the port of discharge, from the carrier's rail events or recorded by your operations team.
                  * @example TSTR
                  */
@@ -1697,12 +2882,29 @@ export interface components {
                 pod_rail_loaded_at: components["schemas"]["NullableDateTime"];
                 /** @description That train left. */
                 pod_rail_departed_at: components["schemas"]["NullableDateTime"];
+                /**
+                 * @description Always null; which railway delivers the container is not recorded apart from `pod_rail_carrier_scac`.
+                 * @example null
+                 */
+                ind_rail_carrier_scac: string | null;
                 /** @description The train arrived at the inland destination. */
                 ind_rail_arrived_at: components["schemas"]["NullableDateTime"];
                 /** @description Unloaded from it. */
                 ind_rail_unloaded_at: components["schemas"]["NullableDateTime"];
+                /** @description The latest estimate of the arrival at the inland destination, the shipment's `destination_eta_at`; null if the container doesn't move inland. The message `shipment.estimated.arrival` reports its changes, not `container.updated`. */
+                ind_eta_at: components["schemas"]["NullableDateTime"];
+                /** @description The actual arrival at the inland destination; null if the container doesn't move inland. */
+                ind_ata_at: components["schemas"]["NullableDateTime"];
+                /**
+                 * Format: date
+                 * @description Always null; only the inland facility knows its last free day.
+                 * @example null
+                 */
+                ind_facility_lfd_on: string | null;
                 /** @description Became available for pickup. */
                 available_for_pickup_at: components["schemas"]["NullableDateTime"];
+                /** @description The full container left the inland destination through its gate; null if the container doesn't move inland. */
+                final_destination_full_out_at: components["schemas"]["NullableDateTime"];
                 /** @description Emptied of its cargo. */
                 destuffed_at: components["schemas"]["NullableDateTime"];
                 /** @description Delivered to the consignee. */
@@ -1713,6 +2915,12 @@ export interface components {
                 pod_timezone: components["schemas"]["NullableTimeZone"];
                 /** @description The time zone of the destination. */
                 final_destination_timezone: components["schemas"]["NullableTimeZone"];
+                /** @description When the carrier was last asked, the shipment's `line_tracking_last_attempted_at`. */
+                shipment_last_tracking_request_at: components["schemas"]["NullableDateTime"];
+                /** @description Always null; terminals are not asked. */
+                pod_last_tracking_request_at: components["schemas"]["NullableDateTime"];
+                /** @description Always null; railways are not asked. */
+                rail_last_tracking_request_at: components["schemas"]["NullableDateTime"];
                 /** @description When the record was created. */
                 created_at: components["schemas"]["DateTime"];
                 /** @description When the record last changed. */
@@ -1721,60 +2929,104 @@ export interface components {
             relationships: {
                 /** @description The shipment this container belongs to. */
                 shipment: components["schemas"]["ShipmentRelationship"];
+                /** @description The customer of the shipment. */
+                customer: components["schemas"]["PartyRelationship"];
                 port_of_discharge: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The terminal at the port of discharge. */
                 pod_terminal: components["schemas"]["TerminalRelationshipOrNull"];
                 /** @description The terminal at the destination. */
                 destination_terminal: components["schemas"]["TerminalRelationshipOrNull"];
+                /** @description Where the container can be picked up, the terminal at the destination or, if it doesn't move inland, at the port of discharge. */
+                pickup_facility: components["schemas"]["TerminalRelationshipOrNull"];
                 /** @description All known events of the journey, estimates included. */
                 raw_events: components["schemas"]["RelatedRelationship"];
-                /** @description The events that have happened so far. */
-                transport_events: components["schemas"]["RelatedRelationship"];
+                /** @description The events that have happened so far; `data` names them if you include them. */
+                transport_events: components["schemas"]["TransportEventsRelationship"];
+                /** @description The values of its custom fields; `data` names them if you include them. */
+                custom_fields: components["schemas"]["CustomFieldsRelationship"];
             };
             links: components["schemas"]["ResourceLinks"];
         };
         /**
-         * Party
-         * @description A company: the customer that owns requests and shipments.
+         * Transport event name
+         * @description One of the eleven container event types, with the prefix `container.transport.`. In messages that webhooks must name, also the other events from `container.transport.transshipment_discharged` on; lists of transport events have none of them.
+         * @example container.transport.vessel_departed
+         * @enum {string}
          */
-        Party: {
+        TransportEventName: "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.transport.transshipment_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.available" | "container.transport.delivered" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "container.pickup_lfd.changed";
+        /**
+         * Vessel identifier
+         * @description Identifies a vessel, without its attributes.
+         */
+        VesselIdentifier: {
             /** @constant */
-            type: "party";
+            type: "vessel";
+            /** @description The vessel's id. */
             id: components["schemas"]["Id"];
-            attributes: {
-                /**
-                 * @description The name of the company.
-                 * @example Harbour & Vale Forwarding
-                 */
-                company_name: string;
-            };
         };
-        /** A tracking request with its shipment */
-        TrackingRequestDocument: {
-            data: components["schemas"]["TrackingRequest"];
-            /** @description The shipment and its container, once they exist, unless `include` asks for something else; empty while the request is pending. */
-            included: (components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["Party"])[];
+        /** Nullable relationship to a vessel */
+        VesselRelationshipOrNull: {
+            /** @description The vessel, or null if there is none. */
+            data: components["schemas"]["VesselIdentifier"] | null;
         };
         /**
-         * Tracking request changes
-         * @description Attributes you leave out stay as they are.
+         * Raw event identifier
+         * @description Identifies a raw event, without its attributes.
          */
-        TrackingRequestUpdateAttributes: {
-            /** @description Your own references, replacing the previous list. */
-            ref_numbers?: string[];
+        RawEventIdentifier: {
+            /** @constant */
+            type: "raw_event";
+            /** @description The raw event's id. */
+            id: components["schemas"]["Id"];
         };
-        /** Changes to a tracking request */
-        TrackingRequestUpdate: {
-            /** @description The resource to change, with the changed attributes. */
-            data: {
+        /** Nullable relationship to a raw event */
+        RawEventRelationshipOrNull: {
+            /** @description The raw event, or null if there is none. */
+            data: components["schemas"]["RawEventIdentifier"] | null;
+        };
+        /**
+         * Transport event
+         * @description One normalized step of the journey that has happened. Messages about estimates and about the last free day contain one too, with the message's id.
+         */
+        TransportEvent: {
+            /** @constant */
+            type: "transport_event";
+            id: components["schemas"]["Id"];
+            attributes: {
+                event: components["schemas"]["TransportEventName"];
                 /**
-                 * @description Always `tracking_request`; anything else gets a 400. You may leave it out.
-                 * @constant
+                 * @description Who reported it: `shipping_line` for the carrier, `operations` for your operations team, whose records only messages report. New values may be added.
+                 * @example shipping_line
+                 * @enum {string}
                  */
-                type?: "tracking_request";
-                /** @description The id in the path; any other id gets a 400. You may leave it out. */
-                id?: components["schemas"]["Id"];
-                attributes: components["schemas"]["TrackingRequestUpdateAttributes"];
+                data_source: "shipping_line" | "operations";
+                /** @description When the event was recorded. */
+                created_at: components["schemas"]["DateTime"];
+                /**
+                 * @description The voyage of the vessel, for events that involve a vessel.
+                 * @example 055E
+                 */
+                voyage_number: string | null;
+                /** @description When it happened, if known. In messages about estimates, the new estimate; in `container.pickup_lfd.changed`, when the change was recorded. */
+                timestamp: components["schemas"]["NullableDateTime"];
+                /** @description The UN/LOCODE of the place. */
+                location_locode: components["schemas"]["NullableLocode"];
+                /** @description The time zone of the place. */
+                timezone: components["schemas"]["NullableTimeZone"];
+            };
+            relationships: {
+                /** @description The shipment. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+                /** @description The container it happened to. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The vessel. */
+                vessel: components["schemas"]["VesselRelationshipOrNull"];
+                /** @description Where it happened; null if the place is unknown. */
+                location: components["schemas"]["PortRelationshipOrNull"];
+                /** @description The terminal where it happened. */
+                terminal: components["schemas"]["TerminalRelationshipOrNull"];
+                /** @description The raw event that it was made from, which has the same id; null in a message about something that is not an event of the carrier. */
+                source_event: components["schemas"]["RawEventRelationshipOrNull"];
             };
         };
         /**
@@ -1801,6 +3053,11 @@ export interface components {
                 code: components["schemas"]["Locode"];
                 /** @example Vancouver */
                 city: string | null;
+                /**
+                 * @description Always null; the public port data has no states.
+                 * @example null
+                 */
+                state_abbr: string | null;
                 /**
                  * @description ISO 3166-1 alpha-2 code.
                  * @example CA
@@ -1877,11 +3134,714 @@ export interface components {
                 port: components["schemas"]["PortRelationshipOrNull"];
             };
         };
+        /**
+         * Vessel
+         * @description A ship, with its last known position if there is one.
+         */
+        Vessel: {
+            /** @constant */
+            type: "vessel";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description The name of the ship.
+                 * @example MERIDIAN ALBATROSS
+                 */
+                name: string;
+                imo: components["schemas"]["NullableImo"];
+                /**
+                 * @description The ship's Maritime Mobile Service Identity.
+                 * @example 999440011
+                 */
+                mmsi: string | null;
+                /**
+                 * @description The last known position, in degrees north.
+                 * @example 48.51
+                 */
+                latitude: number | null;
+                /**
+                 * @description The last known position, in degrees east.
+                 * @example -124.73
+                 */
+                longitude: number | null;
+                /**
+                 * @description The speed at that position.
+                 * @example 17.4
+                 */
+                nautical_speed_knots: number | null;
+                /**
+                 * @description The heading at that position.
+                 * @example 84
+                 */
+                navigational_heading_degrees: number | null;
+                /** @description When the ship was at that position. */
+                position_timestamp: components["schemas"]["NullableDateTime"];
+            };
+        };
+        /**
+         * Party
+         * @description A company: the customer that owns requests and shipments.
+         */
+        Party: {
+            /** @constant */
+            type: "party";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description The name of the company.
+                 * @example Harbour & Vale Forwarding
+                 */
+                company_name: string;
+            };
+        };
+        /**
+         * Custom field slug
+         * @description The field's name in requests.
+         * @example customs_broker
+         */
+        CustomFieldSlug: string;
+        /**
+         * Custom field value
+         * @description The value: text, a number, `true` or `false`, a list of texts, or `null` for no value. Which of them depends on the definition's `data_type`.
+         * @example acme
+         * @example 12.5
+         * @example true
+         * @example [
+         *       "fragile",
+         *       "reefer"
+         *     ]
+         */
+        CustomFieldValue: unknown;
+        /** Relationship to what has a custom field */
+        CustomFieldEntityRelationship: {
+            /**
+             * Custom field entity identifier
+             * @description Identifies a shipment, container or tracking request.
+             */
+            data: {
+                /**
+                 * @description The type of the resource.
+                 * @enum {string}
+                 */
+                type: "shipment" | "container" | "tracking_request";
+                /** @description The resource's id. */
+                id: components["schemas"]["Id"];
+            };
+        };
+        /**
+         * Custom field definition identifier
+         * @description Identifies a custom field definition, without its attributes.
+         */
+        CustomFieldDefinitionIdentifier: {
+            /** @constant */
+            type: "custom_field_definition";
+            /** @description The custom field definition's id. */
+            id: components["schemas"]["Id"];
+        };
+        /** Relationship to a custom field definition */
+        CustomFieldDefinitionRelationship: {
+            data: components["schemas"]["CustomFieldDefinitionIdentifier"];
+        };
+        /** Relationship to what a custom field names */
+        CustomFieldReferenceRelationship: {
+            /** @description Identifies the resource. */
+            data: {
+                /**
+                 * @description The type of the resource.
+                 * @enum {string}
+                 */
+                type: "party" | "port" | "terminal" | "vessel" | "shipment" | "container";
+                /** @description The resource's id. */
+                id: components["schemas"]["Id"];
+            } | null;
+        };
+        /**
+         * Custom field
+         * @description The value of a field of one shipment, container or tracking request.
+         */
+        CustomField: {
+            /** @constant */
+            type: "custom_field";
+            id: components["schemas"]["Id"];
+            attributes: {
+                api_slug: components["schemas"]["CustomFieldSlug"];
+                value: components["schemas"]["CustomFieldValue"];
+                /**
+                 * @description The value as text for people: the labels of options, the name of what a `reference` names, `Yes` or `No` for a `boolean`. Null for no value, and for a `reference` to something that is gone.
+                 * @example Acme Brokerage
+                 */
+                display_value: string | null;
+                /**
+                 * @description On a tracking request, the only container that gets the value; null for each, and on everything else.
+                 * @example TSTU0300011
+                 */
+                container_number: string | null;
+                /** @description When it was created. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When it last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description What has the field. */
+                entity: components["schemas"]["CustomFieldEntityRelationship"];
+                /** @description The field's definition. */
+                definition: components["schemas"]["CustomFieldDefinitionRelationship"];
+                /** @description What the value of a `reference` names; null for other fields and for no value. */
+                reference: components["schemas"]["CustomFieldReferenceRelationship"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /**
+         * Custom field entity type
+         * @description What a field is for.
+         * @example Shipment
+         * @enum {string}
+         */
+        CustomFieldEntityType: "Shipment" | "Container" | "TrackingRequest";
+        /**
+         * Custom field data type
+         * @description Which values a field takes. `null` stands for no value in each.
+         *
+         *     | Data type | Value |
+         *     |---|---|
+         *     | `short_text` | text of at most 255 characters |
+         *     | `number` | a number |
+         *     | `date` | a date, `YYYY-MM-DD` |
+         *     | `datetime` | a date-time with an offset; it is returned in UTC with milliseconds |
+         *     | `boolean` | `true` or `false` |
+         *     | `enum` | the `value` of one of the definition's options |
+         *     | `enum_multi` | a list of at most 50 of them, each once |
+         *     | `reference` | the id of a resource of the type `reference_type` |
+         * @example enum
+         * @enum {string}
+         */
+        CustomFieldDataType: "short_text" | "number" | "date" | "datetime" | "boolean" | "enum" | "enum_multi" | "reference";
+        /**
+         * Custom field reference type
+         * @description What the value of a `reference` names.
+         * @example Party
+         * @enum {string}
+         */
+        CustomFieldReferenceType: "Party" | "Port" | "Terminal" | "Vessel" | "Shipment" | "Container";
+        /**
+         * Custom field bounds
+         * @description Bounds for values. Only those that were set are there.
+         */
+        CustomFieldBounds: {
+            /**
+             * @description The least number of characters.
+             * @example 3
+             */
+            min_length?: number;
+            /**
+             * @description The greatest number of characters.
+             * @example 20
+             */
+            max_length?: number;
+            /**
+             * @description The least number.
+             * @example 0
+             */
+            min?: number;
+            /**
+             * @description The greatest number.
+             * @example 100
+             */
+            max?: number;
+        };
+        /**
+         * Custom field option identifier
+         * @description Identifies a custom field option, without its attributes.
+         */
+        CustomFieldOptionIdentifier: {
+            /** @constant */
+            type: "custom_field_option";
+            /** @description The custom field option's id. */
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * Custom field definition
+         * @description A field that your account has defined for its shipments, containers or tracking requests.
+         */
+        CustomFieldDefinition: {
+            /** @constant */
+            type: "custom_field_definition";
+            id: components["schemas"]["Id"];
+            attributes: {
+                entity_type: components["schemas"]["CustomFieldEntityType"];
+                api_slug: components["schemas"]["CustomFieldSlug"];
+                /**
+                 * @description The field's name for people.
+                 * @example Customs broker
+                 */
+                display_name: string;
+                /**
+                 * @description What the field is for; null if nothing was sent.
+                 * @example Who clears the cargo
+                 */
+                description: string | null;
+                data_type: components["schemas"]["CustomFieldDataType"];
+                /** @description What the values name; null unless `data_type` is `reference`. */
+                reference_type: components["schemas"]["CustomFieldReferenceType"] | null;
+                /** @description Bounds for values; null if there are none. */
+                validation: components["schemas"]["CustomFieldBounds"] | null;
+                /**
+                 * @description How your own screens show a value, as sent. Landfall does nothing with it.
+                 * @example 0.00
+                 */
+                default_format: string | null;
+                /** @description The value that a request without one sets; null for none. */
+                default_value: components["schemas"]["CustomFieldValue"];
+                /** @description When it was created. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When it last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description The values that an `enum` or `enum_multi` may have, by `position`. */
+                options: {
+                    /** @description Empty for the other data types. */
+                    data: components["schemas"]["CustomFieldOptionIdentifier"][];
+                };
+                /** @description The values of the field. */
+                fields: components["schemas"]["RelatedRelationship"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /**
+         * Custom field option
+         * @description A value that an `enum` or `enum_multi` may have.
+         */
+        CustomFieldOption: {
+            /** @constant */
+            type: "custom_field_option";
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description The option's name for people.
+                 * @example Acme Brokerage
+                 */
+                label: string;
+                /**
+                 * @description The option's name in values.
+                 * @example acme
+                 */
+                value: string;
+                /**
+                 * @description Options are listed from the lowest position to the highest, those with the same by age.
+                 * @example 1
+                 */
+                position: number;
+                /** @description When it was created. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When it last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description The definition that has the option. */
+                definition: components["schemas"]["CustomFieldDefinitionRelationship"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /**
+         * Included resources
+         * @description The resources requested with `include`, each once. Absent without `include`.
+         */
+        Included: (components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TrackingRequest"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Party"] | components["schemas"]["CustomField"] | components["schemas"]["CustomFieldDefinition"] | components["schemas"]["CustomFieldOption"])[];
+        /**
+         * The links of a page of a list
+         * @description The paths of this page and the pages around it, with the filters of the request. A link whose page doesn't exist is left out, never null: the last page has no `next` and the first no `prev`. An unpaged response has only `self`.
+         */
+        ListLinks: {
+            /**
+             * Format: uri-reference
+             * @description This page.
+             * @example /v2/shipments
+             */
+            self: string;
+            /**
+             * Format: uri-reference
+             * @description The first page.
+             * @example /v2/shipments?page%5Bnumber%5D=1&page%5Bsize%5D=2
+             */
+            first?: string;
+            /**
+             * Format: uri-reference
+             * @description The last page. Left out if there are more than 10,000 resources.
+             * @example /v2/shipments?page%5Bnumber%5D=3&page%5Bsize%5D=2
+             */
+            last?: string;
+            /**
+             * Format: uri-reference
+             * @description The previous page.
+             * @example /v2/shipments?page%5Bnumber%5D=1&page%5Bsize%5D=2
+             */
+            prev?: string;
+            /**
+             * Format: uri-reference
+             * @description The next page.
+             * @example /v2/shipments?page%5Bnumber%5D=2&page%5Bsize%5D=2
+             */
+            next?: string;
+        };
+        /** Page metadata */
+        ListMeta: {
+            /**
+             * @description The maximum number of resources on a page.
+             * @example 30
+             */
+            size: number;
+            /**
+             * @description How many resources match the filters, on all pages, counted up to 10,000.
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description Whether `total` is the exact number. If not, there are more; with `q` there may be more, because its text leads to too much.
+             * @example true
+             */
+            total_is_exact: boolean;
+            /** @description The names in your query that clients of other tracking APIs send and this list does not know. They have no effect. Absent if there are none. */
+            ignored?: string[];
+        };
+        /** Tracking requests */
+        TrackingRequestList: {
+            /** @description The tracking requests of this page. */
+            data: components["schemas"]["TrackingRequest"][];
+            included?: components["schemas"]["Included"];
+            links: components["schemas"]["ListLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /**
+         * SCAC to track with
+         * @description The SCAC of the carrier, with spaces around it and in lower case too. If you leave it out, or send null or an empty text, Landfall finds the carrier.
+         * @example TEST
+         */
+        ScacToTrack: string | null;
+        /** A field and its value */
+        CustomFieldSetAttributes: {
+            /** @description The field. One that your account has not defined gets a 422. */
+            api_slug: components["schemas"]["CustomFieldSlug"];
+            /** @description The value; `null` for no value. Without it, the field gets its `default_value`. */
+            value?: components["schemas"]["CustomFieldValue"];
+        };
+        /** Initial custom field of containers */
+        InitialContainerField: {
+            /** @description The field. One that your account has not defined gets a 422. */
+            api_slug: components["schemas"]["CustomFieldSlug"];
+            /** @description The value; `null` for no value. Without it, the field gets its `default_value`. */
+            value?: components["schemas"]["CustomFieldValue"];
+            /**
+             * @description The number of the only container that gets the value; without it, or if it is empty, each container does. A value for one container counts before one for each.
+             * @example TSTU0300011
+             */
+            number?: string;
+        };
+        /**
+         * Initial custom fields
+         * @description Values of custom fields for what the request will lead to. They are stored on the request, and its custom fields show them. When the request first leads to a shipment, the shipment and its container get copies of those that are for them, unless they have a value of the field already. A field that your account has not defined and a value that it does not take get a 422, and no request is created.
+         */
+        InitialCustomFields: {
+            /** @description Values for each shipment, of fields with the `entity_type` `Shipment`. */
+            shipment?: components["schemas"]["CustomFieldSetAttributes"][];
+            /** @description Values for containers, of fields with the `entity_type` `Container`. */
+            containers?: components["schemas"]["InitialContainerField"][];
+        };
+        /**
+         * What to track
+         * @description The number, its kind and the carrier. Name the carrier with `shipping_line_scac` or its alias `scac`; if you send both, they must be equal. Without a carrier, Landfall finds it.
+         */
+        TrackingRequestCreateAttributes: {
+            request_type: components["schemas"]["RequestType"];
+            /**
+             * @description The number to track, of the kind in `request_type`: a container number (ISO 6346, with its check digit) or a master bill of lading number (1 to 35 characters of `A-Z`, `0-9`, `-` and `/`). Lower case and spaces around it are accepted; in a container number, so are spaces and dashes anywhere. A number that breaks these rules gets a 422.
+             * @example TSTU0300011
+             */
+            request_number: string;
+            /** @description The SCAC of the carrier. An unknown SCAC gets a 422. */
+            shipping_line_scac?: components["schemas"]["ScacToTrack"];
+            /** @description An alias of `shipping_line_scac`. If you send both with different values, you get a 422. */
+            scac?: components["schemas"]["ScacToTrack"];
+            /** @description Whether Landfall may find the carrier if you don't name it. Without this field it does; with `false` you get a 422 instead. It has no effect on a request that names a carrier. */
+            auto_detect_vocc_scac?: boolean;
+            /** @description Your own references. They are returned on the request, its shipments and their containers. */
+            ref_numbers?: string[];
+            /** @description Tags to put on the shipments. */
+            shipment_tags?: string[];
+            initial_custom_fields?: components["schemas"]["InitialCustomFields"];
+        };
+        /**
+         * Customer to set
+         * @description The party that is the customer.
+         */
+        CustomerToSet: {
+            /** @description The party; null for the account itself. An id that is not one of your parties gets a 422. */
+            data: {
+                /**
+                 * @description Always `party`; anything else gets a 400.
+                 * @constant
+                 */
+                type: "party";
+                /** @description The id of a party of your account. */
+                id: components["schemas"]["Id"];
+            } | null;
+        };
+        /**
+         * Relationships to set
+         * @description Relationships you leave out stay as they are; at first, the account itself is the customer.
+         */
+        RelationshipsToSet: {
+            customer?: components["schemas"]["CustomerToSet"];
+        };
+        /** New tracking request */
+        TrackingRequestCreate: {
+            /** @description The resource to create, without an `id`. */
+            data: {
+                /**
+                 * @description Always `tracking_request`; anything else gets a 400.
+                 * @constant
+                 */
+                type: "tracking_request";
+                attributes: components["schemas"]["TrackingRequestCreateAttributes"];
+                relationships?: components["schemas"]["RelationshipsToSet"];
+            };
+        };
+        /** A tracking request with its shipment */
+        TrackingRequestDocument: {
+            data: components["schemas"]["TrackingRequest"];
+            /**
+             * Tracking request metadata
+             * @description Only in the response to a new request, and only if your account already tracks the number.
+             */
+            meta?: {
+                /** @description The request that tracks the number. The new request resolves to the same shipment. */
+                tracking_request_id: components["schemas"]["Id"];
+            };
+            /** @description The shipment and its container, once they exist, unless `include` asks for something else; empty while the request is pending. */
+            included: components["schemas"]["Included"];
+        };
+        /**
+         * Number to infer
+         * @description A container, bill of lading or booking number. Lower case and spaces are accepted; in a container number, so are dashes.
+         * @example TSTU0300011
+         */
+        NumberToInfer: string;
+        /**
+         * Number inference request
+         * @description A number of any kind.
+         */
+        NumberInferenceRequest: {
+            number: components["schemas"]["NumberToInfer"];
+        };
+        /**
+         * Number type
+         * @description The kind of number. Most booking numbers can't be told from bill of lading numbers, so `booking` means that the form says so, and `bill_of_lading` may be a booking.
+         * @example container
+         * @enum {string}
+         */
+        NumberType: "container" | "bill_of_lading" | "booking";
+        /**
+         * Number validation
+         * @description Whether the number can be right.
+         */
+        NumberValidation: {
+            /** @description Whether the number has the format of its kind and, for a container, the right check digit. */
+            is_valid: boolean;
+            /** @description The same value as `number_type`. */
+            type: components["schemas"]["NumberType"];
+            /** @description Whether the check digit is right; null if this kind of number has none. */
+            check_digit_passed: boolean | null;
+            /**
+             * @description The number as read, in capitals and without spaces.
+             * @example TSTU0300011
+             */
+            parsed_number: string;
+            /**
+             * @description Why the number is not valid; null if it is.
+             * @example The check digit of TSTU0300012 should be 1, not 2.
+             */
+            reason: string | null;
+        };
+        /**
+         * Shipping line candidate
+         * @description A carrier that the number may be with.
+         */
+        ShippingLineCandidate: {
+            /** @description The SCAC to track the number with. */
+            scac: components["schemas"]["Scac"];
+            /**
+             * @description The carrier's name.
+             * @example Landfall Sandbox Line
+             */
+            name: string;
+            /**
+             * @description How certain it is, from 0 to 1.
+             * @example 0.9
+             */
+            confidence: number;
+            /**
+             * @description What speaks for the carrier, and against it.
+             * @example TSTU is an owner code of Landfall Sandbox Line.
+             */
+            reason: string;
+        };
+        /**
+         * Shipping line choice
+         * @description Which carrier the number is probably with. Only carriers that are available here are considered.
+         */
+        ShippingLineChoice: {
+            /**
+             * @description What to do with the result:
+             *
+             *     - `auto_select`: use `selected`.
+             *     - `needs_confirmation`: ask a person to choose from `candidates`.
+             *     - `no_prediction`: nothing speaks for any carrier, and `candidates` is empty.
+             * @example auto_select
+             * @enum {string}
+             */
+            decision: "auto_select" | "needs_confirmation" | "no_prediction";
+            /** @description The first candidate if `decision` is `auto_select`, otherwise null. */
+            selected: components["schemas"]["ShippingLineCandidate"] | null;
+            /** @description The carriers that the number may be with, the most probable first. */
+            candidates: components["schemas"]["ShippingLineCandidate"][];
+            /**
+             * @description Why no carrier was selected; null if one was.
+             * @example No carrier is certain enough.
+             */
+            reason: string | null;
+        };
+        /**
+         * Number inference
+         * @description The kind of a number, and the carriers that it may be with.
+         */
+        NumberInference: {
+            /** @constant */
+            type: "infer_number_results";
+            /**
+             * @description The number as read. Nothing is stored, so you can't read a resource with this id.
+             * @example TSTU0300011
+             */
+            id: string;
+            attributes: {
+                number_type: components["schemas"]["NumberType"];
+                validation: components["schemas"]["NumberValidation"];
+                shipping_line: components["schemas"]["ShippingLineChoice"];
+            };
+        };
+        /** A number inference */
+        NumberInferenceDocument: {
+            data: components["schemas"]["NumberInference"];
+        };
+        /**
+         * Tracking request changes
+         * @description Attributes you leave out stay as they are.
+         */
+        TrackingRequestUpdateAttributes: {
+            /** @description Your own references, replacing the previous list. */
+            ref_numbers?: string[];
+        };
+        /** Changes to a tracking request */
+        TrackingRequestUpdate: {
+            /** @description The resource to change, with the changed attributes, relationships or both; without either you get a 400. */
+            data: {
+                /**
+                 * @description Always `tracking_request`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "tracking_request";
+                /** @description The id in the path; any other id gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
+                attributes?: components["schemas"]["TrackingRequestUpdateAttributes"];
+                relationships?: components["schemas"]["RelationshipsToSet"];
+            };
+        };
+        /**
+         * Search result
+         * @description A shipment, a container or a tracking request that a search found.
+         */
+        SearchResult: {
+            /** @constant */
+            type: "search_result";
+            /** @description The id of the shipment, container or tracking request. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description What was found; a container is a `cargo`.
+                 * @example shipment
+                 * @enum {string}
+                 */
+                entity_type: "shipment" | "cargo" | "tracking_request";
+                /**
+                 * @description The master bill of lading number, the container number, or the requested number.
+                 * @example TSTBL030001
+                 */
+                number: string;
+                /** @description The container's shipment; null for other results. */
+                shipment_id: components["schemas"]["Id"] | null;
+                /**
+                 * @description The carrier's SCAC; null while it is not known.
+                 * @example TEST
+                 */
+                scac: string | null;
+                /**
+                 * @description The port of loading's name; null for requests, and while it is not known.
+                 * @example Cai Mep
+                 */
+                port_of_lading_name: string | null;
+                /**
+                 * @description The port of discharge's name; null for requests, and while it is not known.
+                 * @example Vancouver
+                 */
+                port_of_discharge_name: string | null;
+                /**
+                 * @description Always 1 for a shipment; null for other results.
+                 * @example 1
+                 */
+                containers_count: number | null;
+                /**
+                 * @description Whether the tracking of the shipment has ended; null for requests.
+                 * @example false
+                 */
+                tracking_stopped: boolean | null;
+                /**
+                 * @description Why it has ended; null while the shipment is tracked, and for requests.
+                 * @example null
+                 * @enum {string|null}
+                 */
+                tracking_stopped_reason: "journey_over" | "no_news" | "stopped" | null;
+                /**
+                 * @description The journey's status, or the request's.
+                 * @example On Rail
+                 */
+                status: string;
+                /** @description Why the request failed; null for other results. */
+                failed_reason: components["schemas"]["FailedReason"] | null;
+                /** @description Your own references. */
+                ref_numbers: string[];
+                /** @description When it was created. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When it last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /** Search results */
+        SearchResultList: {
+            /** @description The results, at most 25. */
+            data: components["schemas"]["SearchResult"][];
+        };
+        /** Shipments */
+        ShipmentList: {
+            /** @description The shipments of this page. */
+            data: components["schemas"]["Shipment"][];
+            included?: components["schemas"]["Included"];
+            links: components["schemas"]["ListLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
         /** A shipment */
         ShipmentDocument: {
             data: components["schemas"]["Shipment"];
-            /** @description The resources requested with `include`, each once. Absent without `include`. */
-            included?: (components["schemas"]["Container"] | components["schemas"]["TrackingRequest"] | components["schemas"]["Party"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
+            included?: components["schemas"]["Included"];
         };
         /**
          * Shipment changes
@@ -1897,7 +3857,7 @@ export interface components {
         };
         /** Changes to a shipment */
         ShipmentUpdate: {
-            /** @description The resource to change, with the changed attributes. */
+            /** @description The resource to change, with the changed attributes, relationships or both; without either you get a 400. */
             data: {
                 /**
                  * @description Always `shipment`; anything else gets a 400. You may leave it out.
@@ -1906,14 +3866,76 @@ export interface components {
                 type?: "shipment";
                 /** @description The id in the path; any other id gets a 400. You may leave it out. */
                 id?: components["schemas"]["Id"];
-                attributes: components["schemas"]["ShipmentUpdateAttributes"];
+                attributes?: components["schemas"]["ShipmentUpdateAttributes"];
+                relationships?: components["schemas"]["RelationshipsToSet"];
             };
+        };
+        /**
+         * Source of an estimate
+         * @description Who told an estimate:
+         *
+         *     - `carrier`: the carrier.
+         *     - `operator`: your operations team.
+         *     - `landfall`: reserved for predictions by Landfall.
+         * @example carrier
+         * @enum {string}
+         */
+        EtaSource: "carrier" | "operator" | "landfall";
+        /**
+         * Slip in hours
+         * @description By how many hours the estimate is later than the one before it of the same source for the same port; negative if it is earlier. `null` for the first one.
+         * @example 36
+         */
+        SlipHours: number | null;
+        /**
+         * ETA estimate
+         * @description One estimate of the arrival at the port of discharge.
+         */
+        EtaEstimate: {
+            /** @constant */
+            type: "eta_estimate";
+            /**
+             * ETA estimate id
+             * @description The shipment's id and the estimate's number.
+             * @example 019cad59-2000-7000-8000-000000000020-2
+             */
+            id: string;
+            attributes: {
+                /** @description When Landfall learned of it. In the sandbox, the time of its clock. */
+                seen_at: components["schemas"]["DateTime"];
+                /** @description The estimated time of arrival. */
+                eta: components["schemas"]["DateTime"];
+                source: components["schemas"]["EtaSource"];
+                slip_hours: components["schemas"]["SlipHours"];
+                /** @description The port of discharge as it was known then. */
+                port_of_discharge_locode: components["schemas"]["NullableLocode"];
+                /**
+                 * @description The name of that port.
+                 * @example Vancouver
+                 */
+                port_of_discharge_name: string | null;
+            };
+            relationships: {
+                shipment: components["schemas"]["ShipmentRelationship"];
+            };
+        };
+        /** ETA estimates */
+        EtaEstimateList: {
+            /** @description The estimates, the oldest first. Empty until one is known. */
+            data: components["schemas"]["EtaEstimate"][];
+        };
+        /** Containers */
+        ContainerList: {
+            /** @description The containers of this page. */
+            data: components["schemas"]["Container"][];
+            included?: components["schemas"]["Included"];
+            links: components["schemas"]["ListLinks"];
+            meta: components["schemas"]["ListMeta"];
         };
         /** A container */
         ContainerDocument: {
             data: components["schemas"]["Container"];
-            /** @description The resources requested with `include`, each once. Absent without `include`. */
-            included?: (components["schemas"]["Shipment"] | components["schemas"]["Port"] | components["schemas"]["Terminal"])[];
+            included?: components["schemas"]["Included"];
         };
         /** A message */
         Message: {
@@ -1930,21 +3952,6 @@ export interface components {
          * @enum {string}
          */
         RawEventName: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "positioned_in" | "positioned_out" | "transshipment_discharged" | "feeder_arrived" | "feeder_discharged" | "feeder_loaded" | "feeder_departed" | "rail_loaded" | "rail_departed" | "rail_arrived" | "rail_unloaded" | "arrived_at_destination" | "delivered" | "vgm_received" | "carrier_release" | "customs_release" | "available" | "other";
-        /**
-         * Vessel identifier
-         * @description Identifies a vessel, without its attributes.
-         */
-        VesselIdentifier: {
-            /** @constant */
-            type: "vessel";
-            /** @description The vessel's id. */
-            id: components["schemas"]["Id"];
-        };
-        /** Nullable relationship to a vessel */
-        VesselRelationshipOrNull: {
-            /** @description The vessel, or null if there is none. */
-            data: components["schemas"]["VesselIdentifier"] | null;
-        };
         /**
          * Raw event
          * @description One event as the carrier reports it, past or expected.
@@ -1964,6 +3971,12 @@ export interface components {
                  * @example 2026-04-04
                  */
                 actual_on: string | null;
+                /**
+                 * Format: date
+                 * @description The local calendar date on which it is expected; null for an event that has happened.
+                 * @example null
+                 */
+                estimated_on: string | null;
                 /** @description When the estimate was made; null for an event that has happened. */
                 estimated_at: components["schemas"]["NullableDateTime"];
                 /** @description The exact time at which it happened; null for an estimate, and if the carrier gives only a date. */
@@ -2013,50 +4026,10 @@ export interface components {
                 location: components["schemas"]["PortRelationshipOrNull"];
                 /** @description The vessel; `included` has it. */
                 vessel: components["schemas"]["VesselRelationshipOrNull"];
-            };
-        };
-        /**
-         * Vessel
-         * @description A ship, with its last known position if there is one.
-         */
-        Vessel: {
-            /** @constant */
-            type: "vessel";
-            id: components["schemas"]["Id"];
-            attributes: {
-                /**
-                 * @description The name of the ship.
-                 * @example MERIDIAN ALBATROSS
-                 */
-                name: string;
-                imo: components["schemas"]["NullableImo"];
-                /**
-                 * @description The ship's Maritime Mobile Service Identity.
-                 * @example 999440011
-                 */
-                mmsi: string | null;
-                /**
-                 * @description The last known position, in degrees north.
-                 * @example 48.51
-                 */
-                latitude: number | null;
-                /**
-                 * @description The last known position, in degrees east.
-                 * @example -124.73
-                 */
-                longitude: number | null;
-                /**
-                 * @description The speed at that position.
-                 * @example 17.4
-                 */
-                nautical_speed_knots: number | null;
-                /**
-                 * @description The heading at that position.
-                 * @example 84
-                 */
-                navigational_heading_degrees: number | null;
-                /** @description When the ship was at that position. */
-                position_timestamp: components["schemas"]["NullableDateTime"];
+                /** @description The container it is about. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The terminal or depot that the carrier names. */
+                terminal: components["schemas"]["TerminalRelationshipOrNull"];
             };
         };
         /**
@@ -2078,6 +4051,12 @@ export interface components {
             first?: string;
             /**
              * Format: uri-reference
+             * @description The last page. Left out if there are more than 10,000 resources.
+             * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=3&page%5Bsize%5D=2
+             */
+            last?: string;
+            /**
+             * Format: uri-reference
              * @description The previous page.
              * @example /v2/containers/019cad59-2000-7000-8000-000000000030/raw_events?page%5Bnumber%5D=1&page%5Bsize%5D=2
              */
@@ -2092,7 +4071,7 @@ export interface components {
         /** List metadata */
         PageMeta: {
             /**
-             * @description The number of resources that match the filters, on all pages. Messages and deliveries are counted only up to 10,000.
+             * @description The number of resources that match the filters, on all pages. Deliveries are counted only up to 10,000.
              * @example 23
              */
             total: number;
@@ -2113,58 +4092,155 @@ export interface components {
          * @enum {string}
          */
         TransportEventFilter: "empty_out" | "full_in" | "vessel_loaded" | "vessel_departed" | "transshipment_arrived" | "transshipment_loaded" | "transshipment_departed" | "vessel_arrived" | "vessel_discharged" | "full_out" | "empty_in" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
-        /**
-         * Transport event name
-         * @description One of the eleven container event types, with the prefix `container.transport.`.
-         * @example container.transport.vessel_departed
-         * @enum {string}
-         */
-        TransportEventName: "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in";
-        /**
-         * Transport event
-         * @description One normalized step of the journey that has happened.
-         */
-        TransportEvent: {
-            /** @constant */
-            type: "transport_event";
-            id: components["schemas"]["Id"];
-            attributes: {
-                event: components["schemas"]["TransportEventName"];
-                /** @description When the event was recorded. */
-                created_at: components["schemas"]["DateTime"];
-                /**
-                 * @description The voyage of the vessel, for events that involve a vessel.
-                 * @example 055E
-                 */
-                voyage_number: string | null;
-                /** @description When it happened, if known. */
-                timestamp: components["schemas"]["NullableDateTime"];
-                /** @description The UN/LOCODE of the place. */
-                location_locode: components["schemas"]["NullableLocode"];
-                /** @description The time zone of the place. */
-                timezone: components["schemas"]["NullableTimeZone"];
-            };
-            relationships: {
-                /** @description The shipment. */
-                shipment: components["schemas"]["ShipmentRelationship"];
-                /** @description The container it happened to. */
-                container: components["schemas"]["ContainerRelationship"];
-                /** @description The vessel. */
-                vessel: components["schemas"]["VesselRelationshipOrNull"];
-                /** @description Where it happened; null if the place is unknown. */
-                location: components["schemas"]["PortRelationshipOrNull"];
-                /** @description The terminal where it happened. */
-                terminal: components["schemas"]["TerminalRelationshipOrNull"];
-            };
-        };
         /** Transport events of a container */
         TransportEventList: {
             /** @description The events, in the order in which they happened. */
             data: components["schemas"]["TransportEvent"][];
-            /** @description The resources requested with `include`, each once. Absent without `include`. */
-            included?: (components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Container"] | components["schemas"]["Shipment"])[];
+            included?: components["schemas"]["Included"];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * Route location id
+         * @description The container's id and the place's number in the route.
+         * @example 019cad59-2000-7000-8000-000000000030-2
+         */
+        RouteLocationId: string;
+        /**
+         * Route location identifier
+         * @description Identifies a place of a route, without its attributes.
+         */
+        RouteLocationIdentifier: {
+            /** @constant */
+            type: "route_location";
+            id: components["schemas"]["RouteLocationId"];
+        };
+        /**
+         * Route
+         * @description The places of a container's journey, in order.
+         */
+        Route: {
+            /** @constant */
+            type: "route";
+            /** @description The container's id. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /** @description When the shipment was created. */
+                created_at: components["schemas"]["DateTime"];
+                /** @description When the shipment last changed. */
+                updated_at: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The places. Empty until the carrier reports a laden container or plans a vessel. */
+                route_locations: {
+                    /** @description Their identifiers, in the order of the journey. */
+                    data: components["schemas"]["RouteLocationIdentifier"][];
+                };
+            };
+        };
+        /**
+         * Role in a route
+         * @description What a place is in a container's route:
+         *
+         *     - `origin`: a place ashore before the port of loading.
+         *     - `port_of_loading`: the first vessel takes the container.
+         *     - `transshipment`: the container changes vessels.
+         *     - `port_of_discharge`: the last vessel leaves it.
+         *     - `inland`: a place ashore that is not the last.
+         *     - `destination`: the last place, ashore.
+         * @example transshipment
+         * @enum {string}
+         */
+        RouteRole: "origin" | "port_of_loading" | "transshipment" | "port_of_discharge" | "inland" | "destination";
+        /**
+         * Reason of a role
+         * @description Why the place has its role, in words. Programs should not depend on the text.
+         * @example the vessel leaves it with the container
+         */
+        RouteReason: string;
+        /**
+         * Mode of a move
+         * @description How a container moves between two places.
+         * @example vessel
+         * @enum {string}
+         */
+        RouteMode: "vessel" | "barge" | "rail" | "truck";
+        /**
+         * Route location
+         * @description A place where the container changes from one move to the next.
+         */
+        RouteLocation: {
+            /** @constant */
+            type: "route_location";
+            id: components["schemas"]["RouteLocationId"];
+            attributes: {
+                /**
+                 * @description The place's number in the route, from 1.
+                 * @example 2
+                 */
+                sequence: number;
+                role: components["schemas"]["RouteRole"];
+                role_reason: components["schemas"]["RouteReason"];
+                /**
+                 * @description The carrier's name of the place.
+                 * @example Singapore
+                 */
+                location_name: string | null;
+                /** @description The place's UN/LOCODE, or null if the carrier gives none. */
+                location_locode: components["schemas"]["NullableLocode"];
+                /**
+                 * @description The SCAC of the carrier whose vessel or barge brings it; null for other modes.
+                 * @example TEST
+                 */
+                inbound_scac: string | null;
+                /** @description How the container comes; null if that is not known. */
+                inbound_mode: components["schemas"]["RouteMode"] | null;
+                /**
+                 * @description The carrier's voyage number.
+                 * @example 401N
+                 */
+                inbound_voyage_number: string | null;
+                /** @description When the container is expected; null once it has arrived. */
+                inbound_eta_at: components["schemas"]["NullableDateTime"];
+                /** @description When the container arrived, or null. */
+                inbound_ata_at: components["schemas"]["NullableDateTime"];
+                /**
+                 * @description The SCAC of the carrier whose vessel or barge takes it; null for other modes.
+                 * @example TEST
+                 */
+                outbound_scac: string | null;
+                /** @description How the container leaves; null if that is not known. */
+                outbound_mode: components["schemas"]["RouteMode"] | null;
+                /**
+                 * @description The carrier's voyage number.
+                 * @example 401N
+                 */
+                outbound_voyage_number: string | null;
+                /** @description When the container is expected to leave; null once it has left. */
+                outbound_etd_at: components["schemas"]["NullableDateTime"];
+                /** @description When the container left, or null. */
+                outbound_atd_at: components["schemas"]["NullableDateTime"];
+            };
+            relationships: {
+                /** @description The port or inland place. */
+                port: components["schemas"]["PortRelationshipOrNull"];
+                /** @description The same as `port`. */
+                location: components["schemas"]["PortRelationshipOrNull"];
+                /** @description The vessel that brings the container. */
+                inbound_vessel: components["schemas"]["VesselRelationshipOrNull"];
+                /** @description The vessel that takes the container. */
+                outbound_vessel: components["schemas"]["VesselRelationshipOrNull"];
+            };
+        };
+        /** A route */
+        RouteDocument: {
+            data: components["schemas"]["Route"];
+            /**
+             * Resources of a route
+             * @description The resources requested with `include`, each once.
+             */
+            included?: (components["schemas"]["RouteLocation"] | components["schemas"]["Port"] | components["schemas"]["Vessel"])[];
         };
         /** A port */
         PortDocument: {
@@ -2178,9 +4254,94 @@ export interface components {
         VesselDocument: {
             data: components["schemas"]["Vessel"];
         };
+        /** Parties */
+        PartyList: {
+            /** @description The parties of this page. */
+            data: components["schemas"]["Party"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** The attributes of a party */
+        PartyAttributes: {
+            /**
+             * @description The name of the company, which no other party of the account has. Spaces around it are left out; a name of spaces alone gets a 422.
+             * @example Northgate Coffee
+             */
+            company_name: string;
+        };
+        /** New party */
+        PartyCreate: {
+            /** @description The resource to create, without an `id`. */
+            data: {
+                /**
+                 * @description Always `party`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "party";
+                attributes: components["schemas"]["PartyAttributes"];
+            };
+        };
         /** A party */
         PartyDocument: {
             data: components["schemas"]["Party"];
+        };
+        /** Changes to a party */
+        PartyUpdate: {
+            /** @description The resource to change, with its new name. */
+            data: {
+                /**
+                 * @description Always `party`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "party";
+                /** @description The id in the path; any other id gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
+                attributes: components["schemas"]["PartyAttributes"];
+            };
+        };
+        /**
+         * Metro area
+         * @description The area around a port or an inland place.
+         */
+        MetroArea: {
+            /** @constant */
+            type: "metro_area";
+            /** @description The id of the place. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description The name of the place.
+                 * @example Toronto
+                 */
+                name: string;
+                /** @description The UN/LOCODE. */
+                code: components["schemas"]["Locode"];
+                /**
+                 * @description Always null; the public port data has no states.
+                 * @example null
+                 */
+                state_abbr: string | null;
+                /**
+                 * @description The country, as in ISO 3166-1.
+                 * @example CA
+                 */
+                country_code: string;
+                time_zone: components["schemas"]["NullableTimeZone"];
+                /**
+                 * @description In degrees; null if it is not known.
+                 * @example 43.65
+                 */
+                latitude: number | null;
+                /**
+                 * @description In degrees; null if it is not known.
+                 * @example -79.38
+                 */
+                longitude: number | null;
+            };
+        };
+        /** A metro area */
+        MetroAreaDocument: {
+            data: components["schemas"]["MetroArea"];
         };
         /**
          * Shipping line
@@ -2216,6 +4377,359 @@ export interface components {
         ShippingLineDocument: {
             data: components["schemas"]["ShippingLine"];
         };
+        /** Custom field definitions */
+        CustomFieldDefinitionList: {
+            /** @description The definitions of this page. */
+            data: components["schemas"]["CustomFieldDefinition"][];
+            /** @description The options of the definitions, if `include` names them. */
+            included?: components["schemas"]["CustomFieldOption"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /**
+         * Custom field validation
+         * @description Bounds for values: `min_length` and `max_length` for a `short_text`, `min` and `max` for a `number`. Those of another data type get a 422.
+         */
+        CustomFieldValidation: {
+            /**
+             * @description The least number of characters.
+             * @example 3
+             */
+            min_length?: number;
+            /**
+             * @description The greatest number of characters.
+             * @example 20
+             */
+            max_length?: number;
+            /**
+             * @description The least number.
+             * @example 0
+             */
+            min?: number;
+            /**
+             * @description The greatest number.
+             * @example 100
+             */
+            max?: number;
+        };
+        /** The attributes of a new custom field definition */
+        CustomFieldDefinitionCreateAttributes: {
+            entity_type: components["schemas"]["CustomFieldEntityType"];
+            api_slug: components["schemas"]["CustomFieldSlug"];
+            data_type: components["schemas"]["CustomFieldDataType"];
+            /** @description What the values name; required for the data type `reference`, and only allowed there. */
+            reference_type?: components["schemas"]["CustomFieldReferenceType"] | null;
+            /**
+             * @description The field's name for people. Spaces around it are left out; a name of spaces alone gets a 422.
+             * @example Customs broker
+             */
+            display_name: string;
+            /**
+             * @description What the field is for.
+             * @example Who clears the cargo
+             */
+            description?: string | null;
+            /** @description Bounds for values; `null` for none. */
+            validation?: components["schemas"]["CustomFieldValidation"] | null;
+            /**
+             * @description How your own screens show a value. Landfall stores it and does nothing with it.
+             * @example 0.00
+             */
+            default_format?: string | null;
+            /** @description The value that a request without one sets; `null` for none. One that the field does not take gets a 422, so create the options of an `enum` first. */
+            default_value?: components["schemas"]["CustomFieldValue"];
+        };
+        /** New custom field definition */
+        CustomFieldDefinitionCreate: {
+            /** @description The definition to create, without an `id`. */
+            data: {
+                /**
+                 * @description Always `custom_field_definition`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field_definition";
+                attributes: components["schemas"]["CustomFieldDefinitionCreateAttributes"];
+            };
+        };
+        /** A custom field definition */
+        CustomFieldDefinitionDocument: {
+            data: components["schemas"]["CustomFieldDefinition"];
+        };
+        /** A custom field definition with its options */
+        CustomFieldDefinitionWithOptionsDocument: {
+            data: components["schemas"]["CustomFieldDefinition"];
+            /** @description The options of the definitions, if `include` names them. */
+            included?: components["schemas"]["CustomFieldOption"][];
+        };
+        /**
+         * Changes to a custom field definition
+         * @description Attributes you leave out stay as they are.
+         */
+        CustomFieldDefinitionUpdateAttributes: {
+            /**
+             * @description The field's name for people. Spaces around it are left out; a name of spaces alone gets a 422.
+             * @example Customs broker
+             */
+            display_name?: string;
+            /**
+             * @description What the field is for.
+             * @example Who clears the cargo
+             */
+            description?: string | null;
+            /** @description Bounds for values; `null` for none. */
+            validation?: components["schemas"]["CustomFieldValidation"] | null;
+            /**
+             * @description How your own screens show a value. Landfall stores it and does nothing with it.
+             * @example 0.00
+             */
+            default_format?: string | null;
+            /** @description The value that a request without one sets; `null` for none. One that the field does not take gets a 422, so create the options of an `enum` first. */
+            default_value?: components["schemas"]["CustomFieldValue"];
+        };
+        /** Custom field definition to change */
+        CustomFieldDefinitionUpdate: {
+            /** @description The definition to change. */
+            data: {
+                /**
+                 * @description Always `custom_field_definition`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field_definition";
+                /** @description The id in the path; any other id gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
+                attributes: components["schemas"]["CustomFieldDefinitionUpdateAttributes"];
+            };
+        };
+        /** Custom field options */
+        CustomFieldOptionList: {
+            /** @description The options of this page. */
+            data: components["schemas"]["CustomFieldOption"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** The attributes of a new custom field option */
+        CustomFieldOptionCreateAttributes: {
+            /**
+             * @description The option's name for people. Spaces around it are left out; a label of spaces alone gets a 422.
+             * @example Acme Brokerage
+             */
+            label: string;
+            /**
+             * @description The option's name in values, which no other option of the definition has.
+             * @example acme
+             */
+            value: string;
+            /**
+             * @description Options are listed from the lowest position to the highest. Without one, a new option is the last, and one that is changed stays where it is.
+             * @example 1
+             */
+            position?: number | null;
+        };
+        /** New custom field option */
+        CustomFieldOptionCreate: {
+            /** @description The option to create, without an `id`. */
+            data: {
+                /**
+                 * @description Always `custom_field_option`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field_option";
+                attributes: components["schemas"]["CustomFieldOptionCreateAttributes"];
+            };
+        };
+        /** A custom field option */
+        CustomFieldOptionDocument: {
+            data: components["schemas"]["CustomFieldOption"];
+        };
+        /**
+         * Changes to a custom field option
+         * @description Attributes you leave out stay as they are.
+         */
+        CustomFieldOptionUpdateAttributes: {
+            /**
+             * @description The option's name for people. Spaces around it are left out; a label of spaces alone gets a 422.
+             * @example Acme Brokerage
+             */
+            label?: string;
+            /**
+             * @description Options are listed from the lowest position to the highest. Without one, a new option is the last, and one that is changed stays where it is.
+             * @example 1
+             */
+            position?: number | null;
+        };
+        /** Custom field option to change */
+        CustomFieldOptionUpdate: {
+            /** @description The option to change. */
+            data: {
+                /**
+                 * @description Always `custom_field_option`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field_option";
+                /** @description The id in the path; any other id gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
+                attributes: components["schemas"]["CustomFieldOptionUpdateAttributes"];
+            };
+        };
+        /** A page of custom fields */
+        CustomFieldPage: {
+            /** @description The values of this page. */
+            data: components["schemas"]["CustomField"][];
+            included?: components["schemas"]["Included"];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** What is to have a custom field */
+        CustomFieldEntityToSet: {
+            /** @description The shipment, container or tracking request. */
+            entity: {
+                /** @description Identifies it. One that your account does not have gets a 422. */
+                data: {
+                    /**
+                     * @description The type of the resource.
+                     * @enum {string}
+                     */
+                    type: "shipment" | "container" | "tracking_request";
+                    /** @description The resource's id. */
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        /** Custom field to set anywhere */
+        CustomFieldCreate: {
+            /** @description The field, its value and what has it. */
+            data: {
+                /**
+                 * @description Always `custom_field`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field";
+                attributes: components["schemas"]["CustomFieldSetAttributes"];
+                relationships: components["schemas"]["CustomFieldEntityToSet"];
+            };
+        };
+        /** A custom field */
+        CustomFieldDocument: {
+            data: components["schemas"]["CustomField"];
+        };
+        /** A custom field with related resources */
+        CustomFieldWithRelatedDocument: {
+            data: components["schemas"]["CustomField"];
+            included?: components["schemas"]["Included"];
+        };
+        /** The new value of a custom field */
+        CustomFieldUpdateAttributes: {
+            value: components["schemas"]["CustomFieldValue"];
+        };
+        /** Custom field to change */
+        CustomFieldUpdate: {
+            /** @description The field and its new value. */
+            data: {
+                /**
+                 * @description Always `custom_field`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field";
+                /** @description The value's id, as the service returned it; any other gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
+                attributes: components["schemas"]["CustomFieldUpdateAttributes"];
+            };
+        };
+        /** Custom fields */
+        CustomFieldList: {
+            /** @description The values of this page. */
+            data: components["schemas"]["CustomField"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** Custom field to set */
+        CustomFieldSet: {
+            /** @description The field and its value. */
+            data: {
+                /**
+                 * @description Always `custom_field`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "custom_field";
+                attributes: components["schemas"]["CustomFieldSetAttributes"];
+            };
+        };
+        /**
+         * Accuracy at a horizon
+         * @description How far the carrier's estimates were off, this many days before the vessels arrived.
+         */
+        AccuracyAtHorizon: {
+            /**
+             * @description The horizon: 1, 3, 7 or 14 days before the arrival.
+             * @example 7
+             */
+            days_before: number;
+            /**
+             * @description How many arrivals had an estimate then.
+             * @example 118
+             */
+            observations: number;
+            /**
+             * @description The median of arrival less estimate, in hours: positive if vessels arrive later than the carrier told. `null` without observations.
+             * @example 9.5
+             */
+            median_slip_hours: number | null;
+            /**
+             * @description The mean of the differences between estimate and arrival, in hours. `null` without observations.
+             * @example 21.3
+             */
+            mean_absolute_error_hours: number | null;
+        };
+        /**
+         * Carrier's accuracy
+         * @description How far a carrier's estimates of arrivals were off.
+         */
+        CarrierAccuracy: {
+            /** @constant */
+            type: "carrier_accuracy";
+            /**
+             * Carrier accuracy id
+             * @description The SCAC and the two ports that were asked for, with colons between them.
+             * @example TEST:VNCMT:CAVAN
+             */
+            id: string;
+            attributes: {
+                scac: components["schemas"]["Scac"];
+                /**
+                 * @description The port of loading that was asked for, or null.
+                 * @example VNCMT
+                 */
+                from: string | null;
+                /**
+                 * @description The port of discharge that was asked for, or null.
+                 * @example CAVAN
+                 */
+                to: string | null;
+                /**
+                 * @description How many arrivals were looked at. With 1,000, there may be older ones.
+                 * @example 124
+                 */
+                arrivals: number;
+                /**
+                 * Format: date-time
+                 * @description When the first of them was, or null if there is none.
+                 * @example 2026-01-09T14:00:00.000Z
+                 */
+                first_arrival_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the last of them was, or null if there is none.
+                 * @example 2026-04-01T08:00:00.000Z
+                 */
+                last_arrival_at: string | null;
+                /** @description One entry for each horizon, the nearest first. */
+                horizons: components["schemas"]["AccuracyAtHorizon"][];
+            };
+        };
+        /** A carrier's accuracy */
+        CarrierAccuracyDocument: {
+            data: components["schemas"]["CarrierAccuracy"];
+        };
         /**
          * Webhook URL
          * Format: uri
@@ -2241,7 +4755,7 @@ export interface components {
         /** Webhook attributes */
         WebhookAttributes: {
             url: components["schemas"]["WebhookUrl"];
-            /** @description The types of messages it receives. */
+            /** @description The types of messages it receives. Without a list, it receives all types except those that a webhook must name. */
             events: components["schemas"]["WebhookEventName"][];
             /**
              * @description Whether messages are sent to it. False if you or the service switched it off.
@@ -2253,10 +4767,15 @@ export interface components {
              * @example false
              */
             test?: boolean;
+            /**
+             * @description Whether its receiver was written for Terminal49. Messages then also have the header `X-T49-Webhook-Signature`, and `container.updated` and `shipment.estimated.arrival` have `container_updated_event` and `estimated_event` as their `reference_object`.
+             * @example false
+             */
+            terminal49_compatible: boolean;
             header_names: components["schemas"]["WebhookHeaderNames"];
             /** @description When it was switched off; null while it is on. */
             disabled_at: components["schemas"]["NullableDateTime"];
-            /** @description Why the service switched it off: `gone` if its URL answered 410, `failing` if every attempt failed for 5 days. Null while it is on, and if you switched it off yourself. */
+            /** @description Why the service switched it off: `gone` if its URL responded with a 410, `failing` if every attempt failed for 5 days. Null while it is on, and if you switched it off yourself. */
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
             /** @description Until when messages are also signed with the previous secret; null if only one secret is in use. */
             previous_secret_expires_at: components["schemas"]["NullableDateTime"];
@@ -2298,7 +4817,7 @@ export interface components {
             /** @description Where to send messages by POST: an `https` URL on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Text that is not a URL gets a 400; a URL that is not allowed gets a 422. */
             url: components["schemas"]["WebhookUrl"];
             /**
-             * @description The types of messages to send. If left out, all types, including those added in later versions.
+             * @description The types of messages to send. If left out, all types but those that a webhook must name, including types added in later versions. `GET /webhook_events` says which are which.
              * @example [
              *       "container.transport.vessel_arrived",
              *       "shipment.estimated.arrival"
@@ -2310,6 +4829,12 @@ export interface components {
              * @example true
              */
             active?: boolean;
+            /**
+             * @description Whether its receiver was written for Terminal49. Messages then also have the header `X-T49-Webhook-Signature`, and `container.updated` and `shipment.estimated.arrival` have `container_updated_event` and `estimated_event` as their `reference_object`. Defaults to false.
+             * @example false
+             */
+            terminal49_compatible?: boolean;
+            /** @description Custom headers to send with each message. */
             headers?: components["schemas"]["WebhookHeaders"];
         };
         /** New webhook */
@@ -2347,6 +4872,123 @@ export interface components {
         WebhookWithSecretDocument: {
             data: components["schemas"]["WebhookWithSecret"];
         };
+        /** Addresses of messages */
+        WebhookIps: {
+            /** @description The addresses, IPv4 or IPv6. */
+            webhook_notification_ips: string[];
+            /** @description When the service last read them, at its start. */
+            last_updated: components["schemas"]["DateTime"];
+        };
+        /**
+         * Webhook trigger
+         * @description An example message, and where to send it.
+         */
+        WebhookTrigger: {
+            /** @description Where to send it. The rules for a new webhook's URL apply. */
+            url: components["schemas"]["WebhookUrl"];
+            /** @description The event to send the example of. One that is never sent has no example and gets a 422. */
+            event: components["schemas"]["WebhookEventName"];
+            /**
+             * @description Signs the message in `X-T49-Webhook-Signature`. A secret in the form of Landfall's own (`whsec_` and base64) also signs it according to Standard Webhooks. If left out, the message is not signed.
+             * @example optional-test-secret
+             */
+            secret?: string;
+        };
+        /**
+         * Webhook trigger result
+         * @description What was sent, and what came back.
+         */
+        WebhookTriggerResult: {
+            url: components["schemas"]["WebhookUrl"];
+            /**
+             * @description Whether the response was a 2xx.
+             * @example true
+             */
+            succeeded: boolean;
+            /**
+             * @description Why there was no response; null if there was one.
+             * @example connection refused
+             */
+            error: string | null;
+            /**
+             * @description The status of the response; null without one.
+             * @example 200
+             */
+            status_code: number | null;
+            /**
+             * Headers sent
+             * @description The headers that were sent, by name. Empty if nothing was sent.
+             * @example {
+             *       "content-type": "application/json"
+             *     }
+             */
+            request_headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description The JSON that was sent, byte for byte.
+             * @example {"data":{"id":"019cad59-2000-7000-8000-000000000399","type":"webhook_notification"}}
+             */
+            request_body: string;
+            /**
+             * Headers received
+             * @description The headers of the response, by name in lower case; null without a response.
+             * @example {
+             *       "content-type": "text/plain"
+             *     }
+             */
+            response_headers: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description The first 16 kB of the response's body; null without a response or if it is compressed.
+             * @example ok
+             */
+            response_body: string | null;
+        };
+        /**
+         * Receivers of an event
+         * @description `all`: all webhooks that name the event in `events`, and those without a list. `named`: only webhooks that name it. `none`: Landfall cannot know its cause, so it is never sent; webhooks may name it.
+         * @example all
+         * @enum {string}
+         */
+        WebhookEventReceivers: "all" | "named" | "none";
+        /**
+         * Webhook event category
+         * @description The events of a part of the journey, or of another subject.
+         */
+        WebhookEventCategory: {
+            /** @constant */
+            type: "webhook_event_category";
+            /**
+             * @description The category's id.
+             * @example tracking-requests
+             */
+            id: string;
+            attributes: {
+                /**
+                 * @description The category's name, for people to read.
+                 * @example Tracking requests
+                 */
+                name: string;
+                /** @description Its events. */
+                events: {
+                    /** @description The event's name. */
+                    name: components["schemas"]["WebhookEventName"];
+                    /**
+                     * @description What the event means, for people to read.
+                     * @example A tracking request found its shipment.
+                     */
+                    description: string;
+                    receivers: components["schemas"]["WebhookEventReceivers"];
+                }[];
+            };
+        };
+        /** Webhook event categories */
+        WebhookEventCategoryList: {
+            /** @description All categories. */
+            data: components["schemas"]["WebhookEventCategory"][];
+        };
         /** A webhook */
         WebhookDocument: {
             data: components["schemas"]["Webhook"];
@@ -2371,6 +5013,11 @@ export interface components {
              * @example true
              */
             active?: boolean;
+            /**
+             * @description Whether its receiver was written for Terminal49. Messages then also have the header `X-T49-Webhook-Signature`, and `container.updated` and `shipment.estimated.arrival` have `container_updated_event` and `estimated_event` as their `reference_object`.
+             * @example false
+             */
+            terminal49_compatible?: boolean;
             /** @description Custom headers that replace all previous ones. `{}` removes all. The rules for a new webhook's headers apply. */
             headers?: components["schemas"]["WebhookHeaders"];
         };
@@ -2542,7 +5189,7 @@ export interface components {
         };
         /**
          * Webhook event
-         * @description A type of message that a webhook can receive.
+         * @description A type of message that a webhook can name.
          */
         WebhookEvent: {
             /** @constant */
@@ -2557,6 +5204,7 @@ export interface components {
                  * @example The first vessel left with the container.
                  */
                 description: string;
+                receivers: components["schemas"]["WebhookEventReceivers"];
             };
         };
         /** Webhook events */
@@ -2571,6 +5219,13 @@ export interface components {
          * @example 19
          */
         Sequence: number;
+        /**
+         * Delivery status of a message
+         * @description Whether a message has reached the webhooks that it was sent to.
+         * @example succeeded
+         * @enum {string}
+         */
+        NotificationDeliveryStatus: "pending" | "succeeded" | "failed";
         /**
          * Changed value
          * @description The field's value, in the same format as in the record.
@@ -2617,19 +5272,49 @@ export interface components {
             data: components["schemas"]["WebhookIdentifier"] | null;
         };
         /**
-         * Transport event identifier
-         * @description Identifies a transport event, without its attributes.
+         * Estimated event identifier
+         * @description Identifies an estimated event, without its attributes.
          */
-        TransportEventIdentifier: {
+        EstimatedEventIdentifier: {
             /** @constant */
-            type: "transport_event";
-            /** @description The transport event's id. */
+            type: "estimated_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * Container updated event identifier
+         * @description Identifies a container's change, without its attributes.
+         */
+        ContainerUpdatedEventIdentifier: {
+            /** @constant */
+            type: "container_updated_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * Container created event identifier
+         * @description Identifies a container's creation, without its attributes.
+         */
+        ContainerCreatedEventIdentifier: {
+            /** @constant */
+            type: "container_created_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * Container POD terminal changed event identifier
+         * @description Identifies a change of the terminal, without its attributes.
+         */
+        ContainerPodTerminalChangedEventIdentifier: {
+            /** @constant */
+            type: "container_pod_terminal_changed_event";
+            /** @description The message's id. */
             id: components["schemas"]["Id"];
         };
         /** Relationship to the object of a message */
         ReferenceObjectRelationship: {
-            /** @description What the message is about. Its type depends on the event. */
-            data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"];
+            /** @description What the message is about. Its type depends on the event. The types that end with `_event`, other than `transport_event`, come only in messages that a webhook names, and to webhooks with `terminal49_compatible`. */
+            data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"] | components["schemas"]["EstimatedEventIdentifier"] | components["schemas"]["ContainerUpdatedEventIdentifier"] | components["schemas"]["ContainerCreatedEventIdentifier"] | components["schemas"]["ContainerPodTerminalChangedEventIdentifier"];
         };
         /**
          * Webhook notification
@@ -2643,9 +5328,11 @@ export interface components {
                 event: components["schemas"]["WebhookEventName"];
                 /** @description When the change was recorded, which may be later than when it happened. */
                 created_at: components["schemas"]["DateTime"];
-                /** @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer records. If a number is missing, its message is still on its way; the feed already has it. Null for `webhook.*` and `tracking_request.failed`, which are not about a shipment. */
+                /** @description The number of this message among all messages of its shipment on this surface: 1, 2, 3 and so on, without gaps. Messages may arrive out of order; the one with the higher `sequence` has the newer records. If a number is missing, its message is still on its way; the feed already has it. Null for `webhook.*` and `tracking_request.failed`, which are not about a shipment, and for all messages that only webhooks that name them get, because the numbers of the others must have no gaps. */
                 sequence: components["schemas"]["Sequence"] | null;
-                /** @description The changed attributes of the reference object by name, such as `pod_eta_at`, each with its value before and after. In `container.updated`, attributes of the shipment start with `shipment.`, such as `shipment.pod_vessel_name`. `updated_at` and the times of polls are left out. Only in `container.updated` and `shipment.estimated.arrival`. */
+                /** @description Whether the message has reached your webhooks, if you read it in the list or by id: `failed` if all attempts have failed for one of them, else `pending` if an attempt is left for one of them, else `succeeded`; null if it was not sent to any. When it is sent, always `pending`. In the feed, always null. */
+                delivery_status: components["schemas"]["NotificationDeliveryStatus"] | null;
+                /** @description The changed attributes of the reference object by name, such as `pod_eta_at`, each with its value before and after. In `container.updated`, attributes of the shipment start with `shipment.`, such as `shipment.pod_vessel_name`, and a dot comes before one inside another, such as `import_deadlines.pickup_lfd_terminal`. `updated_at`, the times of polls and `ind_eta_at` are left out. Only in `container.updated`, `shipment.estimated.arrival`, `container.pod_terminal_changed`, `container.pickup_lfd.changed` and `container.transport.estimated.…`; in the last three it has the one attribute that the message is about. */
                 changes?: components["schemas"]["Changes"];
                 /** @description The status changes, in order; there are several if one answer of the carrier proves several. A change with a `reason` corrects earlier messages: the status goes back to the last one that is proven. Only in `container.updated`. */
                 status_changes?: components["schemas"]["StatusChange"][];
@@ -2662,13 +5349,145 @@ export interface components {
             /** @description The messages of this page, newest first, without their resources. */
             data: components["schemas"]["WebhookNotification"][];
             links: components["schemas"]["PageLinks"];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /**
+         * Estimated event
+         * @description A changed estimate of an arrival. Webhooks with `terminal49_compatible` get it as the `reference_object` of `shipment.estimated.arrival`.
+         */
+        EstimatedEvent: {
+            /** @constant */
+            type: "estimated_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description The event of the message.
+                 * @constant
+                 */
+                event: "shipment.estimated.arrival";
+                /** @description The new estimate: at the port of discharge, or at the destination if only that one changed. Null if it was withdrawn. */
+                estimated_timestamp: components["schemas"]["NullableDateTime"];
+                /** @description The UN/LOCODE of the place. */
+                location_locode: components["schemas"]["NullableLocode"];
+                /** @description The time zone of the place. */
+                timezone: components["schemas"]["NullableTimeZone"];
+                /**
+                 * @description The voyage of the vessel to the port of discharge.
+                 * @example 055E
+                 */
+                voyage_number: string | null;
+                /** @description When the change was recorded. */
+                created_at: components["schemas"]["DateTime"];
+                /**
+                 * @description Who estimated it. New values may be added.
+                 * @example shipping_line
+                 * @enum {string}
+                 */
+                data_source: "shipping_line";
+            };
+            relationships: {
+                /** @description The shipment. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+                /** @description The place of the arrival; null if it has no UN/LOCODE. */
+                port: components["schemas"]["PortRelationshipOrNull"];
+                /** @description Always null; the shipment has the vessel's name and IMO number. */
+                vessel: components["schemas"]["VesselRelationshipOrNull"];
+            };
+        };
+        /**
+         * Container updated event
+         * @description A change of a container. Webhooks with `terminal49_compatible` get it as the `reference_object` of `container.updated`.
+         */
+        ContainerUpdatedEvent: {
+            /** @constant */
+            type: "container_updated_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * Changeset
+                 * @description The message's `changes` without those of the shipment, so it may be empty. `pod_terminal` is not among them; it has a message of its own.
+                 * @example {
+                 *       "current_status": [
+                 *         "awaiting_inland_transfer",
+                 *         "on_rail"
+                 *       ]
+                 *     }
+                 */
+                changeset: {
+                    [key: string]: components["schemas"]["ChangedValue"][];
+                };
+                /** @description When the change was recorded. */
+                timestamp: components["schemas"]["DateTime"];
+                /** @description The time zone of the port of discharge. */
+                timezone: components["schemas"]["NullableTimeZone"];
+            };
+            relationships: {
+                /** @description The container. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The terminal at the port of discharge, if it is known. */
+                terminal: components["schemas"]["TerminalRelationshipOrNull"];
+                /** @description The container's shipment. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+            };
+        };
+        /**
+         * Container created event
+         * @description The creation of a container, as `container.created` reports it.
+         */
+        ContainerCreatedEvent: {
+            /** @constant */
+            type: "container_created_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /** @description When the container was created. */
+                timestamp: components["schemas"]["DateTime"];
+                /** @description Always `Etc/UTC`. */
+                timezone: components["schemas"]["NullableTimeZone"];
+            };
+            relationships: {
+                /** @description The container. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description Its shipment. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+            };
+        };
+        /**
+         * Container POD terminal changed event
+         * @description A change of the terminal at the port of discharge, as `container.pod_terminal_changed` reports it.
+         */
+        ContainerPodTerminalChangedEvent: {
+            /** @constant */
+            type: "container_pod_terminal_changed_event";
+            /** @description The message's id. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /** @description When the change was recorded. */
+                timestamp: components["schemas"]["DateTime"];
+            };
+            relationships: {
+                /** @description The container. */
+                container: components["schemas"]["ContainerRelationship"];
+                /** @description The new terminal; null if only its name is known. */
+                terminal: components["schemas"]["TerminalRelationshipOrNull"];
+                /** @description The container's shipment. */
+                shipment: components["schemas"]["ShipmentRelationship"];
+            };
+        };
+        /** Example messages */
+        WebhookNotificationExamples: {
+            /** @description The messages. */
+            data: components["schemas"]["WebhookNotification"][];
+            /** @description The resources of the messages, each once. */
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
         };
         /** A webhook notification with its resources */
         WebhookNotificationDocument: {
             data: components["schemas"]["WebhookNotification"];
             /** @description The reference object and its shipment and container, as they were when the message was created; with a transport event, also its port, terminal and vessel. A webhook is shown without its secret. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
         };
         /** A feed's links */
         FeedLinks: {
@@ -2697,7 +5516,7 @@ export interface components {
             /** @description Messages, oldest first. */
             data: components["schemas"]["WebhookNotification"][];
             /** @description The resources of these messages, each once, as in the latest message about it. To see a resource as in an older message, read that message. Empty if there are no messages. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
             links: components["schemas"]["FeedLinks"];
             meta: components["schemas"]["FeedMeta"];
         };
@@ -2707,7 +5526,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -2737,7 +5556,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -2851,8 +5670,8 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks, rotate their secrets and read the audit log. An `administrator` can do everything. */
-        Forbidden: {
+        /** @description `Accept` excludes both `application/json` and `application/vnd.api+json`, or allows the latter only with media type parameters other than `ext` and `profile`, or with an extension (none is supported). This error is still sent as JSON. */
+        NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2865,8 +5684,37 @@ export interface components {
                 "application/vnd.api+json": components["schemas"]["ErrorDocument"];
             };
         };
-        /** @description `Accept` excludes both `application/json` and `application/vnd.api+json`, or allows the latter only with media type parameters other than `ext` and `profile`, or with an extension (none is supported). This error is still sent as JSON. */
-        NotAcceptable: {
+        /** @description The request is well-formed, but a value is wrong. Each problem is a separate error. Nothing was changed. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description Too many requests. `Retry-After` says how long to wait. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                Vary: components["headers"]["Vary"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorDocument"];
+                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
+            };
+        };
+        /** @description The credential's role doesn't allow this operation. A `reader` can only read. An `operator` can do everything except create, update or delete webhooks, rotate their secrets and read the audit log. An `administrator` can do everything. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2915,35 +5763,6 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 RateLimit: components["headers"]["RateLimit"];
                 Vary: components["headers"]["Vary"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDocument"];
-                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
-            };
-        };
-        /** @description The request is well-formed, but a value is wrong. Each problem is a separate error. Nothing was changed. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                Vary: components["headers"]["Vary"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorDocument"];
-                "application/vnd.api+json": components["schemas"]["ErrorDocument"];
-            };
-        };
-        /** @description Too many requests. `Retry-After` says how long to wait. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                RateLimit: components["headers"]["RateLimit"];
-                Vary: components["headers"]["Vary"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -3029,6 +5848,34 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+        TextFilter: string;
+        /** @description Returns only requests for this container or bill of lading number, upper or lower case. */
+        FilterRequestNumber: string;
+        /** @description Returns only requests with this status. `pending` includes requests that are `awaiting_manifest`. */
+        FilterTrackingRequestStatus: components["schemas"]["TrackingRequestFilterStatus"];
+        /** @description Returns only requests to the carrier with this SCAC. */
+        FilterScac: string;
+        /** @description Returns only requests of this type. */
+        FilterRequestType: components["schemas"]["RequestType"];
+        /** @description Returns only resources created at or after this time, the newest first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        FilterCreatedAtStart: string;
+        /** @description Returns only resources created until this time, the newest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        FilterCreatedAtEnd: string;
+        /** @description Returns only resources that changed at or after this time, the latest change first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        FilterUpdatedAtStart: string;
+        /** @description Returns only resources whose last change was until this time, the latest change first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        FilterUpdatedAtEnd: string;
+        /** @description The order of the list, `-created_at` by default. A minus sign means descending order, the latest first. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`, the latest first. */
+        SortRequests: "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. `tracked_object`, `shipment` and `container` are the first by container number; `shipments` is all of them. */
+        IncludeOfTrackingRequests: ("tracked_object" | "shipment" | "shipments" | "container" | "customer" | "shipment.container" | "shipment.containers" | "shipment.port_of_lading" | "shipment.port_of_discharge" | "shipment.destination" | "shipment.pod_terminal" | "shipment.destination_terminal" | "container.pod_terminal" | "container.pickup_facility" | "container.port_of_discharge")[];
+        /** @description The page number, from 1. */
+        ListPageNumber: number;
+        /** @description The maximum number of resources per page. */
+        ListPageSize: number;
+        /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+        ListPageCursor: string;
         /**
          * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
          *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
@@ -3048,22 +5895,80 @@ export interface components {
         IdempotencyKey: string;
         /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
         Id: components["schemas"]["Id"];
+        /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. `tracked_object`, `shipment` and `container` are the first by container number; `shipments` is all of them. Defaults to `shipment,container`. */
+        IncludeOfTrackingRequest: ("tracked_object" | "shipment" | "shipments" | "container" | "customer" | "shipment.container" | "shipment.containers" | "shipment.port_of_lading" | "shipment.port_of_discharge" | "shipment.destination" | "shipment.pod_terminal" | "shipment.destination_terminal" | "container.pod_terminal" | "container.pickup_facility" | "container.port_of_discharge" | "custom_fields" | "custom_fields.definition" | "shipment.custom_fields" | "container.custom_fields")[];
         /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
         IfNoneMatch: string;
         /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
+        /** @description The beginning of a container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, any part of it. Case, accents, spaces and punctuation don't count. */
+        SearchQuery: string;
+        /** @description Returns only shipments with this container number or, if it is not one, this master bill of lading number. */
+        Number: string;
+        /** @description Returns only shipments with this master bill of lading number. */
+        FilterBillOfLadingNumber: string;
+        /** @description Returns only shipments with the carrier with this SCAC. */
+        FilterShippingLineScac: string;
+        /** @description Returns only what has this port of discharge, by its UN/LOCODE. */
+        FilterPodLocode: string;
+        /** @description Returns only what has this status, one of the attribute `status`. */
+        FilterJourneyStatus: components["schemas"]["JourneyStatus"];
+        /** @description `true` returns only shipments whose tracking has ended or was stopped, `false` only those that are tracked. */
+        FilterTrackingStopped: boolean;
+        /** @description `true` returns only those whose port of discharge is provisional, `false` only the others. See `certainty`. */
+        FilterProvisional: boolean;
+        /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        FilterPodEtaStart: string;
+        /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        FilterPodEtaEnd: string;
+        /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
+        SortShipments: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "pod_eta_at" | "-pod_eta_at" | "pickup_lfd" | "-pickup_lfd";
+        /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+        IncludeOfShipments: ("container" | "containers" | "port_of_lading" | "port_of_discharge" | "destination" | "pod_terminal" | "destination_terminal" | "tracking_request" | "customer" | "containers.pickup_facility" | "custom_fields" | "custom_fields.definition" | "containers.custom_fields")[];
+        /** @description Returns only containers with this number. */
+        FilterNumber: string;
+        /** @description Returns only containers with this last free day or a later one, the soonest first. A calendar date at the port. */
+        FilterPickupLfdStart: string;
+        /** @description Returns only containers with this last free day or an earlier one, the soonest first. A calendar date at the port. */
+        FilterPickupLfdEnd: string;
+        /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+        IncludeOfContainers: ("shipment" | "customer" | "port_of_discharge" | "pod_terminal" | "destination_terminal" | "pickup_facility" | "shipment.port_of_lading" | "shipment.port_of_discharge" | "shipment.destination" | "shipment.pod_terminal" | "shipment.destination_terminal" | "shipment.tracking_request" | "shipment.customer" | "custom_fields" | "custom_fields.definition" | "shipment.custom_fields")[];
+        /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+        IncludeOfContainer: ("shipment" | "customer" | "port_of_discharge" | "pod_terminal" | "destination_terminal" | "pickup_facility" | "shipment.port_of_lading" | "shipment.port_of_discharge" | "shipment.destination" | "shipment.pod_terminal" | "shipment.destination_terminal" | "shipment.tracking_request" | "shipment.customer" | "transport_events" | "transport_events.location" | "transport_events.terminal" | "transport_events.vessel" | "custom_fields" | "custom_fields.definition" | "shipment.custom_fields")[];
         /** @description The page number, from 1. Without `page[size]`, a page holds 100 events. Without both, the response holds all events. */
         PageNumber: number;
         /** @description The number of events per page. Without `page[number]`, you get the first page. */
         PageSize: number;
         /** @description Returns only events at or after this time: a date (`2026-04-01`, midnight UTC) or an ISO 8601 date-time with `Z` or a UTC offset, in the years 0000 to 9999 in UTC. Colons need no encoding; send the `+` of an offset as `%2B`. Events without a known time are left out. */
         FilterTimestampGte: string;
-        /** @description The page number, from 1. */
-        ListPageNumber: number;
-        /** @description The maximum number of resources per page. */
-        ListPageSize: number;
-        /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
-        ListPageCursor: string;
+        /** @description Related resources to include, as a comma-separated list. Without it, all are included. Other names get a 400. */
+        IncludeOfRoute: ("route_location" | "port" | "vessel")[];
+        /** @description Returns only fields of these. */
+        FilterEntityType: components["schemas"]["CustomFieldEntityType"];
+        /** @description Returns only definitions of this data type. */
+        FilterDataType: components["schemas"]["CustomFieldDataType"];
+        /** @description Returns only definitions whose `display_name` begins with this text. Upper and lower case are the same. */
+        FilterDisplayName: string;
+        /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+        IncludeOfDefinitions: "options"[];
+        /** @description The option's id. An id that is not a UUID, or that belongs to another definition, gets a 404. */
+        CustomFieldOptionId: components["schemas"]["Id"];
+        /** @description Returns only the fields of the shipment, container or tracking request with this id. */
+        FilterEntityId: components["schemas"]["Id"];
+        /** @description Returns only values of the field with this definition. */
+        FilterDefinitionId: components["schemas"]["Id"];
+        /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+        IncludeOfListedCustomFields: ("entity" | "definition" | "reference")[];
+        /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+        IncludeOfCustomFields: ("entity" | "definition" | "definition.options" | "reference")[];
+        /** @description The field's `api_slug`. A field that has no value gets a 404. */
+        CustomFieldSlug: components["schemas"]["CustomFieldSlug"];
+        /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
+        CarrierScac: string;
+        /** @description Counts only shipments with this port of loading, by its UN/LOCODE. */
+        LaneFrom: string;
+        /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
+        LaneTo: string;
         /** @description Returns only deliveries with this status. */
         FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
@@ -3090,6 +5995,8 @@ export interface components {
         WebhookTimestamp: number;
         /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
         WebhookSignature: string;
+        /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+        Terminal49Signature: string;
     };
     requestBodies: never;
     headers: {
@@ -3099,20 +6006,28 @@ export interface components {
         RetryAfterUnavailable: number;
         /** @description Names `Accept`, because the media type of the response depends on it. */
         Vary: string;
-        /** @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
-        IdempotencyReplayed: "true";
         /** @description The rate limits that apply, as in the IETF draft for RateLimit header fields: `q` requests in `w` seconds. */
         RateLimitPolicy: string;
         /** @description The remaining quota, as in the IETF draft for RateLimit header fields: `r` requests are left now, and one more is allowed in `t` seconds. If several processes serve the deployment, more than `r` may be left, but never fewer. */
         RateLimit: string;
-        /** @description The path of the new resource. */
-        Location: string;
         /** @description The kind of credential that is required (RFC 9110), and what was wrong with the one sent. */
         WwwAuthenticate: string;
         /** @description The number of seconds to wait before you retry (RFC 9110). */
         RetryAfter: number;
+        /** @description Present if this is the stored response to an earlier request with the same `Idempotency-Key`. Nothing was changed again. */
+        IdempotencyReplayed: "true";
+        /** @description The path of the new resource. */
+        Location: string;
         /** @description Identifies this version of the resource (RFC 9110, 8.8.3). It changes whenever any byte of the body does. Send it back as `If-None-Match` when you read the resource, and as `If-Match` when you change it. */
         ETag: string;
+        /** @description The path of the new party. */
+        PartyLocation: string;
+        /** @description The path of the new definition. */
+        CustomFieldDefinitionLocation: string;
+        /** @description The path of the new option. */
+        CustomFieldOptionLocation: string;
+        /** @description The path of the new value. */
+        CustomFieldLocation: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
@@ -3120,6 +6035,66 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listTrackingRequests: {
+        parameters: {
+            query?: {
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
+                /** @description Returns only requests for this container or bill of lading number, upper or lower case. */
+                "filter[request_number]"?: components["parameters"]["FilterRequestNumber"];
+                /** @description Returns only requests with this status. `pending` includes requests that are `awaiting_manifest`. */
+                "filter[status]"?: components["parameters"]["FilterTrackingRequestStatus"];
+                /** @description Returns only requests to the carrier with this SCAC. */
+                "filter[scac]"?: components["parameters"]["FilterScac"];
+                /** @description Returns only requests of this type. */
+                "filter[request_type]"?: components["parameters"]["FilterRequestType"];
+                /** @description Returns only resources created at or after this time, the newest first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[created_at][start]"?: components["parameters"]["FilterCreatedAtStart"];
+                /** @description Returns only resources created until this time, the newest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[created_at][end]"?: components["parameters"]["FilterCreatedAtEnd"];
+                /** @description Returns only resources that changed at or after this time, the latest change first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[updated_at][start]"?: components["parameters"]["FilterUpdatedAtStart"];
+                /** @description Returns only resources whose last change was until this time, the latest change first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[updated_at][end]"?: components["parameters"]["FilterUpdatedAtEnd"];
+                /** @description The order of the list, `-created_at` by default. A minus sign means descending order, the latest first. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`, the latest first. */
+                sort?: components["parameters"]["SortRequests"];
+                /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. `tracked_object`, `shipment` and `container` are the first by container number; `shipments` is all of them. */
+                include?: components["parameters"]["IncludeOfTrackingRequests"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tracking requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingRequestList"];
+                    "application/vnd.api+json": components["schemas"]["TrackingRequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createTrackingRequest: {
         parameters: {
             query?: never;
@@ -3181,11 +6156,48 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    inferNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberInferenceRequest"];
+            };
+        };
+        responses: {
+            /** @description What the number is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberInferenceDocument"];
+                    "application/vnd.api+json": components["schemas"]["NumberInferenceDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getTrackingRequest: {
         parameters: {
             query?: {
-                /** @description Related resources to include, as a comma-separated list. Other names get a 400. `shipment` and `container` are the first by container number; `shipments` is all of them. Defaults to `shipment,container`. */
-                include?: ("shipments" | "shipment" | "container" | "customer")[];
+                /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. `tracked_object`, `shipment` and `container` are the first by container number; `shipments` is all of them. Defaults to `shipment,container`. */
+                include?: components["parameters"]["IncludeOfTrackingRequest"];
             };
             header?: {
                 /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
@@ -3291,11 +6303,110 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    searchNumbers: {
+        parameters: {
+            query: {
+                /** @description The beginning of a container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, any part of it. Case, accents, spaces and punctuation don't count. */
+                query: components["parameters"]["SearchQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResultList"];
+                    "application/vnd.api+json": components["schemas"]["SearchResultList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShipments: {
+        parameters: {
+            query?: {
+                /** @description Returns only shipments with this container number or, if it is not one, this master bill of lading number. */
+                number?: components["parameters"]["Number"];
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
+                /** @description Returns only shipments with this master bill of lading number. */
+                "filter[bill_of_lading_number]"?: components["parameters"]["FilterBillOfLadingNumber"];
+                /** @description Returns only shipments with the carrier with this SCAC. */
+                "filter[shipping_line_scac]"?: components["parameters"]["FilterShippingLineScac"];
+                /** @description Returns only what has this port of discharge, by its UN/LOCODE. */
+                "filter[pod_locode]"?: components["parameters"]["FilterPodLocode"];
+                /** @description Returns only what has this status, one of the attribute `status`. */
+                "filter[status]"?: components["parameters"]["FilterJourneyStatus"];
+                /** @description `true` returns only shipments whose tracking has ended or was stopped, `false` only those that are tracked. */
+                "filter[tracking_stopped]"?: components["parameters"]["FilterTrackingStopped"];
+                /** @description `true` returns only those whose port of discharge is provisional, `false` only the others. See `certainty`. */
+                "filter[provisional]"?: components["parameters"]["FilterProvisional"];
+                /** @description Returns only resources that changed at or after this time, the latest change first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[updated_at][start]"?: components["parameters"]["FilterUpdatedAtStart"];
+                /** @description Returns only resources whose last change was until this time, the latest change first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[updated_at][end]"?: components["parameters"]["FilterUpdatedAtEnd"];
+                /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[pod_eta_at][start]"?: components["parameters"]["FilterPodEtaStart"];
+                /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                "filter[pod_eta_at][end]"?: components["parameters"]["FilterPodEtaEnd"];
+                /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
+                sort?: components["parameters"]["SortShipments"];
+                /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfShipments"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of shipments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentList"];
+                    "application/vnd.api+json": components["schemas"]["ShipmentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getShipment: {
         parameters: {
             query?: {
-                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
-                include?: ("container" | "port_of_lading" | "port_of_discharge" | "destination" | "pod_terminal" | "destination_terminal" | "tracking_request" | "customer")[];
+                /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfShipments"];
             };
             header?: {
                 /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
@@ -3521,11 +6632,106 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getShipmentEtaHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The estimates. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EtaEstimateList"];
+                    "application/vnd.api+json": components["schemas"]["EtaEstimateList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listContainers: {
+        parameters: {
+            query?: {
+                /** @description Returns only what has this text at the beginning of its container, bill of lading or booking number, a reference, a vessel's name or IMO number; from four characters on, anywhere in it. Case, accents, spaces and punctuation don't count. If more than 500 texts match, the list has only the first of them in alphabetical order: type more. A new text is found about a second after it is stored. */
+                q?: components["parameters"]["TextFilter"];
+                /** @description Returns only containers with this number. */
+                "filter[number]"?: components["parameters"]["FilterNumber"];
+                /** @description Returns only what has this port of discharge, by its UN/LOCODE. */
+                "filter[pod_locode]"?: components["parameters"]["FilterPodLocode"];
+                /** @description Returns only what has this status, one of the attribute `status`. */
+                "filter[status]"?: components["parameters"]["FilterJourneyStatus"];
+                /** @description `true` returns only those whose port of discharge is provisional, `false` only the others. See `certainty`. */
+                "filter[provisional]"?: components["parameters"]["FilterProvisional"];
+                /** @description Returns only containers with this last free day or a later one, the soonest first. A calendar date at the port. */
+                "filter[pickup_lfd][start]"?: components["parameters"]["FilterPickupLfdStart"];
+                /** @description Returns only containers with this last free day or an earlier one, the soonest first. A calendar date at the port. */
+                "filter[pickup_lfd][end]"?: components["parameters"]["FilterPickupLfdEnd"];
+                /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
+                sort?: components["parameters"]["SortShipments"];
+                /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfContainers"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of containers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerList"];
+                    "application/vnd.api+json": components["schemas"]["ContainerList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getContainer: {
         parameters: {
             query?: {
-                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
-                include?: ("shipment" | "port_of_discharge" | "pod_terminal" | "destination_terminal")[];
+                /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfContainer"];
             };
             header?: {
                 /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
@@ -3707,6 +6913,48 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getContainerRoute: {
+        parameters: {
+            query?: {
+                /** @description Related resources to include, as a comma-separated list. Without it, all are included. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfRoute"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteDocument"];
+                    "application/vnd.api+json": components["schemas"]["RouteDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getPort: {
         parameters: {
             query?: never;
@@ -3824,6 +7072,104 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listParties: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parties. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyList"];
+                    "application/vnd.api+json": components["schemas"]["PartyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createParty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The company. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyCreate"];
+                "application/vnd.api+json": components["schemas"]["PartyCreate"];
+            };
+        };
+        responses: {
+            /** @description The new party. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["PartyLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyDocument"];
+                    "application/vnd.api+json": components["schemas"]["PartyDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getParty: {
         parameters: {
             query?: never;
@@ -3852,6 +7198,113 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PartyDocument"];
                     "application/vnd.api+json": components["schemas"]["PartyDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateParty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The new name. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartyUpdate"];
+                "application/vnd.api+json": components["schemas"]["PartyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The renamed party. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyDocument"];
+                    "application/vnd.api+json": components["schemas"]["PartyDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMetroArea: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The place's id or UN/LOCODE, in upper or lower case. An unknown value gets a 404. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metro area. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetroAreaDocument"];
+                    "application/vnd.api+json": components["schemas"]["MetroAreaDocument"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3924,6 +7377,1744 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShippingLineDocument"];
                     "application/vnd.api+json": components["schemas"]["ShippingLineDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCustomFieldDefinitions: {
+        parameters: {
+            query?: {
+                /** @description Returns only fields of these. */
+                "filter[entity_type]"?: components["parameters"]["FilterEntityType"];
+                /** @description Returns only definitions of this data type. */
+                "filter[data_type]"?: components["parameters"]["FilterDataType"];
+                /** @description Returns only definitions whose `display_name` begins with this text. Upper and lower case are the same. */
+                "filter[display_name]"?: components["parameters"]["FilterDisplayName"];
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfDefinitions"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The definitions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDefinitionList"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDefinitionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCustomFieldDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The field. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldDefinitionCreate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldDefinitionCreate"];
+            };
+        };
+        responses: {
+            /** @description The new definition. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["CustomFieldDefinitionLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDefinitionDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDefinitionDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCustomFieldDefinition: {
+        parameters: {
+            query?: {
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfDefinitions"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The definition. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDefinitionWithOptionsDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDefinitionWithOptionsDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteCustomFieldDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The definition was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateCustomFieldDefinition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldDefinitionUpdate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldDefinitionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed definition. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDefinitionDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDefinitionDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCustomFieldOptions: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldOptionList"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldOptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCustomFieldOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The option. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldOptionCreate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldOptionCreate"];
+            };
+        };
+        responses: {
+            /** @description The new option. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["CustomFieldOptionLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldOptionDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldOptionDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCustomFieldOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The option's id. An id that is not a UUID, or that belongs to another definition, gets a 404. */
+                option_id: components["parameters"]["CustomFieldOptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The option. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldOptionDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldOptionDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteCustomFieldOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The option's id. An id that is not a UUID, or that belongs to another definition, gets a 404. */
+                option_id: components["parameters"]["CustomFieldOptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The option was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateCustomFieldOption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The option's id. An id that is not a UUID, or that belongs to another definition, gets a 404. */
+                option_id: components["parameters"]["CustomFieldOptionId"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldOptionUpdate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldOptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed option. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldOptionDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldOptionDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCustomFields: {
+        parameters: {
+            query?: {
+                /** @description Returns only fields of these. */
+                "filter[entity_type]"?: components["parameters"]["FilterEntityType"];
+                /** @description Returns only the fields of the shipment, container or tracking request with this id. */
+                "filter[entity_id]"?: components["parameters"]["FilterEntityId"];
+                /** @description Returns only values of the field with this definition. */
+                "filter[definition_id]"?: components["parameters"]["FilterDefinitionId"];
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfListedCustomFields"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldPage"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The value, and what has the field. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldCreate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldCreate"];
+            };
+        };
+        responses: {
+            /** @description The field had a value, which the new one has replaced. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            /** @description The field has a value now. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["CustomFieldLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCustomField: {
+        parameters: {
+            query?: {
+                /** @description Related resources to include, as a comma-separated list. Other names get a 400. */
+                include?: components["parameters"]["IncludeOfCustomFields"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldWithRelatedDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldWithRelatedDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The new value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldUpdate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShipmentCustomFields: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldList"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setShipmentCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldSet"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldSet"];
+            };
+        };
+        responses: {
+            /** @description The field had a value, which the new one has replaced. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            /** @description The field has a value now. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["CustomFieldLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getShipmentCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteShipmentCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateShipmentCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        /** @description The new value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldUpdate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listContainerCustomFields: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldList"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setContainerCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldSet"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldSet"];
+            };
+        };
+        responses: {
+            /** @description The field had a value, which the new one has replaced. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            /** @description The field has a value now. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["CustomFieldLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getContainerCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteContainerCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateContainerCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        /** @description The new value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldUpdate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listTrackingRequestCustomFields: {
+        parameters: {
+            query?: {
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldList"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setTrackingRequestCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldSet"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldSet"];
+            };
+        };
+        responses: {
+            /** @description The field had a value, which the new one has replaced. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            /** @description The field has a value now. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    Location: components["headers"]["CustomFieldLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTrackingRequestCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteTrackingRequestCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateTrackingRequestCustomField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+                /** @description The field's `api_slug`. A field that has no value gets a 404. */
+                api_slug: components["parameters"]["CustomFieldSlug"];
+            };
+            cookie?: never;
+        };
+        /** @description The new value. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomFieldUpdate"];
+                "application/vnd.api+json": components["schemas"]["CustomFieldUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed value. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomFieldDocument"];
+                    "application/vnd.api+json": components["schemas"]["CustomFieldDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCarrierAccuracy: {
+        parameters: {
+            query?: {
+                /** @description Counts only shipments with this port of loading, by its UN/LOCODE. */
+                from?: components["parameters"]["LaneFrom"];
+                /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
+                to?: components["parameters"]["LaneTo"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
+                scac: components["parameters"]["CarrierScac"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accuracy. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarrierAccuracyDocument"];
+                    "application/vnd.api+json": components["schemas"]["CarrierAccuracyDocument"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4027,6 +9218,102 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookIps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookIps"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    triggerWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTrigger"];
+            };
+        };
+        responses: {
+            /** @description The message was sent, or could not be sent; `succeeded` says whether it was received. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTriggerResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWebhookEventCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEventCategoryList"];
+                    "application/vnd.api+json": components["schemas"]["WebhookEventCategoryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -4561,6 +9848,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listWebhookNotificationExamples: {
+        parameters: {
+            query?: {
+                /** @description Returns only the examples of this event. */
+                event?: components["schemas"]["WebhookEventName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The examples. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookNotificationExamples"];
+                    "application/vnd.api+json": components["schemas"]["WebhookNotificationExamples"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getWebhookNotification: {
         parameters: {
             query?: never;
@@ -4791,6 +10111,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4817,6 +10139,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4843,6 +10167,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4869,6 +10195,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4895,6 +10223,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4921,6 +10251,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4947,6 +10279,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4973,6 +10307,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -4999,6 +10335,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5025,6 +10363,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5051,6 +10391,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5077,6 +10419,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5103,6 +10447,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5129,6 +10475,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5155,6 +10503,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5181,6 +10531,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5207,6 +10559,8 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;
@@ -5233,6 +10587,596 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    trackingRequestAwaitingManifestMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    trackingRequestTrackingStoppedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerCreatedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerPodTerminalChangedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentPortOfDischargeConfirmedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerPickupLfdChangedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportTransshipmentDischargedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportFeederLoadedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportFeederDepartedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportFeederArrivedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportFeederDischargedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportRailLoadedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportRailDepartedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportRailArrivedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportRailUnloadedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportArrivedAtInlandDestinationMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportAvailableMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportDeliveredMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportEstimatedVesselDepartedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportEstimatedVesselArrivedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    containerTransportEstimatedArrivedAtInlandDestinationMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
             };
             path?: never;
             cookie?: never;

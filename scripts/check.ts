@@ -1,6 +1,6 @@
 // `npm run check`: the quick half of `npm test`, without its tests.
-import { runChecks } from './test/checks.ts';
-import { endChildrenOnInterrupt } from './test/children.ts';
+import { runChecks } from './check/checks.ts';
+import { endChildrenOnInterrupt } from './check/children.ts';
 
 endChildrenOnInterrupt();
 const failed = await runChecks();

@@ -1,9 +1,9 @@
 /**
- * Makes generated/ from openapi/, a bundle and its types for each surface, and writes the README's tables of settings and carriers. With `--check` it
- * writes nothing, and fails where they differ.
+ * Makes generated/ from openapi/, a bundle and its types for each surface, and writes the README's tables of settings and carriers, and
+ * the list of migrations. With `--check` it writes nothing, and fails where they differ.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,30 +47,42 @@ async function generate(folder: string): Promise<string[]> {
   return surfaces.flatMap((surface) => [`${surface}.json`, `${surface}.d.ts`]);
 }
 
-function differs(one: string, other: string): boolean {
-  return !existsSync(other) || readFileSync(one, 'utf8') !== readFileSync(other, 'utf8');
+/** A list that is the same in TypeScript, once compiled and once bundled, as searching the folder would not be. */
+function migrationList(): string {
+  const files = readdirSync(join(root, 'src/store/migrations')).filter((name) => /^\d{4}-/.test(name));
+  const lines = files.sort().map((name) => `export * from './${name}';\n`);
+  return `// Made from the files of this folder by scripts/generate.ts: add a migration's file, not a line.\n${lines.join('')}`;
 }
 
-const readmeFile = join(root, 'README.md');
-const readme = readFileSync(readmeFile, 'utf8');
-const freshReadme = withSettings(readme);
+function contentOf(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/** Files outside of generated/ that are written in whole or in part, each with its source. */
+const written = [
+  {
+    name: 'README.md',
+    text: withSettings(contentOf(join(root, 'README.md')) ?? ''),
+    source: 'src/settings/config.ts and src/carriers/',
+  },
+  { name: 'src/store/migrations/all.ts', text: migrationList(), source: 'the files of its folder' },
+].filter(({ name, text }) => contentOf(join(root, name)) !== text);
+
 const fresh = mkdtempSync(join(tmpdir(), 'landfall-generate-'));
 try {
   const names = await generate(fresh);
   if (process.argv.includes('--check')) {
-    const drifted = names.filter((name) => differs(join(fresh, name), join(committed, name)));
+    const drifted = names.filter((name) => contentOf(join(fresh, name)) !== contentOf(join(committed, name)));
     if (drifted.length > 0) {
       console.error(`These files differ from openapi/; run npm run generate: ${drifted.map((name) => `generated/${name}`).join(', ')}`);
       process.exitCode = 1;
     }
-    if (freshReadme !== readme) {
-      console.error(
-        "The README's tables of settings and carriers differ from src/settings/config.ts and src/carriers/; run npm run generate",
-      );
+    for (const { name, source } of written) {
+      console.error(`${name} differs from ${source}; run npm run generate`);
       process.exitCode = 1;
     }
   } else {
-    if (freshReadme !== readme) writeFileSync(readmeFile, freshReadme);
+    for (const { name, text } of written) writeFileSync(join(root, name), text);
     mkdirSync(committed, { recursive: true });
     for (const name of names) copyFileSync(join(fresh, name), join(committed, name));
     await writeChecks();

@@ -1,10 +1,17 @@
-// One word for one thing: the names in src keep to the words of the house.
+// One word for one thing: the names in src and scripts keep to the words of the house.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import ts from 'typescript';
 
-const src = join(import.meta.dirname, '../src');
+const root = join(import.meta.dirname, '..');
+
+/** Words that are not used in documentation and contracts, and the word to use instead. */
+const wrongWords: [pattern: RegExp, instead: string][] = [
+  [/\bport of lading\b/i, 'port of loading'],
+  [/\bfull box\b/i, 'laden container'],
+  [/\b(colour|recognis|normalis|misspelt)/i, 'American spelling'],
+];
 
 /** Names that are not used, and the word to use instead. */
 const wrongNames: [pattern: RegExp, instead: string][] = [
@@ -17,6 +24,12 @@ const wrongNames: [pattern: RegExp, instead: string][] = [
   [/(norma|recogni|seria|initiali)lis|recognis|colour|misspelt/i, 'American spelling'],
 ];
 
+/** Rooms that know no carrier. There, what is sent is a response: *answer* is a carrier's. */
+const roomsOfResponses = ['src/http/', 'src/mock/', 'src/webhooks/', 'src/client/', 'src/cli/listen/'];
+
+/** Facts about carriers that these rooms show. */
+const shownOfCarriers = new Set(['lastAnsweredAt']);
+
 /** The identifiers of a file, without its comments and strings. */
 function namesIn(file: string): Set<string> {
   const names = new Set<string>();
@@ -24,20 +37,48 @@ function namesIn(file: string): Set<string> {
     if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text.replace(/^#/, ''));
     ts.forEachChild(node, collect);
   };
-  collect(ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest));
+  collect(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest));
   return names;
 }
 
-describe('the names in src', () => {
+describe('the names in src and scripts', () => {
   it('are the words of the house', function () {
     this.timeout(30_000);
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const files = ['src', 'scripts'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(folder, file)),
+    );
     const wrong = files.flatMap((file) =>
       [...namesIn(file)].flatMap((name) =>
-        wrongNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `src/${file}: ${name} (use ${instead})`),
+        wrongNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${file}: ${name} (use ${instead})`),
       ),
     );
-    expect(files.length).to.be.greaterThan(300);
+    expect(files.length).to.be.greaterThan(400);
     expect(wrong.join('\n')).to.equal('');
+    const ofResponses = files.filter((file) => roomsOfResponses.some((room) => file.startsWith(room)));
+    const answers = ofResponses.flatMap((file) =>
+      [...namesIn(file)].filter((name) => /answer/i.test(name) && !shownOfCarriers.has(name)).map((name) => `${file}: ${name}`),
+    );
+    expect(ofResponses.length).to.be.greaterThan(100);
+    expect(answers).to.deep.equal([]);
+  });
+});
+
+describe('the words of the documentation and the contracts', () => {
+  it('are those of the house', () => {
+    const files = ['docs', 'openapi'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(md|yaml|svg)$/.test(file))
+        .map((file) => join(folder, file)),
+    );
+    const wrong = files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return wrongWords
+        .filter(([pattern]) => pattern.test(text))
+        .map(([pattern, instead]) => `${file}: ${pattern.source} (use ${instead})`);
+    });
+    expect(files.length).to.be.greaterThan(300);
+    expect(wrong).to.deep.equal([]);
   });
 });

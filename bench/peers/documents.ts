@@ -19,15 +19,22 @@ export const shipmentColumns = [
   ...['cargo_number', 'ref_numbers', 'port_of_discharge_locode', 'port_of_discharge_name', 'port_of_destination_locode'],
   ...['port_of_destination_name', 'vessel_name', 'voyage_number', 'etd_origin', 'eta_port_of_discharge', 'eta_destination'],
   ...['eta_destination_revised', 'customer', 'shipper', 'forwarder', 'consignee', 'customs_broker', 'container_id', 'updated_at'],
+  'certainty',
 ].map((name) => `shipments.${name}`);
 export const requestColumns = ['tracking_requests.last_checked_at', 'tracking_requests.next_check_at'];
 
+function certainty({ eventId, ...value }: Row) {
+  return { ...value, event_id: eventId };
+}
+
 /** Surface A's shipment. */
 export function shipment(row: Row) {
+  const { status, portOfDischarge } = typeof row['certainty'] === 'string' ? JSON.parse(row['certainty']) : row['certainty'];
   return {
     id: row['id'],
     file_number: row['file_number'],
     status: row['status'],
+    certainty: { status: certainty(status), port_of_discharge: certainty(portOfDischarge) },
     customs_status: row['customs_status'],
     delivery_status: row['delivery_status'],
     reference: row['reference'],
@@ -170,6 +177,7 @@ export function requestOnA(request: NewRequest) {
     status: 'pending',
     scac: request.scac,
     bill_of_lading: null,
+    booking_number: null,
     container_number: request.containerNumber,
     reference: request.reference,
     shipment_id: null,

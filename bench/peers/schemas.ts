@@ -24,7 +24,12 @@ const attributes = {
 const resourceToMake = { ...object({ type: { const: 'tracking_request' }, attributes }), required: ['type', 'attributes'] };
 export const createOnBSchema = { ...object({ data: resourceToMake }), required: ['data'] };
 
+const certainty = object({
+  ...{ provisional: { type: 'boolean' }, probability: { type: ['number', 'null'] } },
+  ...each(orNull, 'basis', 'reason', 'event_id'),
+});
 export const shipmentSchema = object({
+  certainty: object(each(certainty, 'status', 'port_of_discharge')),
   ...each(text, 'id', 'file_number', 'status', 'customs_status', 'delivery_status'),
   reference: orNull,
   references: object({ ...each(orNull, 'master_bl', 'house_bl', 'cargo_number'), booking_numbers: texts, ref_numbers: texts }),
@@ -65,7 +70,7 @@ export const transportEventsSchema = object({
 
 export const requestOnASchema = object({
   ...each(text, 'id', 'status', 'scac', 'created_at'),
-  ...each(orNull, 'bill_of_lading', 'container_number', 'reference', 'shipment_id', 'failed_reason', 'retry_reason'),
+  ...each(orNull, 'bill_of_lading', 'booking_number', 'container_number', 'reference', 'shipment_id', 'failed_reason', 'retry_reason'),
 });
 const requestAttributes = object({
   ...each(text, 'request_type', 'request_number', 'shipping_line_scac', 'scac', 'status', 'created_at', 'updated_at'),

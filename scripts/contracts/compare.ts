@@ -25,7 +25,7 @@ export function breakingChanges(released: JsonObject, current: JsonObject, today
     .flatMap((before) => {
       const after = now.get(before.name);
       const breaks = after ? operationBreaks(contracts, compare, before, after) : ['is gone'];
-      return breaks.map((says) => `${before.name} ${says}`);
+      return breaks.map((message) => `${before.name} ${message}`);
     });
   const urls = (document: JsonObject): Json[] => list(document['servers']).map((server) => object(server)['url'] ?? null);
   const goneServers = urls(released).filter((url) => !urls(current).includes(url));
@@ -110,7 +110,7 @@ function answerBreaks({ released, current }: Contracts, compare: CompareSchemas,
     const hadNoBody = Object.keys(object(one['content'])).length === 0 && Object.keys(object(other['content'])).length > 0;
     const headers = Object.entries(object(one['headers'])).flatMap(([name, header]) =>
       headerBreaks(compare, follow(released, header), follow(current, object(other['headers'])[name])).map(
-        (says) => `${status} header ${name}${says}`,
+        (message) => `${status} header ${name}${message}`,
       ),
     );
     return [...(hadNoBody ? [`${status} now has a body`] : []), ...headers, ...contentBreaks(compare, one, other, `${status} body`)];

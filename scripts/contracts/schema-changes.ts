@@ -60,9 +60,20 @@ class Comparison {
     const { released, current } = this.#contracts;
     const [wideIn, narrowIn] = this.#direction === 'request' ? [current, released] : [released, current];
     const wides = alternativesOf(wideIn, wide);
-    const breaks = alternativesOf(narrowIn, narrow).flatMap((alternative) => this.#breaksOfAlternative(wides, alternative));
+    const news = this.#newValues(narrow);
+    const alternatives = alternativesOf(narrowIn, narrow)
+      .filter(({ type }) => type !== 'null' || !news.includes('null'))
+      .map((alternative) => withoutValues(alternative, news));
+    const breaks = alternatives.flatMap((alternative) => this.#breaksOfAlternative(wides, alternative));
     compared.set(narrow, breaks);
     return breaks;
+  }
+
+  /** The values of an answer that follow only requests which clients of the released contract can't send (`x-only-for`). */
+  #newValues(current: Schema): string[] {
+    if (this.#direction !== 'answer' || typeof current !== 'object') return [];
+    const schema = follow(this.#contracts.current, current);
+    return Object.keys(object(object(schema)['x-only-for']));
   }
 
   /** The breaks of the closest alternative. */
@@ -132,8 +143,27 @@ class Comparison {
       if (narrower === false || wider === true) return [];
       if (wider === false) return [{ at: `.${name}`, message: 'is no longer accepted' }];
       if (narrower === true && !(name in narrow.properties)) return [{ at: `.${name}`, message: 'is gone' }];
+      if (this.#isChosenByClient(narrower)) return below(`.${name}`, this.#breaksOfChosen(wider, narrower));
       return below(`.${name}`, this.#breaksOfSchema(wider, narrower));
     });
+  }
+
+  /**
+   * Whether a client asks by name for the kinds of a value, or of the members of a list (`x-chosen-by-client`), as for JSON:API's
+   * `included` by `include`.
+   */
+  #isChosenByClient(schema: Schema): boolean {
+    if (this.#direction !== 'answer' || typeof schema !== 'object') return false;
+    return schema['x-chosen-by-client'] === true || follow(this.#contracts.current, schema)['x-chosen-by-client'] === true;
+  }
+
+  /** More kinds, and more members, break no client that does not ask for them. */
+  #breaksOfChosen(released: Schema, current: Schema): Break[] {
+    const kindsOf = (document: JsonObject, schema: Schema): Alternative[] =>
+      alternativesOf(document, schema).flatMap((kind) => (kind.type === 'array' ? alternativesOf(document, kind.items) : [kind]));
+    const now = kindsOf(this.#contracts.current, current);
+    const known = kindsOf(this.#contracts.released, released);
+    return now.filter((kind) => known.some((one) => areOfOneKind(one, kind))).flatMap((kind) => this.#breaksOfAlternative(known, kind));
   }
 
   #isOver(schema: Schema | undefined): boolean {
@@ -150,10 +180,13 @@ class Comparison {
 
 /**
  * Whether one of the narrow schema's rules is at least as strict. A date and a date-time match the pattern that several fields have, whose
- * values may be either.
+ * values may be either. A pattern in `^(…)?$` also allows the empty text.
  */
 function isKept(rule: string, narrow: string[]): boolean {
-  return narrow.some((own) => own === rule || (rule.startsWith('pattern ^[0-9]{4}-(0[1-9]|1[0-2])-') && /^format date(-time)?$/.test(own)));
+  const ofText = rule.replace(/^pattern \^\((.*)\)\?\$$/, 'pattern ^$1$');
+  return narrow.some(
+    (own) => own === rule || own === ofText || (rule.startsWith('pattern ^[0-9]{4}-(0[1-9]|1[0-2])-') && /^format date(-time)?$/.test(own)),
+  );
 }
 
 /** Whether a bound is at least as strict as another one with the same keyword. */
@@ -172,4 +205,9 @@ function areOfOneKind(one: Alternative, other: Alternative): boolean {
 
 function below(step: string, breaks: Break[]): Break[] {
   return breaks.map(({ at, message }) => ({ at: step + at, message }));
+}
+
+function withoutValues(alternative: Alternative, values: readonly string[]): Alternative {
+  const kept = alternative.values?.filter((value) => !values.includes(String(value))) ?? null;
+  return { ...alternative, values: kept };
 }

@@ -23,6 +23,8 @@ export interface Schema extends Partial<Record<Limit, number>> {
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
+  /** Where the values come from. */
+  'x-source'?: string;
 }
 
 export interface MediaType {

@@ -178,7 +178,16 @@ function meaningOf({ description = '' }: Schema): string {
 }
 
 const show = (value: unknown): string => code(typeof value === 'string' ? value : JSON.stringify(value));
-const oneOf = (values: unknown[]): string => listing(values.map(show), 'or');
+
+/** Of more values than this, only the first are listed: what they mean is said elsewhere, and programs read them from the contract. */
+const maxListed = 40;
+const firstListed = 3;
+
+function oneOf(values: unknown[]): string {
+  if (values.length <= maxListed) return listing(values.map(show), 'or');
+  const first = values.slice(0, firstListed).map(show).join(', ');
+  return `${first} and ${values.length - firstListed} others`;
+}
 
 /** The pattern of texts that may have any content. */
 const anyText = String.raw`^[^\u0000]*$`;

@@ -59,9 +59,9 @@ export async function readStop(ask: AskSurface, shipmentId: string, at: number):
   };
 }
 
-/** Without the changes of the container, which are many. */
+/** Without the changes of the container, which are many, and without ids, which differ in each play. */
 function ofShipment(changes: NonNullable<Stop['message']['changes']>): typeof changes {
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => !name.startsWith('container.')));
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !/^container\.|_id$/.test(name)));
 }
 
 async function lastMessage(ask: AskSurface, shipmentId: string): Promise<Json> {

@@ -45,18 +45,23 @@ export function messageSection(
   { summary, operationId, path, description = '', requestBody }: Operation,
   withFields: boolean,
   about: About,
+  compress: (value: unknown) => { value: unknown; isFolded: boolean },
 ): string {
   const [media = {}] = Object.values(requestBody?.content ?? {});
   const fields = withFields && media.schema && folded('Fields', fieldTree(media.schema, true, operationId, about));
   return columns(
     [`### ${code(path)} {#${operationId}}`, `**${summary}.** ${description}`.trim(), fields],
-    [exampleBlocks(examplesOf(media))],
+    [exampleBlocks(examplesOf(media).map((example) => ({ ...example, ...compress(example.value) })))],
   );
 }
 
-/** The first example, followed by the others folded. */
-export function exampleBlocks([first, ...others]: ReturnType<typeof examplesOf>): string {
-  return first ? blocks(`*${first.title}:*`, json(first.value), ...others.map(({ title, value }) => folded(title, json(value)))) : '';
+/** The first example, unless it says to fold it, followed by the others folded. */
+export function exampleBlocks(examples: (ReturnType<typeof examplesOf>[number] & { isFolded?: boolean })[]): string {
+  return blocks(
+    ...examples.map(({ title, value, isFolded = false }, index) =>
+      isFolded || index > 0 ? folded(title, json(value)) : blocks(`*${title}:*`, json(value)),
+    ),
+  );
 }
 
 /** Tabs by programming language, which the reader chooses once for the whole site. */

@@ -87,20 +87,49 @@ function errorResponses(contract: Contract): string {
   const [media] = Object.values(responses).map(({ content = {} }) => Object.values(content)[0]);
   return blocks(
     media?.schema && fieldTree(media.schema, true, 'error'),
-    ...shared.map(({ name, status, response }) => {
+    ...shared.map(({ name, status, response }, index) => {
       const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
       const [example = {}] = Object.values(response.content ?? {});
       return columns(
         [`### ${status}: ${words} {#response-${name}}`, ...responseParts(response, `response-${name}`)],
-        [exampleBlocks(examplesOf(example))],
+        [exampleBlocks(examplesOf(example).map((each) => ({ ...each, isFolded: index > 0 })))],
       );
     }),
   );
 }
 
+interface Included {
+  type: string;
+  id: string;
+}
+
+/**
+ * Shortens the resources that a message includes, besides what it is about, to their type and id, if an earlier message shows one of the
+ * type: they are most of each message, and a page of dozens would have the same ones everywhere. Examples after the first such message are
+ * folded.
+ *
+ * @returns a function for the messages in the order of the page
+ */
+function withoutRepeated(): (value: unknown) => { value: unknown; isFolded: boolean } {
+  const shown = new Set<string>();
+  return (value) => {
+    const { data, included } = value as { data?: { relationships?: { reference_object?: { data: Included } } }; included?: Included[] };
+    if (included === undefined) return { value, isFolded: false };
+    const about = data?.relationships?.reference_object?.data;
+    const shortened = included.map((resource) => {
+      const isShort = shown.has(resource.type) && resource.type !== about?.type;
+      return isShort ? { type: resource.type, id: resource.id } : resource;
+    });
+    const isFolded = shown.size > 0;
+    for (const { type } of included) shown.add(type);
+    return { value: { ...(value as object), included: shortened }, isFolded };
+  };
+}
+
 function messagesPage(contract: Contract): Page {
   const messages = contract.messages();
   const about = { linkTo: linkToHome(contract) };
+  const compress = withoutRepeated();
   // A format that all messages share is shown once, others with each message.
   const schemas = messages.map(({ requestBody }) => Object.values(requestBody?.content ?? {})[0]?.schema);
   const shared = new Set(schemas.map(componentName)).size === 1 ? schemas[0] : undefined;
@@ -115,7 +144,7 @@ function messagesPage(contract: Contract): Page {
     headers: table(['Header', 'Meaning'], headers),
     responses: table(['Your response', 'Meaning'], meanings),
     format: shared ? blocks('## Format of every message', fieldTree(shared, true, 'message', about)) : '',
-    sections: blocks(...messages.map((message) => messageSection(message, shared === undefined, about))),
+    sections: blocks(...messages.map((message) => messageSection(message, shared === undefined, about, compress))),
   };
   return {
     ...contract.page,

@@ -32,6 +32,8 @@ interface SampleCall {
   path: string;
   /** The TypeScript for each of the path's parameters. */
   ids: string[];
+  /** Examples of the query's parameters that must be sent. */
+  query: [name: string, value: string][];
   /** The first example of the body, with shell variables for the reader's own values; null if it has none. */
   body: unknown;
   /** Its media type, or null. */
@@ -60,6 +62,7 @@ function callOf(contract: Contract, operation: Operation): SampleCall {
     method: operation.method,
     path,
     ids,
+    query: parameters.flatMap((each) => (each.in === 'query' && each.required ? [[each.name, String(exampleOf(each))]] : [])),
     body: example ? withOwnValues(example.value) : null,
     type: example ? type : null,
     needsCredential: contract.needsCredential(operation),
@@ -68,15 +71,19 @@ function callOf(contract: Contract, operation: Operation): SampleCall {
 
 /** A curl command that uses the variables `LANDFALL`, `TOKEN` or `API_KEY`, and one for each id. */
 export function curlSample(contract: Contract, operation: Operation): string {
-  const { method, path, body, type, needsCredential } = callOf(contract, operation);
+  const { method, path, query, body, type, needsCredential } = callOf(contract, operation);
   const needsMethod = type === null ? method !== 'GET' : method !== 'POST';
   const credential = contract.surface === 'a' ? `-H "Authorization: Bearer $TOKEN"` : `-H "X-API-Key: $API_KEY"`;
   const lines = [
-    `curl -s${needsMethod ? ` -X ${method}` : ''} "$LANDFALL${path}"`,
+    `curl -s${needsMethod ? ` -X ${method}` : ''} "$LANDFALL${path}${queryText(query)}"`,
     ...(needsCredential ? [credential] : []),
     ...(type === null ? [] : [`-H 'Content-Type: ${type}'`, `-d '${shellJson(body)}'`]),
   ];
   return lines.join(' \\\n  ');
+}
+
+function queryText(query: SampleCall['query']): string {
+  return query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`;
 }
 
 /** The shell variable for an id in a collection, as in the quickstart: `REQUEST` for `tracking_requests`. */
@@ -111,7 +118,7 @@ function shellJson(value: unknown): string {
 
 /** The same call with landfall-client, with constants instead of the variables; with `fetch` before there is a credential. */
 export function typescriptSample(contract: Contract, operation: Operation): string {
-  const { method, path, ids, body, type, needsCredential } = callOf(contract, operation);
+  const { method, path, ids, query, body, type, needsCredential } = callOf(contract, operation);
   if (!needsCredential) {
     const options = [
       ...(method === 'GET' ? [] : [`method: '${method}'`]),
@@ -126,6 +133,7 @@ export function typescriptSample(contract: Contract, operation: Operation): stri
   const [make, credential] = contract.surface === 'a' ? ['createClientA', 'token'] : ['createClientB', 'apiKey'];
   const options = [
     ...(ids.length === 0 ? [] : [`params: { path: { ${ids.join(', ')} } }`]),
+    ...(query.length === 0 ? [] : [`params: { query: { ${query.map(([name, value]) => `${name}: '${value}'`).join(', ')} } }`]),
     ...(body === null ? [] : [`body: ${literal(body)}`]),
   ];
   const call = `orThrow(await landfall.${method}('${operation.path}'${options.length === 0 ? '' : `, ${object(options)}`}))`;
@@ -145,11 +153,12 @@ function object(entries: string[]): string {
 
 /** The same call with Python's requests, with constants instead of the variables. */
 export function pythonSample(contract: Contract, operation: Operation): string {
-  const { method, path, body, type, needsCredential } = callOf(contract, operation);
+  const { method, path, query, body, type, needsCredential } = callOf(contract, operation);
   const credential = contract.surface === 'a' ? '"Authorization": f"Bearer {TOKEN}"' : '"X-API-Key": API_KEY';
   const parts = [
     `f"{LANDFALL}${path.replaceAll(/\$([A-Z_]+)/g, '{$1}')}"`,
     ...(needsCredential ? [`headers={${credential}}`] : []),
+    ...(query.length === 0 ? [] : [`params=${pythonLiteral(Object.fromEntries(query))}`]),
     ...(type === null ? [] : [`json=${pythonLiteral(body)}`]),
   ];
   return [

@@ -89,7 +89,7 @@ function statesOf(sightings: Sighting[], path: string): Observed['states'] {
 function journeyOf(sightings: Sighting[], path: string): Partial<Observed> {
   const journeys = byScenario(sightings).map(([scenario, seen]) => readJourney(scenario, seen, path));
   const filling = journeys.filter(({ firstAt }) => firstAt < Infinity);
-  const usual = mostFrequent(filling.map(({ firstAt }) => firstAt));
+  const usual = commonest(filling.map(({ firstAt }) => firstAt));
   const named = (some: Journey[]): string[] => some.map(({ scenario }) => scenario);
   const empty = journeys.filter(({ firstAt, lastAt }) => firstAt === Infinity && lastAt >= usual);
   const [early, late] = [filling.filter(({ firstAt }) => firstAt < usual), filling.filter(({ firstAt }) => firstAt > usual)];
@@ -132,7 +132,7 @@ function byStage(journeys: Journey[]): Record<string, string[]> {
 }
 
 /** The lowest of the most frequent values. */
-function mostFrequent(positions: number[]): number {
+function commonest(positions: number[]): number {
   const counts = new Map<number, number>();
   for (const position of positions) counts.set(position, (counts.get(position) ?? 0) + 1);
   const most = Math.max(...counts.values());

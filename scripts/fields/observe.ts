@@ -88,7 +88,7 @@ class Observer {
     for (const [id, scenario] of this.#scenarios) {
       const onA = await this.#a(`/v2/tracking_requests/${id}`);
       this.#note('a.TrackingRequest', scenario, onA.status, onA);
-      const { data } = await this.#b(`/tracking_requests/${id}`);
+      const { data } = await this.#b(`/tracking_requests/${id}?include=custom_fields`);
       this.#note('b.TrackingRequest', scenario, data.attributes.status, data);
     }
   }
@@ -102,14 +102,19 @@ class Observer {
       if (this.#summaries.get(summary.id) === text && !wasDue && !withEvents) continue;
       this.#summaries.set(summary.id, text);
       const onA = await this.#a(`/v2/shipments/${summary.id}`);
-      const { data: onB } = await this.#b(`/shipments/${summary.id}`);
+      const { data: onB } = await this.#b(`/shipments/${summary.id}?include=custom_fields`);
       const scenario = this.#scenarios.get(onB.relationships.tracking_request.data.id) ?? '';
       const { status } = onA;
       this.#note('a.ShipmentSummary', scenario, status, summary);
       this.#note('a.Shipment', scenario, status, onA);
       this.#note('b.Shipment', scenario, status, onB);
       this.#note('a.Container', scenario, status, await this.#a(`/v2/containers/${onA.container_id}`));
-      this.#note('b.Container', scenario, status, (await this.#b(`/containers/${onA.container_id}`)).data);
+      this.#note(
+        'b.Container',
+        scenario,
+        status,
+        (await this.#b(`/containers/${onA.container_id}?include=transport_events,custom_fields`)).data,
+      );
       if (withEvents) await this.#readEvents(scenario, onA);
     }
   }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
-import { advance } from '../../src/domain/journey/advance.ts';
+import { advanceByAnswer } from '../../src/domain/journey/advance.ts';
 import type { JourneyUpdate, StatusStep } from '../../src/domain/shipment.ts';
 import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
 import { findByContainer, sandboxNumbers } from '../../src/sandbox/numbers.ts';
@@ -51,9 +51,8 @@ function placeText({ name, locode }: { name: string | null; locode: string | nul
 }
 
 function read(before: JourneyUpdate | null, container: ReportedContainer): JourneyUpdate {
-  const { isoCode, sealNumber } = container;
-  const facts = { reference: null, billOfLading: null, bookingNumbers: [], isoCode, sealNumber };
-  return advance(before, container, facts, { shipment: {}, container: {} });
+  const facts = { reference: null, billOfLading: null, bookingNumbers: [], ...container.equipment };
+  return advanceByAnswer(before, container, facts).update;
 }
 
 function stepText({ status, reason }: StatusStep): string {

@@ -1,10 +1,10 @@
 /** Explains what a carrier reports about one container. The service's own code computes all values. */
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
-import { type KnownShipment, advanceWithJourney } from '../../src/domain/journey/advance.ts';
+import { type KnownShipment, advanceByAnswer } from '../../src/domain/journey/advance.ts';
 import type { Customs } from '../../src/domain/journey/milestones.ts';
 import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
-import { type LeftOutReason, isNextTrip, leftOutRows, trackedTrip } from '../../src/domain/journey/trip.ts';
+import { type LeftOutReason, leftOutRows } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import type { PlaceName, ReachedStatus, JourneyUpdate } from '../../src/domain/shipment.ts';
 import { type Answer, UserError } from './answer.ts';
@@ -54,16 +54,14 @@ export function explain(answer: Answer, container: string | null = null, before:
   const { report } = answer;
   const numbers = report.containers.map(({ containerNumber }) => containerNumber);
   const reported = report.containers.find(({ containerNumber }) => container === null || answer.isUnnamed || containerNumber === container);
-  if (!reported) throw new UserError(`${answer.from}: ${whyMissing(report, container, numbers)}`);
+  if (!reported) throw new UserError(`${answer.from}: ${reasonMissing(report, container, numbers)}`);
   const { billOfLading, bookingNumbers } = report;
-  const { isoCode, sealNumber, containerNumber, events } = reported;
-  const documents = { reference: null, billOfLading, bookingNumbers, isoCode, sealNumber };
-  const trip = trackedTrip(events);
-  const known = before !== null && isNextTrip(trip, before.container.milestones.emptyReturn) ? null : before;
-  const { update, journey } = advanceWithJourney(known, { ...reported, trip }, documents, { shipment: {}, container: {} });
+  const { equipment, containerNumber, events } = reported;
+  const documents = { reference: null, billOfLading, bookingNumbers, ...equipment };
+  const { before: continued, update, journey } = advanceByAnswer(before, reported, documents);
   return {
     answer,
-    isNextTrip: before !== null && known === null,
+    isNextTrip: before !== null && continued === null,
     containerNumber: answer.isUnnamed ? null : containerNumber,
     others: numbers.filter((number) => number !== containerNumber),
     journey,
@@ -98,7 +96,7 @@ function portsOf(update: JourneyUpdate, journey: Journey, undated: PlaceName | n
   const discharge = known.findLast(({ role }) => role === 'POD');
   const isEnd = !has('destination') && discharge !== undefined;
   return isEnd
-    ? [...known, { ...discharge, role: 'destination', rule: 'the port of discharge: no row brings the full box further' }]
+    ? [...known, { ...discharge, role: 'destination', rule: 'the port of discharge: no row brings the laden container further' }]
     : known;
 }
 
@@ -109,7 +107,7 @@ function earlierPort({ shipment: { portOfDischarge: kept } }: JourneyUpdate, { p
   return [{ place: kept, role: 'POD', reason: 'earlier_plan', rule: 'an earlier answer named it, and nothing since contradicts it' }];
 }
 
-function whyMissing({ unread: [first], bookingCancelled }: CarrierReport, container: string | null, numbers: string[]): string {
+function reasonMissing({ unread: [first], bookingCancelled }: CarrierReport, container: string | null, numbers: string[]): string {
   if (bookingCancelled) return 'The booking was cancelled, and no container has moved.';
   if (numbers.length > 0) return `The answer does not name ${container}. It names ${numbers.join(', ')}.`;
   return `No row is an event of a container.${first ? ` Row ${first.rowNumber}: ${first.message}` : ''}`;

@@ -1,7 +1,7 @@
 /** Times, places, vessels and milestones as short text. */
 import { DateTime } from 'luxon';
 import type { CarrierEvent, Place } from '../../src/domain/carrier-report.ts';
-import type { VesselVoyage } from '../../src/domain/journey/journey.ts';
+import type { VesselVoyage } from '../../src/domain/journey/transport.ts';
 import type { Milestones } from '../../src/domain/status.ts';
 import type { PlaceName } from '../../src/domain/shipment.ts';
 import { portFacts } from '../../src/reference/ports.ts';

@@ -8,7 +8,7 @@ import type { RequestType } from '../domain/tracking-request.ts';
 export interface CarrierQuery {
   /** The account that asks: the sandbox's carrier has a clock for each. */
   accountId: string;
-  requestType: RequestType | 'booking';
+  requestType: RequestType;
   number: string;
   /** Sent to the carrier if tracing is on (W3C Trace Context). */
   traceparent?: string | null;
@@ -27,6 +27,8 @@ export interface Carrier {
   readonly line: ShippingLine;
   /** Absent for a carrier without limits. */
   capacity?(): Capacity;
+  /** Whether it is not asked for a while, because it keeps failing or asked for a pause. Absent for a carrier without limits. */
+  isPaused?(): boolean;
   /** Absent for a real carrier. */
   readonly simulation?: Simulation;
   /**

@@ -120,10 +120,8 @@ export class CarrierLimiter {
    */
   capacity(): Capacity {
     const now = performance.now();
-    const { state } = this.#circuit;
-    const isOpen = state === CircuitState.Open;
-    const isBlocked = state === CircuitState.HalfOpen || (isOpen && now < this.#openUntil) || now < this.#pausedUntil;
-    if (isBlocked) return { first: 0, polls: 0 };
+    const isOpen = this.#circuit.state === CircuitState.Open;
+    if (this.isPaused()) return { first: 0, polls: 0 };
     const { perMinute, atOnce } = this.#limits;
     const { executionSlots } = this.#slots;
     // A circuit that is still open has had its time: one request tests it.
@@ -135,6 +133,13 @@ export class CarrierLimiter {
       first: Math.max(0, Math.min(slots, perMinute - callsThisMinute)),
       polls: Math.max(0, Math.min(pollSlots, pollsPerMinute - callsThisMinute)),
     };
+  }
+
+  /** Whether no request would run for a while, whatever the limits allow: the circuit is open or tested, or the carrier asked for a pause. */
+  isPaused(): boolean {
+    const now = performance.now();
+    const { state } = this.#circuit;
+    return state === CircuitState.HalfOpen || (state === CircuitState.Open && now < this.#openUntil) || now < this.#pausedUntil;
   }
 
   /** Counts a call. The pages of an answer that has begun are fetched even when the minute is used up. */

@@ -10,7 +10,7 @@ export function sandboxLine(baseUrl: string, timeoutMs: number, clock: Simulatio
     name: 'Landfall Sandbox Line',
     shortName: 'Sandbox',
     alternativeScacs: [],
-    tracks: { container: true, billOfLading: true, booking: false },
+    tracks: { container: true, billOfLading: true, booking: true },
   };
   return { ...simulatedLine(line, baseUrl, timeoutMs), simulation: { clock } };
 }

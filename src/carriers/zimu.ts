@@ -6,7 +6,7 @@
  * - Two credentials at once: header `Ocp-Apim-Subscription-Key`, and a bearer token, valid for an hour, from
  *   POST https://apigw.zim.com/authorize/v1 (client credentials in the form, scope `tracing`).
  * - 10 concurrent calls per user.
- * - Unknown number: not in those repositories. DCSA's empty list and a 404 are taken as that.
+ * - Unknown number: those repositories don't show the answer. An empty list, as in DCSA's standard, or a 404 is taken to mean it.
  * Uncertain: everything, until ZIM's own documents are available. An older client uses /trackAndTrace/v1; for that, set
  * ZIMU_BASE_URL=https://apigw.zim.com/trackAndTrace/v1. The limit per minute is our own.
  */

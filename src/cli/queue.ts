@@ -38,7 +38,14 @@ export function addQueueCommand(program: Command, terminal: Terminal, read: Read
 
 function rowOf(request: WaitingRequest, queue: CarrierQueue, at: Date): string[] {
   const { id, scac, containerNumber, billOfLading, dueAt } = request;
-  return [scac, containerNumber ?? billOfLading ?? '', id, timeCell(dueAt), reasonOf(request, queue, at)];
+  return [scac, containerNumber ?? billOfLading ?? '', id, timeCell(dueAt), reasonOf(request, queue, at) + searchOf(request)];
+}
+
+/** What is left to ask, if the carrier is not known. */
+function searchOf({ search }: WaitingRequest): string {
+  if (search === null) return '';
+  const others = [...search.next, ...search.unclear];
+  return `; its carrier is searched for${others.length === 0 ? '' : `, then in ${others.join(', ')}`}`;
 }
 
 function reasonOf(request: WaitingRequest, { isOffered, pause, next }: CarrierQueue, at: Date): string {

@@ -91,9 +91,9 @@ function withinContract(result: Result, isJson: boolean): Result {
   const { data, error, response } = result;
   if (response.status === 304) return { response };
   if (!response.ok && readError(response, error) === null) throw outsideContract(response, error);
-  // Every successful answer in the contracts is an object, except a 204, which has no content.
-  const isAnswer = response.status === 204 || !isJson || (typeof data === 'object' && data !== null);
-  if (response.ok && !isAnswer) throw outsideContract(response, data);
+  // Every successful response in the contracts is an object, except a 204, which has no content.
+  const isInContract = response.status === 204 || !isJson || (typeof data === 'object' && data !== null);
+  if (response.ok && !isInContract) throw outsideContract(response, data);
   return result;
 }
 

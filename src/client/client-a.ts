@@ -1,6 +1,6 @@
 /** The client of surface A: bearer tokens and plain JSON. */
 import { type Caller, byCursor, makeCaller, orThrow } from './call.ts';
-import type { PathsA, SchemasA, ShipmentsQuery } from './contract.ts';
+import type { Lane, PathsA, SchemasA, ShipmentsQuery, TrackingRequestsQuery } from './contract.ts';
 import { type Credential, signInCredential, tokenCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
@@ -15,10 +15,21 @@ export type ConnectionA = { baseUrl: string } & ({ username: string; password: s
 /** What to track: at least one of the two numbers, which the contract's type can't say. */
 export type TrackingInputA = SchemasA['TrackingRequestCreate'] & ({ bill_of_lading: string } | { container_number: string });
 
+/** A row of a batch: what to track, also by booking number. */
+export type TrackingRowA = TrackingInputA | (SchemasA['TrackingRequestCreate'] & { booking_number: string });
+
 /** A shipment must match every filter. */
 export interface ShipmentFilter {
   /** Only shipments with this journey status. */
   status?: ShipmentsQuery['status'];
+  /** Only shipments with this carrier. */
+  scac?: string | undefined;
+  /** Only shipments with this port of discharge, by its UN/LOCODE. */
+  portOfDischarge?: string | undefined;
+  /** Only shipments whose ETA at the port of discharge is within these times or days, both included; the soonest first. */
+  eta?: { from?: Date | string | undefined; until?: Date | string | undefined } | undefined;
+  /** Only shipments whose last free day is within these days, `YYYY-MM-DD`, both included; the soonest first. */
+  lastFreeDay?: { from?: string | undefined; until?: string | undefined } | undefined;
   /** Only shipments changed at or after this time: a Date, or an ISO 8601 date or date-time. */
   updatedSince?: Date | string | undefined;
   /** Only the shipments that this tracking request led to. */
@@ -37,6 +48,11 @@ export interface TrackedA {
 export interface ClientA extends Caller<PathsA> {
   /** Asks for a container or a bill of lading to be tracked. The answer is `pending`: see `waitForTracking`. */
   track(input: TrackingInputA, options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
+  /**
+   * Asks for up to 1,000 numbers to be tracked. Each row has a result of its own, in the order of the rows: the new request, or the
+   * problem that refused it. A refused row throws nothing.
+   */
+  createTrackingRequests(rows: TrackingRowA[], options?: CallOptions): Promise<SchemasA['TrackingRequestBatchResult']>;
   /** The current state of a tracking request. */
   trackingRequest(id: string, options?: CallOptions): Promise<SchemasA['TrackingRequest']>;
   /**
@@ -48,12 +64,27 @@ export interface ClientA extends Caller<PathsA> {
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedA>;
   /** All matching shipments, the most recently changed first. Fetches each page when it is needed. */
   shipments(filter?: ShipmentFilter, options?: CallOptions): AsyncGenerator<SchemasA['ShipmentSummary'], void, undefined>;
+  /** All matching tracking requests, the latest change first. Fetches each page when it is needed. */
+  trackingRequests(
+    query?: Omit<TrackingRequestsQuery, 'cursor'>,
+    options?: CallOptions,
+  ): AsyncGenerator<SchemasA['TrackingRequest'], void, undefined>;
+  /** Stops the tracking of a shipment. */
+  stopTracking(shipmentId: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
+  /** Resumes it. */
+  resumeTracking(shipmentId: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
+  /** Moves the sandbox's clock on by an ISO 8601 duration such as `P3D`, and resolves when everything due has happened. */
+  advanceClock(by: string, options?: CallOptions): Promise<SchemasA['SandboxClock']>;
   /** The full record of a shipment. */
   shipment(id: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
   /** The full record of a container. */
   container(id: string, options?: CallOptions): Promise<SchemasA['Container']>;
   /** The container's status timeline, oldest first. */
   containerEvents(id: string, options?: CallOptions): Promise<SchemasA['StatusChange'][]>;
+  /** Every estimate of a shipment's arrival at the port of discharge, oldest first, with the hours by which it slipped. */
+  etaHistory(shipmentId: string, options?: CallOptions): Promise<SchemasA['EtaEstimate'][]>;
+  /** How far a carrier's ETAs were off, 1, 3, 7 and 14 days before the arrival. */
+  carrierAccuracy(scac: string, lane?: Lane, options?: CallOptions): Promise<SchemasA['CarrierAccuracy']>;
 }
 
 /**
@@ -74,6 +105,8 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
     trackingRequest,
     shipment,
     track: async (input, call = {}) => orThrow(await POST('/v2/tracking_requests', { ...call, body: input })),
+    createTrackingRequests: async (requests, call = {}) =>
+      orThrow(await POST('/v2/tracking_requests/batch', { ...call, body: { requests } })),
     waitForTracking: (id, wait = {}) =>
       waitFor(async (call) => {
         const request = await trackingRequest(id, call);
@@ -83,8 +116,18 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
       }, wait),
     shipments: (filter = {}, call = {}) =>
       byCursor(async (cursor) => orThrow(await GET('/v2/shipments', { ...call, params: { query: { ...queryOf(filter), cursor } } }))),
+    trackingRequests: (query = {}, call = {}) =>
+      byCursor(async (cursor) =>
+        orThrow(await GET('/v2/tracking_requests', { ...call, params: { query: { limit: 100, ...query, cursor } } })),
+      ),
+    stopTracking: async (id, call = {}) => orThrow(await POST('/v2/shipments/{id}/stop', byId(id, call))),
+    resumeTracking: async (id, call = {}) => orThrow(await POST('/v2/shipments/{id}/resume', byId(id, call))),
+    advanceClock: async (by, call = {}) => orThrow(await POST('/sandbox/clock/advance', { ...call, body: { by } })),
     container: async (id, call = {}) => orThrow(await GET('/v2/containers/{id}', byId(id, call))),
     containerEvents: async (id, call = {}) => orThrow(await GET('/v2/containers/{id}/events', byId(id, call))).data,
+    etaHistory: async (id, call = {}) => orThrow(await GET('/v2/shipments/{id}/eta_history', byId(id, call))).data,
+    carrierAccuracy: async (scac, query = {}, call = {}) =>
+      orThrow(await GET('/v2/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })),
   };
 }
 
@@ -101,13 +144,23 @@ function credentialOf(connection: ConnectionA, options: ClientOptions): Credenti
   return signInCredential(signIn, options.now ?? (() => new Date()));
 }
 
-function queryOf({ status, updatedSince, trackingRequestId, pageSize = 100 }: ShipmentFilter): ShipmentsQuery {
+function queryOf({ status, scac, portOfDischarge, eta, lastFreeDay, ...filter }: ShipmentFilter): ShipmentsQuery {
   return {
     status,
-    updated_since: updatedSince instanceof Date ? updatedSince.toISOString() : updatedSince,
-    tracking_request_id: trackingRequestId,
-    limit: pageSize,
+    scac,
+    port_of_discharge: portOfDischarge,
+    eta_from: textOf(eta?.from),
+    eta_until: textOf(eta?.until),
+    last_free_day_from: lastFreeDay?.from,
+    last_free_day_until: lastFreeDay?.until,
+    updated_since: textOf(filter.updatedSince),
+    tracking_request_id: filter.trackingRequestId,
+    limit: filter.pageSize ?? 100,
   };
+}
+
+function textOf(time: Date | string | undefined): string | undefined {
+  return time instanceof Date ? time.toISOString() : time;
 }
 
 function shipmentIdOf({ shipment_id: id }: SchemasA['TrackingRequest']): string {

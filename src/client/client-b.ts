@@ -1,6 +1,6 @@
 /** The client of surface B: API keys and JSON:API. */
 import { type Caller, byLink, makeCaller, orThrow } from './call.ts';
-import type { PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
+import type { Lane, ListQueryB, PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
 import { apiKeyCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
@@ -13,7 +13,7 @@ export interface ConnectionB {
 }
 
 /** What to track: at least one of the two names of the SCAC, which the contract's type can't say. */
-export type TrackingInputB = SchemasB['TrackingRequestCreateAttributes'] & ({ shipping_line_scac: string } | { scac: string });
+export type TrackingInputB = SchemasB['TrackingRequestCreateAttributes'];
 
 /** An event must match every filter. */
 export interface EventFilter<EventType> {
@@ -53,8 +53,29 @@ export interface ClientB extends Caller<PathsB> {
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedB>;
   /** A shipment, with the times of the last and the next poll of the carrier. */
   shipment(id: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** All matching tracking requests, the newest first. Each page is fetched when it is needed. */
+  trackingRequests(
+    query?: ListQueryB<'listTrackingRequests'>,
+    options?: CallOptions,
+  ): AsyncGenerator<SchemasB['TrackingRequest'], void, undefined>;
+  /** All matching shipments, the newest first. Each page is fetched when it is needed. */
+  shipments(query?: ListQueryB<'listShipments'>, options?: CallOptions): AsyncGenerator<SchemasB['Shipment'], void, undefined>;
+  /** All matching containers, the newest first. Each page is fetched when it is needed. */
+  containers(query?: ListQueryB<'listContainers'>, options?: CallOptions): AsyncGenerator<SchemasB['Container'], void, undefined>;
+  /** At most 25 shipments, containers and requests whose number begins with a text. */
+  search(text: string, options?: CallOptions): Promise<SchemasB['SearchResult'][]>;
+  /** Stops the tracking of a shipment. */
+  stopTracking(shipmentId: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** Resumes it. */
+  resumeTracking(shipmentId: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** Moves the sandbox's clock on by an ISO 8601 duration such as `P3D`, and resolves when everything due has happened. */
+  advanceClock(by: string, options?: CallOptions): Promise<SchemasB['SandboxClock']>;
   /** A container, its holds and its milestones. */
   container(id: string, options?: CallOptions): Promise<SchemasB['Container']>;
+  /** Every estimate of a shipment's arrival at the port of discharge, oldest first, with the hours by which it slipped. */
+  etaHistory(shipmentId: string, options?: CallOptions): Promise<SchemasB['EtaEstimate'][]>;
+  /** How far a carrier's ETAs were off, 1, 3, 7 and 14 days before the arrival. */
+  carrierAccuracy(scac: string, lane?: Lane, options?: CallOptions): Promise<SchemasB['CarrierAccuracy']>;
   /** Everything the carrier reports about a container, estimates included, in order; each page is fetched when it is needed. */
   rawEvents(containerId: string, filter?: RawEventFilter, options?: CallOptions): AsyncGenerator<SchemasB['RawEvent'], void, undefined>;
   /** What has happened to a container, in order; each page is fetched when it is needed. */
@@ -72,9 +93,10 @@ export interface ClientB extends Caller<PathsB> {
  */
 export function createClientB(connection: ConnectionB, options: ClientOptions = {}): ClientB {
   const caller = makeCaller<PathsB>(connection.baseUrl, makeSend(apiKeyCredential(connection.apiKey), options));
-  const { GET, POST } = caller;
+  const { GET, POST, PATCH } = caller;
   const byId = (id: string, call: CallOptions) => ({ ...call, params: { path: { id } } });
   const readRequest = async (id: string, call: CallOptions) => orThrow(await GET('/tracking_requests/{id}', byId(id, call)));
+  const page = (query: object, call: CallOptions) => ({ ...call, params: { query: { 'page[size]': 100, ...query } } });
   const listed = (id: string, query: object, call: CallOptions) => ({ ...call, params: { path: { id }, query } });
 
   return {
@@ -85,6 +107,17 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
     waitForTracking: (id, wait = {}) => waitFor(async (call) => outcomeOf(await readRequest(id, call)), wait),
     shipment: async (id, call = {}) => orThrow(await GET('/shipments/{id}', byId(id, call))).data,
     container: async (id, call = {}) => orThrow(await GET('/containers/{id}', byId(id, call))).data,
+    trackingRequests: (query = {}, call = {}) =>
+      byLink(async (next) => orThrow(await GET('/tracking_requests', page(next ?? query, call)))),
+    shipments: (query = {}, call = {}) => byLink(async (next) => orThrow(await GET('/shipments', page(next ?? query, call)))),
+    containers: (query = {}, call = {}) => byLink(async (next) => orThrow(await GET('/containers', page(next ?? query, call)))),
+    search: async (query, call = {}) => orThrow(await GET('/search', { ...call, params: { query: { query } } })).data,
+    stopTracking: async (id, call = {}) => orThrow(await PATCH('/shipments/{id}/stop_tracking', byId(id, call))).data,
+    resumeTracking: async (id, call = {}) => orThrow(await PATCH('/shipments/{id}/resume_tracking', byId(id, call))).data,
+    advanceClock: async (by, call = {}) => orThrow(await POST('/sandbox/clock/advance', { ...call, body: { by } })),
+    etaHistory: async (id, call = {}) => orThrow(await GET('/shipments/{id}/eta_history', byId(id, call))).data,
+    carrierAccuracy: async (scac, query = {}, call = {}) =>
+      orThrow(await GET('/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })).data,
     rawEvents: (id, filter = {}, call = {}) =>
       byLink(async (next) => orThrow(await GET('/containers/{id}/raw_events', listed(id, next ?? queryOf(filter), call)))),
     transportEvents: (id, filter = {}, call = {}) =>
@@ -92,7 +125,7 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
   };
 }
 
-/** @returns null while the tracking request is pending */
+/** @returns null while the tracking request is pending or awaits its containers */
 function outcomeOf({ data: request, included }: SchemasB['TrackingRequestDocument']): TrackedB | null {
   const { status, failed_reason: reason } = request.attributes;
   if (status === 'failed') throw new TrackingFailed(request.id, reason ?? 'internal_processing_error');

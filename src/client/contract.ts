@@ -13,6 +13,15 @@ export type SchemasA = ComponentsA['schemas'];
 export type SchemasB = ComponentsB['schemas'];
 
 export type ShipmentsQuery = NonNullable<OperationsA['listShipments']['parameters']['query']>;
+export type TrackingRequestsQuery = NonNullable<OperationsA['listTrackingRequests']['parameters']['query']>;
+
+/** The filters, the order and the page size of a list on surface B: its pages are fetched one after the other. */
+export type ListQueryB<Operation extends 'listTrackingRequests' | 'listShipments' | 'listContainers'> = Omit<
+  NonNullable<OperationsB[Operation]['parameters']['query']>,
+  'page[number]' | 'page[cursor]' | 'include'
+>;
+/** Ports of loading and discharge, by their UN/LOCODEs. */
+export type Lane = NonNullable<OperationsA['getCarrierAccuracy']['parameters']['query']>;
 export type RawEventsQuery = NonNullable<OperationsB['listRawEvents']['parameters']['query']>;
 export type TransportEventsQuery = NonNullable<OperationsB['listTransportEvents']['parameters']['query']>;
 

@@ -52,20 +52,19 @@ export class LandfallError extends Error {
   /** The response's `Retry-After` (RFC 9110, 10.2.3), if any. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: LandfallErrorCode, message: string, facts: ErrorFacts = {}) {
-    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+  /** What went wrong, in a sentence. The message also has the code and any request id, so that a log line is enough to ask support about. */
+  readonly detail: string;
+
+  constructor(code: LandfallErrorCode, detail: string, facts: ErrorFacts = {}) {
+    const request = facts.requestId === undefined ? '' : `, request ${facts.requestId}`;
+    super(`${detail} (${code}${request})`, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.detail = detail;
     this.name = 'LandfallError';
     this.code = code;
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.errors = facts.errors ?? [];
     this.retryAfterSeconds = facts.retryAfterSeconds;
-  }
-
-  /** Includes the code and any request id, so that a log line is enough to ask support about. */
-  override toString(): string {
-    const quoted = this.requestId === undefined ? '' : ` (request ${this.requestId})`;
-    return `${this.name}: ${this.code}: ${this.message}${quoted}`;
   }
 
   /** True if the same call may succeed a little later. */

@@ -175,7 +175,7 @@ function rebuilt(response: Response, bytes: Uint8Array<ArrayBuffer>): Response {
 
 function endOf(deadline: Deadline, response: Response | undefined): LandfallError {
   const end = deadline.signal.reason as LandfallError;
-  return response ? new LandfallError(end.code, end.message, { ...factsOf(response), cause: end.cause }) : end;
+  return response ? new LandfallError(end.code, end.detail, { ...factsOf(response), cause: end.cause }) : end;
 }
 
 function cutOff(error: unknown, response: Response | undefined): Outcome {

@@ -44,8 +44,8 @@ export async function waitFor<Outcome>(poll: (options: CallOptions) => Promise<O
     }
   } catch (error) {
     if (!failure || error !== deadline.signal.reason) throw error;
-    const { code, message } = error as LandfallError;
-    throw new LandfallError(code, `${message} The last try failed: ${failure.message}`, { status: failure.status, cause: failure });
+    const { code, detail } = error as LandfallError;
+    throw new LandfallError(code, `${detail} The last try failed: ${failure.detail}`, { status: failure.status, cause: failure });
   } finally {
     deadline.clear();
   }

@@ -13,6 +13,8 @@ export interface Snapshot {
 export type AccountChange =
   | { kind: 'tracking_succeeded'; request: TrackingRequest; after: Snapshot }
   | { kind: 'tracking_failed'; request: TrackingRequest }
+  /** The carrier knows the booking, and has not assigned a container to it yet. */
+  | { kind: 'containers_awaited'; request: TrackingRequest }
   /** A shipment other than the one its request names: another container of a bill, or a container's next journey. */
   | { kind: 'shipment_created'; after: Snapshot }
   | {
@@ -24,15 +26,24 @@ export type AccountChange =
       steps: StatusStep[];
       /** Ids of the events that became actual transport events, in their order. */
       transportEventIds: string[];
+      /** Ids of the events of other types that became actual, in their order. */
+      otherEventIds: string[];
     }
   | { kind: 'webhook_disabled'; webhook: Webhook }
   | { kind: 'webhook_test'; webhook: Webhook };
+
+/** Whether a port of discharge that was provisional is now certain: that one, or another. */
+export function isDischargeConfirmed(before: Snapshot | null, { shipment: after }: Snapshot): boolean {
+  const isCertain = after.portOfDischarge !== null && after.certainty?.portOfDischarge.provisional === false;
+  return isCertain && before?.shipment.certainty?.portOfDischarge.provisional === true;
+}
 
 /** Whether a change is of the sandbox or of a test endpoint: test keys see only these. */
 export function isTestData(change: AccountChange): boolean {
   switch (change.kind) {
     case 'tracking_succeeded':
     case 'tracking_failed':
+    case 'containers_awaited':
       return change.request.scac === sandboxScac;
     case 'shipment_created':
     case 'shipment_changed':

@@ -1,6 +1,6 @@
 /** The users of Landfall and their credentials. */
 
-/** A customer: everything tracked belongs to one. On surface B it is also the `party` of its records. */
+/** A customer: everything tracked belongs to one. On surface B it is also the first of its parties. */
 export interface Account {
   id: string;
   name: string;

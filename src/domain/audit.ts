@@ -18,10 +18,21 @@ export const auditActions = [
   'webhook.updated',
   'webhook.secret_rotated',
   'webhook.deleted',
+  'webhook.triggered',
   'shipment.updated',
   'shipment.refreshed',
   'container.refreshed',
   'tracking_request.updated',
+  'party.created',
+  'party.updated',
+  'field_definition.created',
+  'field_definition.updated',
+  'field_definition.deleted',
+  'field_option.created',
+  'field_option.updated',
+  'field_option.deleted',
+  'custom_field.set',
+  'custom_field.deleted',
   'shipment.tracking_stopped',
   'shipment.tracking_resumed',
   'container.updated',
@@ -51,7 +62,19 @@ export function operatorNamed(name: string | null): Actor {
 
 /** The object of an action. */
 export interface AuditObject {
-  type: 'account' | 'user' | 'api_key' | 'webhook' | 'tracking_request' | 'shipment' | 'container' | 'deployment';
+  type:
+    | 'account'
+    | 'user'
+    | 'api_key'
+    | 'webhook'
+    | 'tracking_request'
+    | 'shipment'
+    | 'container'
+    | 'party'
+    | 'field_definition'
+    | 'field_option'
+    | 'custom_field'
+    | 'deployment';
   id: string | null;
   name: string | null;
 }

@@ -14,7 +14,7 @@ export interface PushedRow {
    * The containers and the bills of lading that it names, each bill with the carrier's SCAC before it and without; null for none. A row
    * without a container, as a vessel's, is about all those of its bills.
    */
-  numbers: Record<RequestType, string[] | null>;
+  numbers: Record<Exclude<RequestType, 'booking'>, string[] | null>;
 }
 
 /** A pushed body that could be read. */

@@ -123,12 +123,19 @@ export interface CarrierEvent {
   source?: RowSource;
 }
 
+/** What a carrier reports about a container itself, apart from its journey. Null is what it leaves out. */
+export interface Equipment {
+  /** ISO 6346 size and type code, for example `45G1`. */
+  isoCode: string | null;
+  sealNumber: string | null;
+}
+
+export const noEquipment: Equipment = { isoCode: null, sealNumber: null };
+
 /** One container of an answer. */
 export interface ReportedContainer {
   containerNumber: string;
-  /** ISO 6346 size and type code, for example `45G1`, or null. */
-  isoCode: string | null;
-  sealNumber: string | null;
+  equipment: Equipment;
   events: CarrierEvent[];
   /** The port of discharge that the answer names without saying when, or null. */
   plannedPortOfDischarge: Pick<Place, 'locode' | 'name'> | null;
@@ -149,6 +156,12 @@ export interface CarrierReport {
   asOf: Date;
   /** The unchanged answer, for people to read. */
   payload: string;
+}
+
+/** Facts with another record's value in each field that is null. A field is null if `other` was stored before the field existed. */
+export function completed<Facts extends object>(facts: Facts, other: Facts): Facts {
+  const fields = Object.entries(facts).map(([name, fact]) => [name, fact ?? other[name as keyof Facts] ?? null]);
+  return Object.fromEntries(fields);
 }
 
 /** An event without the ship's position and the row's number, which change with every answer although the event is the same. */

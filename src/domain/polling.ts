@@ -21,6 +21,9 @@ export const maxTries = 14;
  */
 const freshBillIntervalMs = 6 * hourMs;
 const freshBillTries = (7 * dayMs) / freshBillIntervalMs;
+/** A booking that the carrier knows is polled for 56 days: it may be made that long before the carrier assigns a container to it. */
+const bookedIntervalMs = 12 * hourMs;
+const bookedTries = (56 * dayMs) / bookedIntervalMs;
 /** Tracking ends after this long without news. */
 const noNewsMs = 56 * dayMs;
 /** Tracking ends this long after the arrival: later rows belong to the next trip, or only correct old records. */
@@ -60,7 +63,7 @@ export type FailureOutcome = { outcome: 'failed'; reason: FailedReason } | { out
 interface JudgedFailure {
   reason: TryFailure;
   requestType: RequestType;
-  /** Whether the request names a bill of lading, alone or with the container. */
+  /** Whether the request names a bill of lading or a booking, alone or with the container. */
   namesBill: boolean;
   /** How many tries in a row have failed for the same kind of reason, from 1. */
   tries: number;
@@ -71,13 +74,15 @@ interface JudgedFailure {
 
 /**
  * Decides what a carrier's failure means for a pending request. A container that the carrier does not know fails at once. A bill of
- * lading is polled for seven days, and so is a request that names one if the carrier has no events yet.
+ * lading is polled for seven days, and so is a request that names one if the carrier has no events yet; a booking that the carrier knows,
+ * for eight weeks.
  */
 export function judgeFailure({ reason, requestType, namesBill, tries, retryAfterMs, random }: JudgedFailure): FailureOutcome {
   if (hasNothingYet(reason)) {
-    const isFresh = reason === 'not_found' ? requestType === 'bill_of_lading' : namesBill;
-    if (!isFresh || tries > freshBillTries) return { outcome: 'failed', reason };
-    return { outcome: 'retry', reason, delayMs: freshBillIntervalMs };
+    const isFresh = reason === 'not_found' ? requestType !== 'container' : namesBill;
+    const isBooked = reason === 'data_unavailable' && requestType === 'booking';
+    if (!isFresh || tries > (isBooked ? bookedTries : freshBillTries)) return { outcome: 'failed', reason };
+    return { outcome: 'retry', reason, delayMs: isBooked ? bookedIntervalMs : freshBillIntervalMs };
   }
   if (tries >= maxTries) {
     return { outcome: 'failed', reason: reason === 'internal_processing_error' ? reason : 'retries_exhausted' };

@@ -1,5 +1,6 @@
 /** How much work is waiting, counted up to a limit. */
 
+import type { CarrierSearch } from './carrier-search.ts';
 import type { RetryReason, TrackingStatus } from './tracking-request.ts';
 
 /** Counting stops here: a higher number would not help an operator and would cost more each time. */
@@ -31,6 +32,8 @@ export interface WaitingRequest {
   id: string;
   accountId: string;
   scac: string;
+  /** What is left of the search for its carrier, or null. */
+  search: CarrierSearch | null;
   billOfLading: string | null;
   containerNumber: string | null;
   status: TrackingStatus;

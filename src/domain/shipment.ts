@@ -1,6 +1,8 @@
 /** A shipment and its one container: what is known of them, from the carrier and from the operator. */
-import type { CarrierEvent, TransportMode } from './carrier-report.ts';
+import type { CarrierEvent, Equipment, TransportMode } from './carrier-report.ts';
+import type { Certainty, FoundCertainties, FoundCertainty } from './certainty.ts';
 import type { ContainerEvent } from './container-event.ts';
+import type { Landing } from './landing.ts';
 import type { Shown } from './shown.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 
@@ -62,6 +64,10 @@ export interface Shipment extends ShipmentFacts {
   fileNumber: string;
   refNumbers: string[];
   shipmentTags: string[];
+  /** The party that is the customer; null for the account itself. */
+  customerId: string | null;
+  /** Null if a version without this field stored it. */
+  certainty: Certainty | null;
   /** When the carrier was last asked. */
   lastCheckedAt: Date | null;
   /** When it last gave a readable answer. */
@@ -85,6 +91,7 @@ export type ShipmentDetails = Shown<
     | 'podVesselImo'
     | 'podVoyageNumber'
     | 'shipmentTags'
+    | 'customerId'
     | 'lastAnsweredAt'
     | 'trackingEndedAt'
     | 'trackingEndedReason'
@@ -105,10 +112,8 @@ export interface Holds {
 }
 
 /** What is known about a container, apart from its identity and the times of its record. */
-export interface ContainerFacts {
+export interface ContainerFacts extends Equipment {
   status: JourneyStatus;
-  isoCode: string | null;
-  sealNumber: string | null;
   /** The means of transport that carries the container or carried it last. */
   modeOfTransport: TransportMode | null;
   carrierCurrentStatus: string | null;
@@ -134,6 +139,8 @@ export interface Container extends ContainerFacts {
   accountId: string;
   shipmentId: string;
   containerNumber: string;
+  /** The shipment's. */
+  certainty: Certainty | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -180,15 +187,17 @@ export interface JourneyMemory {
   plannedPortOfDischarge: PlaceName | null;
   /** In the order of the statuses. */
   reached: ReachedStatus[];
+  /** How sure the port of discharge is; missing in a memory of a version without it. */
+  portOfDischarge?: FoundCertainty;
+  /** The landings whose outcome is certain; missing likewise. */
+  landings?: Landing[];
 }
 
 /** What the carrier and the tracking request say apart from the journey's rows. The operator's record overrides it. */
-export interface CarrierFacts {
+export interface CarrierFacts extends Equipment {
   reference: string | null;
   billOfLading: string | null;
   bookingNumbers: string[];
-  isoCode: string | null;
-  sealNumber: string | null;
 }
 
 /** What the operator recorded about a shipment because carriers do not report it. A missing field was never recorded. */
@@ -206,6 +215,8 @@ export interface ShipmentRecord {
   /** In place of those of the tracking requests. */
   refNumbers?: string[];
   shipmentTags?: string[];
+  /** In place of that of the tracking requests; null for the account itself. */
+  customerId?: string | null;
 }
 
 /** What the operator recorded about a container. Dates are ISO 8601 date-times in UTC, last free days `YYYY-MM-DD`. */
@@ -231,6 +242,7 @@ export interface OperatorRecord {
 export interface JourneyUpdate {
   shipment: ShipmentFacts;
   container: ContainerFacts;
+  certainty: FoundCertainties;
   memory: JourneyMemory;
   events: ContainerEvent[];
   /** In the order of their entries on the timeline. */
@@ -266,3 +278,8 @@ export interface ShipmentUpdate extends NewShipment {
 
 /** A shipment apart from the times that belong to its tracking request. */
 type StoredShipment = Omit<Shipment, 'lastCheckedAt' | 'lastAnsweredAt' | 'nextCheckAt'>;
+
+/** The references of several requests or answers, each once, up to the contracts' limit of 50. */
+export function joinReferences(before: string[], added: string[]): string[] {
+  return [...new Set([...before, ...added])].slice(0, 50);
+}

@@ -26,3 +26,9 @@ export interface ShippingLines {
   /** Undefined for a real carrier, and for one that is not on offer. */
   simulation(scac: string): Simulation | undefined;
 }
+
+/** The carrier with a SCAC, its own or an alternative one, in upper or lower case. */
+export function findByAnyScac(lines: Pick<ShippingLines, 'list'>, text: string): ShippingLine | undefined {
+  const scac = text.trim().toUpperCase();
+  return lines.list().find((line) => line.scac === scac || line.alternativeScacs.includes(scac));
+}

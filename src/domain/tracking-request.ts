@@ -1,12 +1,13 @@
 /** A client's request to track a number with a carrier, and its outcome. */
+import type { CarrierSearch } from './carrier-search.ts';
 import type { CarrierEvent, CarrierFailureReason, CarrierReport } from './carrier-report.ts';
 import { InvalidInput, type Violation } from './errors.ts';
-import { type Parsed, parseBillOfLading, parseContainerNumber, parseScac, withoutScac } from './identifiers.ts';
+import { type Parsed, parseBillOfLading, parseBookingNumber, parseContainerNumber, parseScac, withoutScac } from './identifiers.ts';
 import { readJourney } from './journey/journey.ts';
-import type { ShippingLines } from './shipping-line.ts';
+import type { ShippingLine, ShippingLines } from './shipping-line.ts';
 
-/** The kind of number that the carrier is asked for. */
-export type RequestType = 'bill_of_lading' | 'container';
+/** The kind of number by which the carrier is queried. */
+export type RequestType = 'bill_of_lading' | 'booking' | 'container';
 
 /** `pending` until the first readable answer, or until Landfall gives up; the other two are final. */
 export type TrackingStatus = 'pending' | 'succeeded' | 'failed';
@@ -17,6 +18,7 @@ export type FailedReason =
   | 'invalid_number'
   | 'booking_cancelled'
   | 'retries_exhausted'
+  | 'scac_auto_detect_failed'
   | 'expired'
   | 'internal_processing_error';
 
@@ -30,16 +32,24 @@ export type RetryReason = FailedReason | 'credentials_refused';
 export interface TrackingRequest {
   id: string;
   accountId: string;
+  /** The carrier; during a search, the candidate that is being queried (`knownScac`). */
   scac: string;
+  /** The search for the carrier: null if the client named it, or once it is found. A failed search is kept. */
+  search: CarrierSearch | null;
   requestType: RequestType;
+  /** The bill of lading number; for `booking`, the booking number (`documentsOf` tells them apart). */
   billOfLading: string | null;
   containerNumber: string | null;
   reference: string | null;
   refNumbers: string[];
   shipmentTags: string[];
+  /** The party that is the customer; null for the account itself. */
+  customerId: string | null;
   status: TrackingStatus;
   /** Why it failed; while it is pending or tracked, why the carrier could not be read the last time. */
   failedReason: RetryReason | null;
+  /** How many tries in a row have failed for the same kind of reason. */
+  tries: number;
   /** The first shipment by container number, once tracked. */
   shipmentId: string | null;
   createdAt: Date;
@@ -49,8 +59,15 @@ export interface TrackingRequest {
 /** The body of a tracking request on either surface, before it is checked. */
 export type TrackingRequestInput = Pick<
   TrackingRequest,
-  'scac' | 'billOfLading' | 'containerNumber' | 'reference' | 'refNumbers' | 'shipmentTags'
->;
+  'billOfLading' | 'containerNumber' | 'reference' | 'refNumbers' | 'shipmentTags'
+> & {
+  /** Null to let Landfall find it. */
+  scac: string | null;
+  /** Null or left out for the account itself. */
+  customerId?: string | null;
+  /** Only without the other numbers. */
+  bookingNumber?: string | null;
+};
 
 /** The only carrier that a test key can use. */
 export const sandboxScac = 'TEST';
@@ -65,15 +82,17 @@ export function readTrackingInput(
   input: TrackingRequestInput,
   lines: ShippingLines,
   testOnly: boolean,
-): TrackingRequestInput & { requestType: RequestType } {
-  const scac = parseScac(input.scac);
-  const line = scac.ok ? lines.find(scac.value) : undefined;
+): Omit<TrackingRequestInput, 'bookingNumber'> & { requestType: RequestType } {
+  const { bookingNumber = null, ...given } = input;
+  const scac = input.scac === null ? null : parseScac(input.scac);
+  const line = scac?.ok ? lines.find(scac.value) : undefined;
   const container = input.containerNumber === null ? null : parseContainerNumber(input.containerNumber);
   const billOfLading = input.billOfLading === null ? null : parseBillOfLading(input.billOfLading);
   const byContainer = container !== null && (line?.tracks.container ?? true);
+  const booking = bookingNumber === null ? null : parseBookingNumber(bookingNumber);
 
-  const violations: Violation[] = [];
-  const wrongCarrier = carrierViolation(scac, lines, testOnly);
+  const violations: Violation[] = bookingViolations(booking, line, container !== null || billOfLading !== null);
+  const wrongCarrier = scac && carrierViolation(scac, lines, testOnly);
   if (wrongCarrier) violations.push(wrongCarrier);
   if (container && !container.ok) {
     violations.push({ code: 'invalid_container_number', field: 'containerNumber', detail: container.detail });
@@ -81,7 +100,8 @@ export function readTrackingInput(
   if (billOfLading && !billOfLading.ok) {
     violations.push({ code: 'invalid_bill_of_lading', field: 'billOfLading', detail: billOfLading.detail });
   }
-  if (line && !byContainer && !(billOfLading && line.tracks.billOfLading)) {
+  const byBill = billOfLading !== null && line?.tracks.billOfLading === true;
+  if (line && !booking && !byContainer && !byBill) {
     const [wanted, field] = container
       ? (['a bill of lading number', 'containerNumber'] as const)
       : (['a container number', 'billOfLading'] as const);
@@ -89,13 +109,37 @@ export function readTrackingInput(
   }
   if (violations.length > 0) throw new InvalidInput(violations);
 
+  const document = booking ?? billOfLading;
   return {
-    ...input,
-    scac: scac.ok ? scac.value : '',
+    ...given,
+    scac: scac?.ok ? scac.value : null,
     containerNumber: container?.ok ? container.value : null,
-    billOfLading: billOfLading?.ok ? billOfLading.value : null,
-    requestType: byContainer ? 'container' : 'bill_of_lading',
+    billOfLading: document?.ok ? document.value : null,
+    requestType: booking ? 'booking' : byContainer ? 'container' : 'bill_of_lading',
   };
+}
+
+function bookingViolations(booking: Parsed | null, line: ShippingLine | undefined, hasOthers: boolean): Violation[] {
+  const violations: Violation[] = [];
+  const add = (code: Violation['code'], detail: string): void => void violations.push({ code, field: 'bookingNumber', detail });
+  if (booking && !booking.ok) add('invalid_value', booking.detail);
+  if (booking && hasOthers) add('conflicting_values', 'A booking number is sent alone, without a container or a bill of lading number.');
+  if (booking && line && !line.tracks.booking) add('invalid_value', `${line.name} does not support tracking by a booking number.`);
+  return violations;
+}
+
+/** The documents that a request names. */
+export function documentsOf({ requestType, billOfLading }: Pick<TrackingRequest, 'requestType' | 'billOfLading'>): {
+  billOfLading: string | null;
+  bookingNumber: string | null;
+} {
+  const isBooking = requestType === 'booking';
+  return { billOfLading: isBooking ? null : billOfLading, bookingNumber: isBooking ? billOfLading : null };
+}
+
+/** Whether the carrier knows the booking of a pending request, but has not assigned a container to it yet. */
+export function awaitsContainers({ requestType, status, failedReason: reason }: TrackingRequest): boolean {
+  return requestType === 'booking' && status === 'pending' && reason === 'data_unavailable';
 }
 
 function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean): Violation | null {
@@ -114,11 +158,16 @@ function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean)
   return { code: 'unknown_scac', field: 'scac', detail };
 }
 
-/** The number the carrier is asked for. */
+/** The number by which the carrier is queried. */
 export function requestNumber(request: Pick<TrackingRequest, 'requestType' | 'containerNumber' | 'billOfLading'>): string {
   const number = request.requestType === 'container' ? request.containerNumber : request.billOfLading;
   if (number === null) throw new Error(`A ${request.requestType} request without its number.`);
   return number;
+}
+
+/** The carrier, or null if it is not known: while it is searched for, and if it was not found. */
+export function knownScac({ scac, search }: Pick<TrackingRequest, 'scac' | 'search'>): string | null {
+  return search === null ? scac : null;
 }
 
 /** Null unless the request failed. */
@@ -128,8 +177,14 @@ export function failedReason({ status, failedReason: reason }: TrackingRequest):
 }
 
 /** Why the last try of a pending request failed, or null. */
-export function retryReason({ status, failedReason: reason }: TrackingRequest): RetryReason | null {
-  return status === 'pending' ? reason : null;
+export function retryReason({ status, failedReason: reason }: TrackingRequest): Exclude<RetryReason, 'scac_auto_detect_failed'> | null {
+  // A failed search is not retried.
+  return status === 'pending' && reason !== 'scac_auto_detect_failed' ? reason : null;
+}
+
+/** How many tries of a pending request have failed for `retryReason`, or null if it has none. */
+export function retryCount(request: TrackingRequest): number | null {
+  return retryReason(request) === null ? null : request.tries;
 }
 
 /**
@@ -150,6 +205,15 @@ export function refusalOf(
   return report.containers.every(({ events }) => isCargoDelivered(events)) ? 'data_unavailable' : 'invalid_number';
 }
 
+/** If Landfall chose the carrier, cargo delivered longer ago than this belongs to an earlier journey. */
+const longOverMs = 30 * 86_400_000;
+
+/** Whether a report has only journeys whose cargo was delivered, and nothing of the last 30 days or of the time to come. */
+export function isLongOver({ containers, asOf }: CarrierReport): boolean {
+  const isOld = ({ at }: CarrierEvent): boolean => at.getTime() < asOf.getTime() - longOverMs;
+  return containers.length > 0 && containers.every(({ events }) => events.every(isOld) && isCargoDelivered(events));
+}
+
 /** Whether the cargo of a container's latest journey has been delivered. */
 function isCargoDelivered(events: CarrierEvent[]): boolean {
   const { gateOut, destuffingDate, deliveryDate, emptyReturn } = readJourney(events).milestones;
@@ -159,8 +223,6 @@ function isCargoDelivered(events: CarrierEvent[]): boolean {
 /** A request that belongs to one worker until the lease ends. */
 export interface Claim {
   request: TrackingRequest;
-  /** Tries in a row that failed for the same reason. */
-  tries: number;
   /** When the carrier was last asked, or null. */
   lastCheckedAt: Date | null;
   /** When it last answered, or null. */
@@ -205,11 +267,13 @@ export interface PollMemory {
 
 /** The outcome of a try, as it is written to the request's row. */
 export interface Settlement {
+  scac: string;
+  search: CarrierSearch | null;
   status: TrackingStatus;
   failedReason: RetryReason | null;
   shipmentId: string | null;
   tries: number;
-  /** null: never again. */
+  /** Null to query the carrier never again. */
   nextCheckAt: Date | null;
   lastCheckedAt: Date | null;
   lastAnsweredAt: Date | null;

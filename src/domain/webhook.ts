@@ -21,8 +21,10 @@ export interface Webhook {
   /** Whether a test key made it: it gets only the sandbox's messages. */
   test: boolean;
   url: string;
-  /** Event names of the surface; null for all of them, including those of later versions. */
+  /** Event names of the surface; null for all but those that a webhook must name, including those of later versions. */
   eventTypes: string[] | null;
+  /** Whether its receiver was written for Terminal49: messages then have that API's signature and reference objects too. */
+  terminal49Compatible: boolean;
   /** Headers sent with every message, in addition to Landfall's own. */
   headers: Record<string, string>;
   /** `whsec_` and base64 (Standard Webhooks 1.0.0). */
@@ -42,7 +44,7 @@ export interface Webhook {
 }
 
 /** The fields that decide which messages an endpoint gets. */
-export type WebhookListener = Pick<Webhook, 'id' | 'surface' | 'test' | 'eventTypes'>;
+export type WebhookListener = Pick<Webhook, 'id' | 'surface' | 'test' | 'eventTypes' | 'active'>;
 
 /** One message of an account's feed. */
 export interface Message {
@@ -59,6 +61,8 @@ export interface Message {
   body: string;
   /** Whether it is about sandbox data. */
   test: boolean;
+  /** Whether only webhooks that name its type get it. */
+  byName: boolean;
   createdAt: Date;
 }
 
@@ -96,8 +100,11 @@ export interface Attempt {
 }
 
 /** Whether an endpoint gets a message. A test endpoint gets only the sandbox's. */
-export function isSubscribed(webhook: Pick<Webhook, 'eventTypes' | 'test'>, { type, test }: Pick<Message, 'type' | 'test'>): boolean {
-  return (test || !webhook.test) && (webhook.eventTypes === null || webhook.eventTypes.includes(type));
+export function isSubscribed(
+  webhook: Pick<Webhook, 'eventTypes' | 'test'>,
+  { type, test, byName }: Pick<Message, 'type' | 'test' | 'byName'>,
+): boolean {
+  return (test || !webhook.test) && (webhook.eventTypes === null ? !byName : webhook.eventTypes.includes(type));
 }
 
 /** How long the old secret also signs after a rotation. */
@@ -132,4 +139,25 @@ export interface DueDelivery {
   /** The span that made the message (W3C `traceparent`); null if tracing was off. */
   traceparent: string | null;
   body: string;
+}
+
+/** A message for a URL that no webhook has. */
+export interface SingleMessage {
+  accountId: string;
+  url: string;
+  id: string;
+  body: string;
+  /** Signs for Terminal49's receivers; one that Landfall could have made, also by Standard Webhooks. Null to leave it unsigned. */
+  secret: string | null;
+}
+
+/** What was sent, and what came back. */
+export interface SingleOutcome {
+  /** The response's; null without a response. */
+  status: number | null;
+  error: string | null;
+  responseBody: string | null;
+  requestHeaders: Record<string, string>;
+  /** Null without a response. */
+  responseHeaders: Record<string, string> | null;
 }

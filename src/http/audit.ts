@@ -31,6 +31,9 @@ export interface AuditRecorder {
   record(record: AuditRecord): Promise<void>;
 }
 
+/** What these do is not written to the database. */
+const effectsElsewhere: ReadonlySet<AuditAction> = new Set(['webhook.triggered']);
+
 /**
  * Records a request of an operation with `x-audit` after `handle` has carried it out. Both must run in one transaction. A request that
  * throws is not recorded, because it changed nothing; neither is one without effect, such as a PATCH with the values that are stored.
@@ -41,28 +44,34 @@ export async function handleAudited(
   request: AuditedRequest,
   handle: () => Promise<Reply>,
 ): Promise<Reply> {
-  const answer = await handle();
-  if (!hasWritten()) return answer;
+  const made = await handle();
+  if (!hasWritten() && !effectsElsewhere.has(action)) return made;
   const { principal, requestId } = request;
   const { accountId, credentialType: type, credentialId: id, credentialName: name } = principal;
   const actor = { type, id, name, address: recordedAddress(request.address), requestId };
-  await record({ accountId, action, actor, object: objectOf(action, request, answer), detail: sentFields(request.body) });
-  return answer;
+  await record({
+    accountId,
+    action,
+    actor,
+    object: objectOf(action, request, made),
+    detail: made.audited?.detail ?? sentFields(request.body),
+  });
+  return made;
 }
 
-/** The path names the object, or it was just created. A token's object is its user. */
-function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { body }: Reply): AuditObject {
+/** The handler or the path names the object, or it was just created. A token's object is its user. */
+function objectOf(action: AuditAction, { params, principal }: AuditedRequest, { body, audited }: Reply): AuditObject {
   const type = action.split('.', 1)[0];
   if (type === 'token') return { type: 'user', id: principal.credentialId, name: principal.credentialName };
   const made = (body as { data?: { id?: string }; id?: string } | undefined) ?? {};
-  const id = (params as { id?: string }).id ?? made.data?.id ?? made.id ?? null;
+  const id = audited?.id ?? (params as { id?: string }).id ?? made.data?.id ?? made.id ?? null;
   return { type: type as AuditObject['type'], id, name: null };
 }
 
 /** Their names in the contract, which accepts no others. */
 function sentFields(body: unknown): string | null {
-  const sent = (body as { data?: { attributes?: object } } | undefined) ?? {};
-  const names = Object.keys(sent.data?.attributes ?? sent);
+  const sent = (body as { data?: { attributes?: object; relationships?: object } } | undefined) ?? {};
+  const names = Object.keys(sent.data ? { ...sent.data.attributes, ...sent.data.relationships } : sent);
   return names.length === 0 ? null : names.join(', ').slice(0, 200);
 }
 

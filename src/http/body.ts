@@ -1,18 +1,25 @@
 /** Reads request bodies: JSON, limited in size, with text that the databases can store. */
 import { isUtf8 } from 'node:buffer';
 import type { Request } from 'express';
+import type { BodyLimit } from './contract.ts';
 import { readBytes } from './express-shortcuts.ts';
 import { Problem, bodyTooLarge, nameOfValue, pointerStep, problemAt } from './problem.ts';
 
-/** The largest body a client may send. */
-const maxBodyBytes = 64 * 1024;
+/**
+ * Values in a body, objects and lists included. The contracts allow about 300 at most (a test counts them), so a larger
+ * body is invalid anyway, and validating it would cost more the larger it is.
+ */
+export const maxValues = 1000;
+
+/** The largest body a client may send, unless the operation has a limit of its own. */
+const defaultLimit: BodyLimit = { bytes: 64 * 1024, values: maxValues };
 
 /**
  * Refuses what the headers tell, before the body is read.
  *
  * @throws Problem 413 for a body that is too large, 415 for one that is compressed
  */
-export function refuseBodyUnread(req: Request, limitBytes = maxBodyBytes): void {
+export function refuseBodyUnread(req: Request, limitBytes = defaultLimit.bytes): void {
   // Without these headers the body is empty (RFC 9112, 6.3); Express would find no media type, whatever Content-Type says.
   if (req.headers['transfer-encoding'] === undefined) req.headers['content-length'] ??= '0';
   if (Number(req.headers['content-length'] ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
@@ -33,12 +40,12 @@ function refuseCompressed(req: Request): void {
  *
  * @throws Problem 400, 413, 415
  */
-export async function readBody(req: Request): Promise<void> {
-  const bytes = await readBytes(req, maxBodyBytes);
+export async function readBody(req: Request, limit: BodyLimit = defaultLimit): Promise<void> {
+  const bytes = await readBytes(req, limit.bytes);
   requireUtf8(req.headers['content-type'] ?? '', bytes);
   req.body = parseJson(bytes);
-  const fault = findBodyFault(req.body);
-  if (fault !== null) throw bodyProblem(fault);
+  const fault = findBodyFault(req.body, limit.values);
+  if (fault !== null) throw bodyProblem(fault, limit.values);
   // express-openapi-validator caches compiled checks by content type, parameters included, so a client that invents parameters would
   // fill the memory. The body has been read by now, so the bare type is enough.
   req.headers['content-type'] = req.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -79,10 +86,10 @@ function malformedJson(reason: string): Problem {
   return new Problem('malformed_json', `The body is not JSON: ${reason}.`);
 }
 
-function bodyProblem({ kind, pointer }: BodyFault): Problem {
+function bodyProblem({ kind, pointer }: BodyFault, limit: number): Problem {
   const subject = nameOfValue(pointer);
   const details: Record<BodyFault['kind'], string> = {
-    size: 'The body has more than 1,000 values.',
+    size: `The body has more than ${limit.toLocaleString('en')} values.`,
     depth: `${subject} is nested more than 20 levels deep.`,
     // The databases would change this text.
     text: `${subject} must not contain NUL (U+0000) or half of a surrogate pair (U+D800 to U+DFFF).`,
@@ -95,12 +102,6 @@ interface BodyFault {
   /** JSON pointer (RFC 6901). */
   pointer: string;
 }
-
-/**
- * Values in a body, objects and lists included. The contracts allow about 300 at most (a test counts them), so a larger
- * body is invalid anyway, and validating it would cost more the larger it is.
- */
-export const maxValues = 1000;
 
 /** The contracts' own bodies are five levels deep. */
 export const maxDepth = 20;
@@ -118,8 +119,8 @@ interface Path {
   above: Path | null;
 }
 
-/** The first fault found: more than 1,000 values, more than 20 levels, or text that the databases cannot store. */
-export function findBodyFault(body: unknown): BodyFault | null {
+/** The first fault found: more values than the limit, more than 20 levels, or text that the databases cannot store. */
+export function findBodyFault(body: unknown, limit = maxValues): BodyFault | null {
   const waiting: Found[] = [{ value: body, path: null, depth: 0 }];
   let values = 1;
   // Without recursion, because the client chooses how deeply the value is nested.
@@ -130,7 +131,7 @@ export function findBodyFault(body: unknown): BodyFault | null {
     if (depth >= maxDepth) return faultAt('depth', path);
     const names = Object.keys(value);
     values += names.length;
-    if (values > maxValues) return faultAt('size', null);
+    if (values > limit) return faultAt('size', null);
     for (const name of names) {
       if (isUnstorable(name)) return faultAt('text', path);
       waiting.push({ value: (value as Record<string, unknown>)[name], path: { name, above: path }, depth: depth + 1 });

@@ -3,8 +3,8 @@
  * (Ajv's `allErrors`), so it would otherwise check all 30,000 items of a list that may have 50, and match a text of 60 kB against its
  * format. `npm run bench:refusals` measures what a refusal costs at most.
  *
- * Patterns with `x-checked-by-service` are left out: the service refuses these values itself, with a better text and another status (a
- * SCAC of digits is a 422).
+ * Patterns and references with `x-checked-by-service` are left out: the service refuses these values itself, with a better text and another
+ * status (a SCAC of digits is a 422), or one by one (the rows of a batch).
  */
 
 type Schema = Record<string, unknown>;
@@ -45,7 +45,10 @@ function bounded(schema: Schema, schemas: Record<string, Schema>): Schema {
   const hasLimit = bounds.some((keyword) => keyword in schema);
   // The branches of a schema with bounds are under its `then` already.
   const inner = withSubschemas(schema, (each, isBranch) => (isBranch && hasLimit ? each : bounded(each, schemas)));
-  if (inner['x-checked-by-service'] === true) delete inner['pattern'];
+  if (inner['x-checked-by-service'] === true) {
+    delete inner['pattern'];
+    delete inner['$ref'];
+  }
   if ('const' in inner) return { ...without(inner, ['const']), enum: [inner['const']] };
   const limits = Object.entries(inner).filter(([keyword]) => bounds.includes(keyword));
   const shown = Object.entries(inner).filter(([keyword]) => inSentences.includes(keyword));

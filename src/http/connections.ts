@@ -2,7 +2,7 @@
  * Limits what client connections can use of the process, and closes all of them when the server stops.
  *
  * An idle connection is kept longer than proxies keep theirs. If both ended it after the same time, a proxy would sometimes send a
- * request into a connection that is just being closed, and answer its client with 502.
+ * request into a connection that is just being closed, and send its client a 502.
  *
  * A connection gets one response at a time. Node reads ahead, so up to 100 pipelined requests wait, and other connections
  * get their turn in between. A client that does not read is dropped within 28 s, and a response takes five minutes at most.
@@ -24,7 +24,7 @@ export interface ConnectionLimits {
   /** Idle connections at most, including those before their first request. Beyond that, the longest idle one is closed. */
   maxIdle: number;
   /** The longest a whole response may take, so that a client cannot prolong it forever by reading a byte now and then. */
-  answerMs: number;
+  responseMs: number;
   /** How long, and how much, is read of a body that the response did not wait for. */
   restMs: number;
   restBytes: number;
@@ -38,7 +38,7 @@ const defaultLimits: ConnectionLimits = {
   spareMs: 2_000,
   // An idle connection takes 13 kB, so these take 65 MB.
   maxIdle: 5_000,
-  answerMs: 5 * 60_000,
+  responseMs: 5 * 60_000,
   restMs: 15_000,
   // Three times the largest body accepted.
   restBytes: 16 * 1024 * 1024,
@@ -48,7 +48,7 @@ const defaultLimits: ConnectionLimits = {
 const unread = new WeakMap<Duplex, IncomingMessage>();
 
 /** Whether the bytes that arrive belong to a request that has its response. Once its body is complete, they are the next request's. */
-export function isAnswered(socket: Duplex): boolean {
+export function hasResponse(socket: Duplex): boolean {
   return unread.get(socket)?.complete === false;
 }
 
@@ -63,7 +63,7 @@ type Exchange = [req: IncomingMessage, res: ServerResponse];
  */
 export function serveConnections(server: Server, listener: Listener, given: Partial<ConnectionLimits> = {}): void {
   const limits = { ...defaultLimits, ...given };
-  /** The waiting requests of each connection that is being answered. */
+  /** The waiting requests of each connection with a response in progress. */
   const waiting = new WeakMap<Socket, Exchange[]>();
   /** The other connections, the longest idle first. */
   const idle = new Set<Socket>();
@@ -85,7 +85,7 @@ export function serveConnections(server: Server, listener: Listener, given: Part
   function begin(socket: Socket, [req, res]: Exchange): void {
     idle.delete(socket);
     overdue.delete(socket);
-    const timer = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+    const timer = setTimeout(() => socket.destroy(), limits.responseMs).unref();
     // Before Node's own listener, which closes the connection.
     res.prependOnceListener('finish', () => {
       if (!req.complete) readRest(req, limits);
@@ -205,7 +205,7 @@ export function makeStoppable(server: Server): StoppableServer {
       if (!isStopping || underWay?.size !== 0 || !(isGraceOver || hasConnectionClose(res))) return;
       req.socket.destroySoon();
       // The rest of its body is read only for as long as the client needs to get the response.
-      if (isAnswered(req.socket)) setTimeout(() => req.socket.destroy(), graceMs).unref();
+      if (hasResponse(req.socket)) setTimeout(() => req.socket.destroy(), graceMs).unref();
     });
   });
 

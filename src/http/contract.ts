@@ -26,20 +26,35 @@ export interface ContractOperation {
   role: Role;
   /** What the audit log records of it (`x-audit`), or null. */
   audit: AuditAction | null;
-  /** A rate limit of its own besides the credential's (`x-rate-limit`): sign-ins by address, refreshes by account. */
+  /** A rate limit of its own, as well as the credential's (`x-rate-limit`): sign-ins by address, the others by account. */
   limit: OwnLimit | null;
+  /** A limit of its own for the body (`x-body-limit`), or null. */
+  bodyLimit: BodyLimit | null;
+  /** Whether its handler stores results for an `Idempotency-Key` part by part (`x-done-in-parts`). */
+  isDoneInParts: boolean;
   /** Media types of the request body. */
   requestTypes: string[];
   queryParameters: QueryParameter[];
+  /** Query names that only clients of other tracking APIs send (`x-ignored-parameters`). */
+  ignoredParameters: string[];
   /** As the contract writes them. */
   headerNames: string[];
   /** 00:00 UTC on the days of its deprecation and removal; null if it is not deprecated. */
   deprecation: { since: Date; sunset: Date } | null;
   /** Media types of the successful responses. */
-  answerTypes: string[];
+  responseTypes: string[];
 }
 
-type OwnLimit = 'sign-in' | 'refresh';
+/** A rate limit of an account. */
+export type AccountLimit = 'refresh' | 'trigger' | 'batch';
+type OwnLimit = 'sign-in' | AccountLimit;
+
+/** The largest body that an operation takes. */
+export interface BodyLimit {
+  bytes: number;
+  /** Values in it, objects and lists included. */
+  values: number;
+}
 
 /** A query parameter, as far as reading it needs. */
 export interface QueryParameter {
@@ -52,6 +67,8 @@ export interface QueryParameter {
   isReservedAllowed: boolean;
   /** express-openapi-validator parses a value that is JSON. */
   isJsonRead: boolean;
+  /** Members of its list that only clients of other tracking APIs send (`x-ignored-values`). */
+  ignoredValues: string[];
 }
 
 /** Code that Ajv compiled. Returns true for a valid value, into which it writes defaults; otherwise `errors` has all errors. */
@@ -103,8 +120,11 @@ interface BundledOperation extends BundledRequest {
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
   'x-rate-limit'?: OwnLimit;
+  'x-body-limit'?: BodyLimit;
+  'x-done-in-parts'?: boolean;
   'x-role'?: Role;
   'x-audit'?: AuditAction;
+  'x-ignored-parameters'?: string[];
   responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
@@ -122,6 +142,7 @@ export interface Parameter {
   explode?: boolean;
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
+  'x-ignored-values'?: string[];
   schema: ParameterSchema;
 }
 
@@ -177,11 +198,14 @@ export function readContract(document: Bundle): Contract {
         role: leastRole(method, operation['x-role']),
         audit: operation['x-audit'] ?? null,
         limit: operation['x-rate-limit'] ?? null,
+        bodyLimit: operation['x-body-limit'] ?? null,
+        isDoneInParts: operation['x-done-in-parts'] ?? false,
         requestTypes: Object.keys(operation.requestBody?.content ?? {}),
         queryParameters: queryParametersOf(operation, document),
+        ignoredParameters: operation['x-ignored-parameters'] ?? [],
         headerNames: parametersOf(operation, document.components).flatMap((each) => (each.in === 'header' ? each.name : [])),
         deprecation: deprecationOf(operation),
-        answerTypes: Object.entries(operation.responses)
+        responseTypes: Object.entries(operation.responses)
           .filter(([status]) => status.startsWith('2'))
           .flatMap(([, response]) => Object.keys(response.content ?? {})),
       })),
@@ -210,6 +234,7 @@ function queryParametersOf(operation: BundledOperation, { components }: Bundle):
       isEmptyAllowed: parameter.allowEmptyValue ?? false,
       isReservedAllowed: parameter.allowReserved ?? false,
       isJsonRead: '$ref' in parameter.schema,
+      ignoredValues: parameter['x-ignored-values'] ?? [],
     }));
 }
 

@@ -17,8 +17,10 @@ interface KeyedRequest {
 }
 
 /**
- * Carries out a request with a key once, and answers its repetitions with the stored answer. An audited request also runs in one
+ * Carries out a request with a key once, and gives its repetitions the stored response. An audited request also runs in one
  * transaction if it has no key.
+ *
+ * An operation that is done in parts stores the result of each part itself.
  *
  * A repetition has the same operation, path, query and body. The body is compared after validation, so spaces, the order of members and
  * explicit defaults make no difference.
@@ -29,9 +31,9 @@ interface KeyedRequest {
  * @param key without quotation marks
  * @throws KeyTaken; Problem 503 when the outcome of the commit remains unknown; and what `handle` throws
  */
-export async function answerOnce(
+export async function respondOnce(
   { doOnce, auditRecorder }: { doOnce: DoOnce; auditRecorder: AuditRecorder },
-  { takesIdempotencyKey, audit, method, path }: ContractOperation,
+  { takesIdempotencyKey, isDoneInParts, audit, method, path }: ContractOperation,
   key: string | undefined,
   request: KeyedRequest,
   handle: () => Promise<Reply>,
@@ -39,10 +41,10 @@ export async function answerOnce(
   const given = takesIdempotencyKey ? key : undefined;
   try {
     if (audit !== null && given === undefined && !(takesIdempotencyKey && method === 'post')) return await auditRecorder.together(handle);
-    if (!takesIdempotencyKey || (given === undefined && audit === null)) return await handle();
+    if (!takesIdempotencyKey || isDoneInParts || (given === undefined && audit === null)) return await handle();
     const facts = [method, path, request.params, request.query, request.body ?? null];
-    const { answer, isReplayed } = await doOnce(request.principal, given ?? randomUUID(), facts, handle);
-    return isReplayed ? { ...answer, headers: { ...answer.headers, 'Idempotency-Replayed': 'true' } } : answer;
+    const { reply, isReplayed } = await doOnce(request.principal, given ?? randomUUID(), facts, handle);
+    return isReplayed ? { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } } : reply;
   } catch (error) {
     throw error instanceof OutcomeUnknown ? outcomeUnknown(error, adviceFor(method, given !== undefined)) : error;
   }

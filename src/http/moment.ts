@@ -1,6 +1,7 @@
 /** Reads the dates and date-times of queries and bodies. */
 import { DateTime } from 'luxon';
 import { type Field, UnreadableInput } from '../domain/errors.ts';
+import { problemAt } from './problem.ts';
 
 /** True for years of four digits in ISO 8601: only these sort correctly in the databases. */
 export function isStorable(time: DateTime): boolean {
@@ -19,9 +20,10 @@ const momentForm = /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):\d\d(:\d\d(\.\d{1,9})?)?(Z
 /**
  * Reads a date (midnight UTC) or a date-time with an offset, in ISO 8601.
  *
- * @throws UnreadableInput
+ * @param at the field that holds it, or the query parameter
+ * @throws UnreadableInput, Problem 400
  */
-export function readMoment(text: string, field: Field): Date {
+export function readMoment(text: string, at: Field | { parameter: string }): Date {
   // An unescaped plus sign arrives as a space, and `2026-03-02T08:00:00 02:00` has no other meaning.
   const written = text.replace(/ (\d\d:?\d\d)$/, '+$1');
   const time = momentForm.test(written) ? DateTime.fromISO(written.toUpperCase(), { zone: 'utc' }) : null;
@@ -29,9 +31,13 @@ export function readMoment(text: string, field: Field): Date {
     const detail =
       leapSecondFault(text) ??
       `"${text}" is neither a date, such as 2026-03-02, nor a date-time with an offset, such as 2026-03-02T08:00:00Z.`;
-    throw new UnreadableInput('invalid_request', field, detail);
+    throw refusal(at, detail);
   }
   // The offset can move the time into another year.
-  if (!isStorable(time)) throw new UnreadableInput('invalid_request', field, `"${text}" is outside the years 0 to 9999 (UTC).`);
+  if (!isStorable(time)) throw refusal(at, `"${text}" is outside the years 0 to 9999 (UTC).`);
   return time.toJSDate();
+}
+
+function refusal(at: Field | { parameter: string }, detail: string): Error {
+  return typeof at === 'string' ? new UnreadableInput('invalid_request', at, detail) : problemAt('invalid_request', detail, at);
 }

@@ -19,12 +19,16 @@ export interface OperationRequest<Operation extends AnyOperation> {
   body: ContentOf<NonNullable<Operation['requestBody']>>;
   /** Checks `If-Match` against the resource as it is now, in the form of its GET's body. @throws Problem 412 */
   requireMatch: RequireMatch;
+  /** What the query has that the operation ignores. */
+  ignored: string[];
   /** The authenticated caller. Reading it in an operation without authentication throws. */
   principal: Principal;
   /** The `Authorization` header as sent, or ''. */
   authorization: string;
   /** The client's address as rate limits count it: for IPv6, the /64. */
   address: string;
+  /** The `Idempotency-Key`, for operations that are done in parts. */
+  idempotencyKey: string | undefined;
   /** The response's `X-Request-Id`. */
   requestId: string;
   /** Aborted when the client has left without waiting for the response. */
@@ -39,6 +43,8 @@ export interface Reply {
   status: number;
   body: unknown;
   headers: Record<string, string>;
+  /** What the audit log says of the request, if neither the path's `id` nor the body says it. */
+  audited?: { id: string; detail?: string };
 }
 
 /** A function, because the compiler looks for fields that the contract lacks only in a literal argument. */
@@ -62,8 +68,8 @@ export const reply = (status: number, body: unknown, headers: Record<string, str
   headers,
 });
 
-/** Answers a valid request in place of its handler. @returns null to leave it to the handler @throws Problem */
-export type AnswerInstead = (request: {
+/** Responds to a valid request in place of its handler. @returns null to leave it to the handler @throws Problem */
+export type RespondInstead = (request: {
   surface: 'a' | 'b';
   operation: ContractOperation;
   /** The header `Prefer` (RFC 7240). */

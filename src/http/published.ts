@@ -48,10 +48,10 @@ export const catalogPath = '/.well-known/api-catalog' satisfies OpenPath;
  * @param publicUrl the service's address for clients, known once it listens
  */
 export function apiCatalog(publicUrl: () => string, hasDocs: boolean): RequestHandler {
-  let answer: RequestHandler | undefined;
+  let handler: RequestHandler | undefined;
   return (req, res, next) => {
-    answer ??= catalogAt(publicUrl().replace(/\/$/, ''), hasDocs);
-    return answer(req, res, next);
+    handler ??= catalogAt(publicUrl().replace(/\/$/, ''), hasDocs);
+    return handler(req, res, next);
   };
 }
 

@@ -4,6 +4,37 @@ import type { Contract, ContractOperation, QueryParameter } from './contract.ts'
 import { problemAt } from './problem.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 
+/** A query without what its operation ignores. */
+export interface KnownQuery {
+  /** Without the question mark. */
+  text: string;
+  /** The names, and the members of lists as `include=raw_events`, that have no effect. */
+  ignored: string[];
+}
+
+/** Leaves out what only clients of other tracking APIs send. */
+export function leaveOutIgnored(text: string, { ignoredParameters, queryParameters }: ContractOperation): KnownQuery {
+  const lists = queryParameters.filter(({ ignoredValues }) => ignoredValues.length > 0);
+  if (text === '' || (ignoredParameters.length === 0 && lists.length === 0)) return { text, ignored: [] };
+  const ignored: string[] = [];
+  const pairs = text.split('&').flatMap((pair) => {
+    const [written = '', value = ''] = pair.split('=');
+    const name = decoded(written);
+    if (ignoredParameters.includes(name)) {
+      ignored.push(name);
+      return [];
+    }
+    const list = lists.find((each) => each.name === name);
+    if (!list) return [pair];
+    const members = decoded(value).split(',');
+    const known = members.filter((member) => !list.ignoredValues.includes(member));
+    if (known.length === members.length) return [pair];
+    ignored.push(...members.filter((member) => !known.includes(member)).map((member) => `${name}=${member}`));
+    return known.length === 0 ? [] : [`${written}=${known.map(encodeURIComponent).join(',')}`];
+  });
+  return { text: pairs.join('&'), ignored: [...new Set(ignored)] };
+}
+
 /** What a query means. */
 export interface Query {
   /** By name; see `withTypes`. */

@@ -1,8 +1,9 @@
 /**
  * Counts requests against their quotas, and reports on every response how many are left.
  *
- * At most burst + rate × time requests pass in any window (`domain/rate.ts`). A credential's requests count over all processes on a database server (`service/access/shared-rate.ts`); addresses and
- * sign-ins count in memory, so n API processes let through n times as much of these.
+ * At most burst + rate × time requests pass in any window (`domain/rate.ts`). A credential's requests count over all processes on a
+ * database server (`service/access/shared-rate.ts`); addresses, sign-ins, refreshes, triggered messages and batches
+ * count in memory, so n API processes let through n times as many of these.
  *
  * Compared with rate-limiter-flexible 11.4 in November 2026, for 100 requests a minute with a burst of 25: in the worst 200 ms
  * this lets 25 through, `RateLimiterMemory` 199 (its windows are fixed) and `BurstyRateLimiter` 43 to 48, without reporting what
@@ -12,6 +13,7 @@
  * Every request counts against its address, even a 404, except `GET /livez`, which costs nothing and must always answer the
  * probe. A request without a path is refused before it is counted.
  */
+import type { AccountLimit } from './contract.ts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../domain/account.ts';
@@ -38,6 +40,8 @@ const subjects: Record<string, [subject: string, unit: string]> = {
   default: ['This credential may send', 'requests'],
   address: ['This address may send', 'requests'],
   refresh: ['This account may ask carriers before their time', 'times'],
+  trigger: ['This account may trigger messages', 'times'],
+  batch: ['This account may send', 'batches'],
   'sign-in': ['This address may try to sign in', 'times'],
   'sign-in-network': ['This network may try to sign in', 'times'],
   'sign-in-user': ['Sign-in as this user from this address may fail', 'times'],
@@ -118,6 +122,10 @@ export interface Quotas {
   address: Quota;
   /** Requests of an account that ask a carrier before its time. */
   refresh: Quota;
+  /** Messages that an account has sent to a URL without a webhook. */
+  trigger: Quota;
+  /** Batches of an account, of up to 1,000 tracking requests each. */
+  batch: Quota;
   signInAddress: Quota;
   /** Sign-ins from new addresses of an IPv6 /56, which one customer usually has. */
   signInSite: Quota;
@@ -129,7 +137,7 @@ export interface Quotas {
   signInStranger: Quota;
 }
 
-/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes 10 a minute; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
+/** For 100: per credential 100 a minute, bursts of 25; per address 600 and 150; refreshes, triggered messages and batches 10 a minute each; sign-in 10, 40 and 160 a minute, 5 and 50 in 15 minutes. */
 export function quotasFor(ratePerMinute: number): Quotas {
   const scale = ratePerMinute / 100;
   const scaled = (requests: number): number => Math.max(1, Math.round(requests * scale));
@@ -137,6 +145,8 @@ export function quotasFor(ratePerMinute: number): Quotas {
     credential: credentialQuota(ratePerMinute),
     address: { requests: scaled(600), perSeconds: 60, burst: scaled(150) },
     refresh: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
+    trigger: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
+    batch: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInAddress: { requests: scaled(10), perSeconds: 60, burst: scaled(10) },
     signInSite: { requests: scaled(40), perSeconds: 60, burst: scaled(40) },
     signInOrganization: { requests: scaled(160), perSeconds: 60, burst: scaled(160) },
@@ -157,7 +167,7 @@ export interface Limits {
   byCredential: RateLimiter;
   /** Counts a credential's request: with `byCredential`, or over all processes. */
   takeOfCredential: TakeRequest;
-  byRefreshingAccount: RateLimiter;
+  byAccount: Record<AccountLimit, RateLimiter>;
   bySignInAddress: RateLimiter;
 }
 
@@ -172,10 +182,11 @@ export function limitSignIn(limits: Limits, req: Request, res: Response): void {
 }
 
 /** @throws Problem 429 */
-export function limitRefresh({ byRefreshingAccount, quotas }: Limits, { accountId }: Principal, res: Response): void {
-  const decision = byRefreshingAccount.take(accountId, quotas.refresh);
+export function limitAccount({ byAccount, quotas }: Limits, limit: AccountLimit, { accountId }: Principal, res: Response): void {
+  const [limiter, quota] = [byAccount[limit], quotas[limit]];
+  const decision = limiter.take(accountId, quota);
   // An allowed one reports the credential's rate, like every other operation.
-  if (!decision.allowed) apply(byRefreshingAccount, quotas.refresh, decision, res);
+  if (!decision.allowed) apply(limiter, quota, decision, res);
 }
 
 /** A credential may have its own rate. @returns undefined if the count is in memory @throws Problem 429 */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { newId } from '../domain/new-id.ts';
 import { readUrl } from '../domain/url.ts';
-import { isAnswered } from './connections.ts';
+import { hasResponse } from './connections.ts';
 import { Problem } from './problem.ts';
 import type { Surface } from './surface.ts';
 
@@ -35,7 +35,7 @@ export function refuseRequest(req: IncomingMessage, res: ServerResponse, surface
 
 /** Node could not parse these bytes, so it made no request or response object: the error goes to the socket. */
 export function refuseBytes(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex, surfaces: Surfaces): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasResponse(socket)) {
     socket.destroy();
     return;
   }

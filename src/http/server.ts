@@ -31,7 +31,7 @@ import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf } from './respond.ts';
 import type { Surface } from './surface.ts';
-import { answerAsSpan } from './traced.ts';
+import { respondAsSpan } from './traced.ts';
 
 export interface ServerDependencies {
   a: Surface;
@@ -59,11 +59,11 @@ export interface ServerDependencies {
   /** Called for every request whose client's address a trusted proxy sent as text that is not an address. */
   onUnreadableAddress(text: string): void;
   /** Called for every response, once it is sent or its connection is lost. */
-  onAnswered?(answered: AnsweredRequest): void;
+  onCompleted?(completed: CompletedRequest): void;
 }
 
 /** A response to a client. */
-export interface AnsweredRequest {
+export interface CompletedRequest {
   /** `a` or `b`; '' outside both surfaces. */
   surface: string;
   /** The operationId; '' outside the contracts, as for the documentation. */
@@ -97,14 +97,14 @@ export function makeServer(dependencies: ServerDependencies): Server {
     surfaceFor(req.path, req, dependencies).refuse(res, error);
   }) satisfies ErrorRequestHandler);
 
-  const answer = (req: Request, res: Response): void => {
+  const serve = (req: Request, res: Response): void => {
     res.locals = {};
     req.originalUrl = req.url;
     const [path = ''] = req.url.split('?', 1);
     const surface = surfaceFor(path, req, dependencies);
     try {
       checkRequest(dependencies, req, res);
-      if (surface.answer(req, res, path)) return;
+      if (surface.serve(req, res, path)) return;
     } catch (error) {
       surface.refuse(res, error);
       return;
@@ -115,7 +115,7 @@ export function makeServer(dependencies: ServerDependencies): Server {
 
   const server = createServer({ ...ownPrototypes(app), requireHostHeader: false, connectionsCheckingInterval: 5_000 });
   const receive = (req: IncomingMessage, res: ServerResponse): void => {
-    if (dependencies.onAnswered) reportAnswer(res, dependencies.onAnswered);
+    if (dependencies.onCompleted) reportCompletion(res, dependencies.onCompleted);
     // Without a path, Express's router would skip everything, the error writer included.
     const path = pathOf(req.url ?? '');
     if (path === null) {
@@ -125,11 +125,11 @@ export function makeServer(dependencies: ServerDependencies): Server {
     }
     // The validator finds no operation for an absolute URL.
     req.url = path;
-    answer(req as Request, res as Response);
+    serve(req as Request, res as Response);
   };
   const { traces } = dependencies;
   const listener =
-    traces === null ? receive : (req: IncomingMessage, res: ServerResponse) => answerAsSpan(traces, req, res, () => receive(req, res));
+    traces === null ? receive : (req: IncomingMessage, res: ServerResponse) => respondAsSpan(traces, req, res, () => receive(req, res));
   serveConnections(server, listener, { keepAliveMs: dependencies.keepAliveMs });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
@@ -141,7 +141,7 @@ export function makeServer(dependencies: ServerDependencies): Server {
   return server;
 }
 
-function reportAnswer(res: ServerResponse, report: (answered: AnsweredRequest) => void): void {
+function reportCompletion(res: ServerResponse, report: (completed: CompletedRequest) => void): void {
   const beganMs = performance.now();
   res.once('close', () => {
     const { surface = '', operation = '' } = (res as Partial<Response>).locals ?? {};
@@ -162,7 +162,7 @@ function checkRequest(dependencies: ServerDependencies, req: Request, res: Respo
   headers['X-Content-Type-Options'] = 'nosniff';
   // Other websites can't load a response as a picture or a script. The published contracts replace it.
   headers['Cross-Origin-Resource-Policy'] = 'same-origin';
-  // Every request counts, even a 404, except the liveness probe: it costs nothing and must be answered.
+  // Every request counts, even a 404, except the liveness probe: it costs nothing and must always get a response.
   if (!/^\/livez(\?|$)/.test(req.url)) limitAddress(dependencies.limits, req, res);
   if (isUnreadable(req)) dependencies.onUnreadableAddress(req.ip ?? '');
   requireOneHost(req);

@@ -1,8 +1,13 @@
 /** Mounts one contract: every operation by its operationId, with the same checks in the same order. */
 import type { Request, Response } from 'express';
 import { type Principal, includesRole } from '../domain/account.ts';
+import type { ShippingLines } from '../domain/shipping-line.ts';
 import type { DoOnce } from '../service/idempotency.ts';
 import type { SandboxClock } from '../service/sandbox-clock.ts';
+import type { CustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
+import type { CustomFields } from '../service/custom-fields/values.ts';
+import type { Parties } from '../service/parties.ts';
+import type { InferNumber } from '../service/tracking/infer-number.ts';
 import type { TrackingControl } from '../service/tracking/control.ts';
 import type { RecordOperations } from '../service/tracking/record-operations.ts';
 import type { RequestTracking } from '../service/tracking/request.ts';
@@ -17,11 +22,11 @@ import type { Cursors } from './cursor.ts';
 import { toProblem } from './error-problems.ts';
 import { Routes } from './express-shortcuts.ts';
 import { unquotedKey } from './idempotency-key.ts';
-import { answerOnce } from './idempotency.ts';
-import { type AnswerInstead, type OperationRequest, type Reply, reply } from './operation.ts';
+import { respondOnce } from './idempotency.ts';
+import { type RespondInstead, type OperationRequest, type Reply, reply } from './operation.ts';
 import { type Problem, insufficientRole, methodNotAllowed } from './problem.ts';
-import { type Query, readQuery, refuseUnreadable } from './query.ts';
-import { type Limits, limitCredential, limitRefresh, limitSignIn } from './rate-limit.ts';
+import { type Query, leaveOutIgnored, readQuery, refuseUnreadable } from './query.ts';
+import { type Limits, limitAccount, limitCredential, limitSignIn } from './rate-limit.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf, respond } from './respond.ts';
 import { isOfSandbox } from './sandbox.ts';
@@ -31,7 +36,12 @@ import { shapeCheck } from './validation.ts';
 export interface SurfaceDependencies {
   contract: Contract;
   store: Store;
+  shippingLines: ShippingLines;
   requestTracking: RequestTracking;
+  inferNumber: InferNumber;
+  parties: Parties;
+  customFieldDefinitions: CustomFieldDefinitions;
+  customFields: CustomFields;
   recordOperations: RecordOperations;
   trackingControl: TrackingControl;
   webhooks: Webhooks;
@@ -46,11 +56,11 @@ export interface SurfaceDependencies {
   now(): Date;
   onError(error: unknown, ids: RequestIds): void;
   /** Only the mock has one. */
-  answerInstead?: AnswerInstead;
+  respondInstead?: RespondInstead;
 }
 
 export interface SurfaceOptions
-  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'auditRecorder' | 'onError' | 'answerInstead'> {
+  extends Pick<SurfaceDependencies, 'contract' | 'sandboxClock' | 'limits' | 'doOnce' | 'auditRecorder' | 'onError' | 'respondInstead'> {
   name: 'a' | 'b';
   /** By operationId; the type `Handlers<operations>` ensures that none is missing. */
   handlers: Record<string, (request: OperationRequest<never>, reply: never) => Promise<Reply>>;
@@ -60,6 +70,8 @@ export interface SurfaceOptions
   challenge: string;
   /** @throws Problem 415 */
   checkContentType(req: Request, operation: ContractOperation): void;
+  /** The body in the contract's form; some clients send others. Left out by a surface that takes only the contract's. */
+  inContractsForm?(operationId: string, body: unknown): unknown;
   /** The response's media type. @throws Problem 406 */
   negotiate(req: Request, operation: ContractOperation): string;
   /** Sent with every response. */
@@ -70,12 +82,12 @@ export interface SurfaceOptions
 /** A mounted contract, and the error form that requests outside its operations share. */
 export interface Surface {
   /**
-   * Answers a request whose path, without the query, is in the contract.
+   * Serves a request whose path, without the query, is in the contract.
    *
    * @returns false for other paths
    * @throws Problem 405; URIError for a path that cannot be decoded
    */
-  answer(req: Request, res: Response, path: string): boolean;
+  serve(req: Request, res: Response, path: string): boolean;
   /** Writes an error in the surface's form. A failure of the service is reported if its cause is known. */
   refuse(res: Response, error: unknown): void;
   presentProblem: SurfaceOptions['presentProblem'];
@@ -95,7 +107,7 @@ export function mountSurface(options: SurfaceOptions): Surface {
   return {
     refuse,
     presentProblem: options.presentProblem,
-    answer(req, res, path) {
+    serve(req, res, path) {
       const found = routes.find(path);
       if (!found) return false;
       const perform = found.value.get(req.method === 'HEAD' ? 'GET' : req.method);
@@ -113,16 +125,17 @@ function allowedMethods(byMethod: Map<string, Perform>): string[] {
   return methods.includes('GET') ? ['HEAD', ...methods] : methods;
 }
 
-/** Makes the function that answers an operation's requests. Checks run in this order: credential, its limit, size, media types, shape. */
+/** Makes the function that serves an operation's requests. Checks run in this order: credential, its limit, size, media types, shape. */
 function performer(options: SurfaceOptions, operation: ContractOperation): Perform {
   const admit = admission(options, operation);
   const checkShape = shapeCheck(options.contract, operation);
-  const answer = answerer(options, operation);
+  const carryOut = executor(options, operation);
   return async (req, res) => {
     try {
       const sent = await admit(req, res);
-      if (operation.hasBody) await readBody(req);
-      await answer(req, res, await checkShape(req, sent));
+      if (operation.hasBody) await readBody(req, operation.bodyLimit ?? undefined);
+      if (options.inContractsForm) req.body = options.inContractsForm(operation.operationId, req.body);
+      await carryOut(req, res, await checkShape(req, sent));
     } catch (error) {
       writeProblem(options, res, toProblem(error, operation.path));
     }
@@ -143,17 +156,22 @@ function admission(options: SurfaceOptions, operation: ContractOperation): (req:
       const principal = found instanceof Promise ? await found : found;
       const counting = limitCredential(options.limits, principal, res);
       if (counting) await counting;
-      if (operation.limit === 'refresh') limitRefresh(options.limits, principal, res);
+      if (operation.limit !== null && operation.limit !== 'sign-in') limitAccount(options.limits, operation.limit, principal, res);
       if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal.role, operation);
       res.locals['principal'] = principal;
     }
     const start = req.url.indexOf('?');
-    const query = readQuery(start < 0 ? '' : req.url.slice(start + 1), operation);
+    const known = leaveOutIgnored(start < 0 ? '' : req.url.slice(start + 1), operation);
+    if (known.ignored.length > 0) {
+      req.url = known.text === '' ? req.url.slice(0, start) : `${req.url.slice(0, start)}?${known.text}`;
+      res.locals['ignored'] = known.ignored;
+    }
+    const query = readQuery(known.text, operation);
     refuseUnreadable(query, options.contract, operation);
     const key = operation.takesIdempotencyKey ? req.headers['idempotency-key'] : undefined;
     if (typeof key === 'string') req.headers['idempotency-key'] = unquotedKey(key);
     if (operation.hasBody) {
-      refuseBodyUnread(req);
+      refuseBodyUnread(req, operation.bodyLimit?.bytes);
       options.checkContentType(req, operation);
     }
     res.locals['mediaType'] = options.negotiate(req, operation);
@@ -166,12 +184,12 @@ function admission(options: SurfaceOptions, operation: ContractOperation): (req:
 }
 
 /** Makes the function that calls the operation's handler and writes its reply. */
-function answerer(
+function executor(
   options: SurfaceOptions,
   operation: ContractOperation,
 ): (req: Request, res: Response, query: Record<string, unknown>) => Promise<void> {
   const { operationId, hasEtag, audit } = operation;
-  const [handler, instead] = [options.handlers[operationId], options.answerInstead];
+  const [handler, instead] = [options.handlers[operationId], options.respondInstead];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
   return async (req, res, query) => {
     const mediaType = String(res.locals['mediaType']);
@@ -181,14 +199,16 @@ function answerer(
     const carryOut = (): Promise<Reply> => handler(request, reply as never);
     const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder, request, carryOut);
     const key = req.headers['idempotency-key'] as string | undefined;
-    const answered = await answerOnce(options, operation, key, request, handle);
+    const given = await respondOnce(options, operation, key, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
-    respond(res, answered, mediaType, hasEtag ? { ifNoneMatch } : undefined);
+    respond(res, given, mediaType, hasEtag ? { ifNoneMatch } : undefined);
   };
 }
 
 /** Made once: without a reason, each abort would make an error with its stack. */
 const clientLeft = new Error('The client has left.');
+
+const none: string[] = [];
 
 /** What a handler gets. A class, because V8 makes a new shape, of 7 kB, for each object literal with a getter. */
 class ValidatedRequest implements OperationRequest<never> {
@@ -199,6 +219,8 @@ class ValidatedRequest implements OperationRequest<never> {
   readonly address: string;
   readonly requestId: string;
   readonly requireMatch: RequireMatch;
+  readonly ignored: string[];
+  readonly idempotencyKey: string | undefined;
   readonly #principal: Principal | undefined;
   readonly #res: Response;
 
@@ -210,6 +232,8 @@ class ValidatedRequest implements OperationRequest<never> {
     this.address = addressOf(req);
     this.requestId = headersOf(res)['X-Request-Id'] ?? '';
     this.requireMatch = matchRequired(takesIfMatch ? req.headers['if-match'] : undefined);
+    this.ignored = (res.locals['ignored'] as string[] | undefined) ?? none;
+    this.idempotencyKey = req.headers['idempotency-key'] as string | undefined;
     this.#principal = res.locals['principal'] as Principal | undefined;
     this.#res = res;
   }

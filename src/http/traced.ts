@@ -1,11 +1,11 @@
-/** Answers requests as spans of traces. */
+/** Requests as spans of traces. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import { type Traces, readTraceparent } from '../domain/trace.ts';
 import { idsOf } from './request-ids.ts';
 
-/** Runs `answer` as a span that lasts until the response is sent or its connection is lost. */
-export function answerAsSpan(traces: Traces, req: IncomingMessage, res: ServerResponse, answer: () => void): void {
+/** Runs `respond` as a span that lasts until the response is sent or its connection is lost. */
+export function respondAsSpan(traces: Traces, req: IncomingMessage, res: ServerResponse, respond: () => void): void {
   const method = req.method ?? '';
   const options = {
     kind: 'server',
@@ -16,7 +16,7 @@ export function answerAsSpan(traces: Traces, req: IncomingMessage, res: ServerRe
     // So that log lines about the request name its trace.
     req.headers['traceparent'] = traces.current() ?? undefined;
     const closed = new Promise((resolve) => res.once('close', resolve));
-    answer();
+    respond();
     await closed;
     const { surface = '', operation }: { surface?: string; operation?: string } = (res as Partial<Response>).locals ?? {};
     if (operation !== undefined) span.rename(`${method} ${surface}.${operation}`);

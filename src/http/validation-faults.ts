@@ -104,7 +104,11 @@ function choiceAsOne(findings: ValidationError[], { schema, instancePath, part }
   const nulls = absent.filter(isNull);
   const shown = nulls.length > 0 ? nulls : absent.slice(0, 1);
   return [
-    ...shown.map((one) => ({ ...one, keyword: 'required', params: { missingProperty: names.join(' or '), isChoice: true } })),
+    ...shown.map((one) => ({
+      ...one,
+      keyword: 'required',
+      params: { missingProperty: names.join(', ').replace(/, ([^,]*)$/, ' or $1'), isChoice: true },
+    })),
     ...others,
   ];
 }

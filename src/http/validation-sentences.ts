@@ -1,5 +1,6 @@
 /** Turns one error of Ajv into a sentence, from its keyword and parameters. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import leven from 'leven';
 import { nameOfValue, pointerSteps, shortName } from './problem.ts';
 
 export type PartName = 'query' | 'params' | 'headers' | 'body';
@@ -57,8 +58,7 @@ export function sentenceOf(finding: ValidationError, all: ValidationError[]): st
       if (part === 'query' && Array.isArray(finding.data)) return `${name} must be sent only once.`;
       return mustBe(name, typesInWords(params['type']));
     case 'enum': {
-      const allowed: unknown[] = params['allowedValues'];
-      return mustBe(name, allowed.length > 1 ? `one of ${allowed.join(', ')}` : String(allowed[0]));
+      return mustBe(name, allowedInWords(params['allowedValues'], finding.data));
     }
     case 'minimum':
       return mustBe(name, `${params['limit']} or more`);
@@ -73,6 +73,18 @@ export function sentenceOf(finding: ValidationError, all: ValidationError[]): st
     default:
       return countSentence(name, finding) ?? `${name} ${message}.`;
   }
+}
+
+/** A fault's text has 600 bytes. */
+const maxListLength = 500;
+
+/** All values that are allowed, or of a list that is too long, the one that is most like the value. */
+function allowedInWords(allowed: readonly unknown[], value: unknown): string {
+  const list = allowed.join(', ');
+  if (allowed.length === 1) return list;
+  if (list.length <= maxListLength) return `one of ${list}`;
+  const distances = allowed.map((each) => leven(String(each), String(value).slice(0, maxListLength)));
+  return `one of ${allowed.length} values, such as ${String(allowed[distances.indexOf(Math.min(...distances))])}`;
 }
 
 function typesInWords(types: string | string[]): string {

@@ -13,6 +13,7 @@ import type { Request } from 'express';
 import { type OperationChecks, checksOf } from './compiled-checks.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { RefusedByValidator, runValidator } from './openapi-validator.ts';
+import type { Problem } from './problem.ts';
 import { type Query, withTypes } from './query.ts';
 import { type RequestParts, problemOfValidator, problemWith } from './validation-faults.ts';
 
@@ -34,6 +35,17 @@ export function shapeCheck(contract: Contract, operation: ContractOperation): Ch
       throw problemWith(checks, operation, partsOf(req, withTypes(req.query, operation))) ?? problemOfValidator(error.errors);
     }
     return req.query;
+  };
+}
+
+/** Checks a value as the body of an operation that needs no parameters; null if it is valid. */
+export function bodyCheck(contract: Contract, operationId: string): (body: unknown) => Problem | null {
+  const operation = contract.operations.find((each) => each.operationId === operationId);
+  if (!operation) throw new Error(`The contract has no ${operationId}.`);
+  let checks: OperationChecks | undefined;
+  return (body) => {
+    checks ??= checksOf(contract, operation);
+    return problemWith(checks, operation, { query: {}, params: {}, headers: {}, body });
   };
 }
 

@@ -133,7 +133,7 @@ export type Changes = Record<string, [before: unknown, after: unknown]>;
 /**
  * Every field that differs, by its dotted path. Lists are compared as a whole.
  *
- * @param ignoredFields fields that hold only times of polling or writing
+ * @param ignoredFields fields of the record, not of its parts, that hold only times of polling or writing
  */
 export function changesBetween(before: object, after: object, ignoredFields: ReadonlySet<string>, prefix = ''): Changes {
   const changes: Changes = {};
@@ -141,11 +141,13 @@ export function changesBetween(before: object, after: object, ignoredFields: Rea
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (ignoredFields.has(name)) continue;
     const [was, is] = [old[name] ?? null, now[name] ?? null];
-    if (isRecord(was) && isRecord(is)) Object.assign(changes, changesBetween(was, is, ignoredFields, `${prefix}${name}.`));
+    if (isRecord(was) && isRecord(is)) Object.assign(changes, changesBetween(was, is, noneIgnored, `${prefix}${name}.`));
     else if (JSON.stringify(was) !== JSON.stringify(is)) changes[prefix + name] = [was, is];
   }
   return changes;
 }
+
+const noneIgnored: ReadonlySet<string> = new Set();
 
 function isRecord(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);

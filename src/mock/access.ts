@@ -69,7 +69,11 @@ function unlimited(now: () => Date): Limits {
     byAddress: new UnlimitedRate('address', now),
     byCredential,
     takeOfCredential: (credentialId, quota) => byCredential.take(credentialId, quota),
-    byRefreshingAccount: new UnlimitedRate('refresh', now),
+    byAccount: {
+      refresh: new UnlimitedRate('refresh', now),
+      trigger: new UnlimitedRate('trigger', now),
+      batch: new UnlimitedRate('batch', now),
+    },
     bySignInAddress: new UnlimitedRate('sign-in', now),
   };
 }

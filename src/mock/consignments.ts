@@ -21,6 +21,10 @@ export class MockConsignments implements Consignments {
     return { ...known, boxes: known.boxes.filter(({ containerNumber }) => containerNumber === text), isOfContainerAlone: true };
   }
 
+  findByBooking(text: string): Consignment {
+    return this.#byNumber.get(text) ?? this.#remember({ ...ofBillOfLading(`B${text}`), bookingNumber: text });
+  }
+
   /** Puts a container on a bill of lading, because a client tracks both numbers in one request. */
   relate(containerNumber: string, billOfLading: string): Consignment {
     return this.#remember(consignmentOf(billOfLading, lastDigitOf(containerNumber), [{ containerNumber, delayDays: 0 }]));
@@ -31,7 +35,7 @@ export class MockConsignments implements Consignments {
   }
 
   #remember(consignment: Consignment): Consignment {
-    for (const number of [consignment.billOfLading, ...consignment.boxes.map((box) => box.containerNumber)]) {
+    for (const number of [consignment.billOfLading, consignment.bookingNumber, ...consignment.boxes.map((box) => box.containerNumber)]) {
       this.#byNumber.set(number, consignment);
     }
     return consignment;
@@ -51,7 +55,16 @@ function consignmentOf(billOfLading: string, digit: number, boxes: Box[]): Consi
   if (!situation || !scenario) throw new RangeError(`The mock has no situation ${digit}.`);
   // Names the journey and its ships.
   const number = boxes[0]?.containerNumber.slice(4, 10) ?? '';
-  return { number, scenario, billOfLading, bookingNumber: `MOCK${number}`, boxes, isOfContainerAlone: false, ageDays: situation.day };
+  return {
+    number,
+    scenario,
+    billOfLading,
+    bookingNumber: `MOCK${number}`,
+    boxes,
+    isOfContainerAlone: false,
+    isOfBooking: false,
+    ageDays: situation.day,
+  };
 }
 
 /** A container for a bill of lading. Its number has the wanted last digit, so that it leads to the same situation without the bill. */

@@ -42,7 +42,7 @@ export const containersOfBill: Readonly<Record<number, readonly { lastDigit: num
 /** The bill of lading of the shipments 5 and 6. */
 export const billOfTwo = 'MOCK1000056';
 
-type FirstRequest = Pick<TrackingRequestInput, 'scac' | 'containerNumber' | 'billOfLading' | 'reference'>;
+type FirstRequest = Pick<TrackingRequestInput, 'containerNumber' | 'billOfLading' | 'reference'> & { scac: string };
 
 /** The requests that the mock starts with: those of the ten shipments, and one that fails. Their ids follow from their places here. */
 export const firstRequests: readonly FirstRequest[] = situations.map(({ scac, containerNumber }, digit) => {

@@ -6,7 +6,7 @@ import { wrongCarrierSettings } from '../carriers/registry.ts';
 import { type ProcessKind, describeMissing } from '../domain/process.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import type { DemoCredentials } from '../http/published.ts';
-import type { AnsweredRequest } from '../http/server.ts';
+import type { CompletedRequest } from '../http/server.ts';
 import { type Config, ConfigError } from '../settings/config.ts';
 import type { Database } from '../store/database.ts';
 import type { Log, LogOptions } from '../telemetry/log.ts';
@@ -108,7 +108,7 @@ async function start(parts: Parts, running: Running, wakeOtherProcess: () => voi
   if (kind !== 'worker') running.server = await serve(parts, wakeOtherProcess);
   // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
   if (kind !== 'api') {
-    for (const part of [tracker, sending.deliverer, parts.recoverer, parts.sweeper, parts.repairer]) part.start();
+    for (const part of [tracker, sending.deliverer, parts.recoverer, parts.sweeper, parts.repairer, parts.termWriter]) part.start();
     if (config.aisFeed) running.positions = followVessels(config.aisFeed, parts);
   }
   heartbeat.start();
@@ -125,37 +125,39 @@ function serve(parts: Parts, wakeOtherProcess: () => void): Promise<RunningServe
   return startServer({
     ...parts,
     rules: sending.rules,
+    sendOnce: sending.sendOnce,
     tracker: { ...tracker, wake },
     wakeRecoverer: () => database.afterCommit(recoverer.wake),
     isAlone: kind === 'all' && database.dialect === 'sqlite',
-    onAnswered: answerReporter(log, metrics),
+    onCompleted: completionReporter(log, metrics),
   });
 }
 
-/** Counts and logs answered requests; undefined if neither is switched on. */
-function answerReporter(log: Log, metrics: Metrics | null): ((answered: AnsweredRequest) => void) | undefined {
+/** Counts and logs completed requests; undefined if neither is switched on. */
+function completionReporter(log: Log, metrics: Metrics | null): ((completed: CompletedRequest) => void) | undefined {
   if (!metrics && !log.isDetailed) return undefined;
-  return (answered) => {
-    metrics?.requestAnswered(answered);
+  return (completed) => {
+    metrics?.requestCompleted(completed);
     if (!log.isDetailed) return;
-    log.done('A request was answered', { ...answered.ids(), status: answered.status, duration_ms: Math.round(answered.seconds * 1000) });
+    log.done('A request was answered', { ...completed.ids(), status: completed.status, duration_ms: Math.round(completed.seconds * 1000) });
   };
 }
 
 /** Stops taking requests and work, then closes what they depend on. */
 async function stop(parts: Parts, { metricsServer, server, positions }: Running): Promise<string[]> {
-  const { tracker, sending, recoverer, sweeper, repairer } = parts;
+  const { tracker, sending, recoverer, sweeper, repairer, termWriter } = parts;
   const { deliverer, sender } = sending;
   parts.readiness.stop();
   parts.heartbeat.stop();
   const underWay = {
-    ...(server && { answers: { finish: server.close } }),
+    ...(server && { responses: { finish: server.close } }),
     ...(positions && { positions: { finish: positions.stop } }),
     requests: { finish: tracker.stop, release: tracker.release },
     deliveries: { finish: deliverer.stop, release: deliverer.release },
     recovering: { finish: recoverer.stop, release: recoverer.release },
     sweeping: { finish: sweeper.stop },
     repairs: { finish: repairer.stop },
+    searchTerms: { finish: termWriter.stop },
   };
   const close = async (): Promise<void> => {
     server?.abort();

@@ -13,7 +13,7 @@ import { startSandboxCarrier } from '../sandbox/server.ts';
 import type { RequestTracking } from '../service/tracking/request.ts';
 import { readConfig } from '../settings/config.ts';
 import { openAccess } from '../mock/access.ts';
-import { makeAnswerInstead } from '../mock/answer-instead.ts';
+import { makeRespondInstead } from '../mock/respond-instead.ts';
 import type { MockConsignments } from '../mock/consignments.ts';
 import { World } from '../mock/world.ts';
 import { type App, startApp } from './app.ts';
@@ -31,13 +31,13 @@ export async function startMock({ host, port }: MockOptions, now: () => Date = (
   const world = new World(now);
   const carrier = await startSandboxCarrier({ journeys: standing, now: () => world.clock, consignments: world.consignments });
   const access = openAccess(() => world.owner(), now);
-  const answers = makeAnswerInstead();
+  const substitutes = makeRespondInstead();
   let requestTracking: RequestTracking = notYet;
   let app: App | undefined;
   const stop = (): Promise<unknown> => Promise.all([app?.stop(), carrier.close()]);
   const reset = (): Promise<void> => {
     access.forget();
-    answers.forget();
+    substitutes.forget();
     return world.reset();
   };
   try {
@@ -46,7 +46,7 @@ export async function startMock({ host, port }: MockOptions, now: () => Date = (
         ...access.substitutes,
         carriers: (own) => carriersOf(own, carrier.url, config.carrierTimeoutMs, world),
         requestTracking: (own) => (requestTracking = relating(own, world.consignments)),
-        answerInstead: answers.answerInstead,
+        respondInstead: substitutes.respondInstead,
         commands: { '/_mock/reset': reset },
       },
     });

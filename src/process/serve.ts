@@ -15,19 +15,23 @@ import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
 import { makeCursors } from '../http/cursor.ts';
 import { makePushLimits } from '../http/push-limits.ts';
-import type { AnswerInstead } from '../http/operation.ts';
+import type { RespondInstead } from '../http/operation.ts';
 import { type Limits, RateLimiter, quotasFor } from '../http/rate-limit.ts';
 import type { DemoCredentials } from '../http/published.ts';
 import type { Readiness } from '../http/readiness.ts';
 import type { RequestIds } from '../http/request-ids.ts';
-import { type AnsweredRequest, makeServer } from '../http/server.ts';
+import { type CompletedRequest, makeServer } from '../http/server.ts';
 import { type StoppableServer, makeStoppable } from '../http/connections.ts';
 import type { Log } from '../telemetry/log.ts';
 import { type ApiKeys, makeApiKeys } from '../service/access/api-keys.ts';
 import type { Outbox } from '../service/webhooks/outbox.ts';
 import { makeDoOnce } from '../service/idempotency.ts';
+import { makeInferNumber } from '../service/tracking/infer-number.ts';
 import { makeReceivePush } from '../service/tracking/receive-push.ts';
 import { makeTrackingControl } from '../service/tracking/control.ts';
+import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
+import { makeCustomFields } from '../service/custom-fields/values.ts';
+import { makeParties } from '../service/parties.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
 import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
 import { makeSandboxClock } from '../service/sandbox-clock.ts';
@@ -36,6 +40,7 @@ import { type SignIn, makeSignIn } from '../service/access/sign-in.ts';
 import { makePasswordChecks } from '../service/access/password-checks.ts';
 import { type Tokens, makeTokens } from '../service/access/tokens.ts';
 import { type SendingRules, makeWebhooks } from '../service/webhooks/manage.ts';
+import { type TriggerMessage, makeTriggerMessage } from '../service/webhooks/trigger.ts';
 import type { Database } from '../store/database.ts';
 import type { Tracker } from '../worker/track.ts';
 
@@ -48,6 +53,8 @@ export interface ServerDependencies {
   carriers: Registry;
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
+  /** Sends one message to a URL, without a webhook. */
+  sendOnce: TriggerMessage;
   tracker: Tracker;
   /** Wakes the worker of this process that carries out recoveries. */
   wakeRecoverer: () => void;
@@ -55,7 +62,7 @@ export interface ServerDependencies {
   isAlone: boolean;
   readiness: Readiness;
   traces: Traces | null;
-  onAnswered: ((answered: AnsweredRequest) => void) | undefined;
+  onCompleted: ((completed: CompletedRequest) => void) | undefined;
   substitutes: Substitutes;
 }
 
@@ -67,7 +74,7 @@ export interface Substitutes {
   apiKeys?(own: ApiKeys): ApiKeys;
   requestTracking?(own: RequestTracking): RequestTracking;
   limits?(own: Limits): Limits;
-  answerInstead?: AnswerInstead;
+  respondInstead?: RespondInstead;
   /** What a POST to a path of its own does, which needs no credential. */
   commands?: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -91,12 +98,13 @@ export async function startServer({
   carriers,
   outbox,
   rules,
+  sendOnce,
   tracker,
   wakeRecoverer,
   isAlone,
   readiness,
   traces,
-  onAnswered,
+  onCompleted,
   log,
   now,
   substitutes,
@@ -135,9 +143,14 @@ export async function startServer({
       }),
       substitutes.requestTracking,
     ),
+    shippingLines: carriers,
+    inferNumber: makeInferNumber({ store, shippingLines: carriers }),
+    parties: makeParties({ database, now }),
+    customFieldDefinitions: makeCustomFieldDefinitions({ database, now }),
+    customFields: makeCustomFields({ database, now }),
     recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),
     trackingControl: makeTrackingControl({ database, outbox, wake: wakeTracker, now }),
-    ...(substitutes.answerInstead && { answerInstead: substitutes.answerInstead }),
+    ...(substitutes.respondInstead && { respondInstead: substitutes.respondInstead }),
     cursors: makeCursors(tokens.sharedSecret(), await store.deployment.epoch()),
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,
@@ -161,7 +174,8 @@ export async function startServer({
       ...shared,
       contract: contracts.b,
       apiKeys: replaced(makeApiKeys({ database, now }), substitutes.apiKeys),
-      shippingLines: carriers,
+      webhookIps: { addresses: config.webhookIps, readAt: now() },
+      triggerMessage: makeTriggerMessage({ rules, sendOnce }),
     }),
     contracts,
     carrierEvents: carrierEvents(
@@ -180,7 +194,7 @@ export async function startServer({
     warnings: readiness.warnings,
     traces,
     onUnreadableAddress: log.addressUnreadable,
-    ...(onAnswered && { onAnswered }),
+    ...(onCompleted && { onCompleted }),
   });
 
   const stoppable = makeStoppable(server);
@@ -211,7 +225,11 @@ function limitsOf(config: Config, database: Database, isAlone: boolean, now: () 
     byAddress: new RateLimiter('address', now),
     byCredential,
     takeOfCredential: isAlone ? alone : makeSharedRate({ database, alone, now }),
-    byRefreshingAccount: new RateLimiter('refresh', now),
+    byAccount: {
+      refresh: new RateLimiter('refresh', now),
+      trigger: new RateLimiter('trigger', now),
+      batch: new RateLimiter('batch', now),
+    },
     bySignInAddress: new RateLimiter('sign-in', now),
   };
 }

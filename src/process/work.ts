@@ -6,7 +6,7 @@ import type { ShippingLines } from '../domain/shipping-line.ts';
 import { leaseMarginMs } from '../domain/stored-times.ts';
 import { type Traces, traceIdOf } from '../domain/trace.ts';
 import { isDelivered } from '../domain/webhook-attempt.ts';
-import { addressB } from '../http/b/messages.ts';
+import { addressB } from '../http/b/address-message.ts';
 import { type Log, idsOfClaim } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { makeRecordPositions } from '../service/tracking/positions.ts';
@@ -14,6 +14,7 @@ import { type FailedRequest, makeSettleTracking } from '../service/tracking/sett
 import type { SendingRules } from '../service/webhooks/manage.ts';
 import type { Outbox } from '../service/webhooks/outbox.ts';
 import { type EndpointChange, makeSettleDeliveries } from '../service/webhooks/settle-deliveries.ts';
+import type { TriggerMessage } from '../service/webhooks/trigger.ts';
 import type { Database } from '../store/database.ts';
 import { makePolicy } from '../webhooks/check-address.ts';
 import { makeResolve } from '../webhooks/resolve.ts';
@@ -21,12 +22,14 @@ import { checkTarget } from '../webhooks/check-url.ts';
 import { type Claimed, proveOwnership } from '../webhooks/ownership.ts';
 import { checkHeaders } from '../webhooks/headers.ts';
 import { type Sender, makeSender } from '../webhooks/send.ts';
+import { sendOnce } from '../webhooks/send-once.ts';
 import { makeSecret } from '../webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from '../worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from '../worker/failpoint.ts';
 import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
 import { makeRecoverer } from '../worker/recover-messages.ts';
 import { makeRepairer } from '../worker/repair.ts';
+import { makeTermWriter } from '../worker/store-terms.ts';
 import { makeSweeper } from '../worker/sweep.ts';
 import { type Tracker, makeTracker } from '../worker/track.ts';
 import { makePositionWriter } from '../worker/write-positions.ts';
@@ -64,6 +67,8 @@ export interface WorkerParts {
   sweeper: PollLoop;
   /** Corrects times that a wrong clock stored. */
   repairer: PollLoop;
+  /** Stores what searches find new and changed records by. */
+  termWriter: PollLoop;
 }
 
 export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): WorkerParts {
@@ -90,6 +95,11 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
       now,
       onError: (error) => log.failed('Times from a wrong clock could not be corrected', error),
     }),
+    termWriter: makeTermWriter({
+      database,
+      idleMs: config.workerIdleMs,
+      onError: (error) => log.failed('What searches compare could not be stored', error),
+    }),
   };
 }
 
@@ -98,7 +108,8 @@ function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDepende
   const { config, database, outbox, log, metrics, traces, now } = dependencies;
   const onFailed = (failed: FailedRequest): void => {
     log.requestFailed(failed);
-    metrics?.requestFailed(failed.request.scac, failed.reason);
+    // It failed with all carriers, and the last one is not to blame.
+    metrics?.requestFailed(failed.reason === 'scac_auto_detect_failed' ? 'none' : failed.request.scac, failed.reason);
   };
   const settle = makeSettleTracking({ database, outbox, shippingLines: carriers, now, random: Math.random, onFailed });
   return makeTracker({
@@ -128,6 +139,8 @@ function trackerOf(carriers: Carriers & ShippingLines, dependencies: PartDepende
 export interface WebhookSending {
   /** The URLs that webhooks may call, and their headers. */
   rules: SendingRules;
+  /** Sends one message to a URL, without a webhook. */
+  sendOnce: TriggerMessage;
   sender: Sender;
   deliverer: Deliverer;
 }
@@ -163,7 +176,7 @@ function webhookSendingOf({ config, database, outbox, log, metrics, traces, now 
       };
       log.done('A message was sent', { ...ids, status, error, duration_ms: durationMs });
     },
-    bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook) : body),
     now,
     concurrency: webhookConcurrency,
     endpointConcurrency,
@@ -181,7 +194,7 @@ function webhookSendingOf({ config, database, outbox, log, metrics, traces, now 
     makeSecret,
     proveOwnership: config.webhooksAreVerified ? (claimed: Claimed) => proveOwnership(sender.send, claimed, now) : undefined,
   };
-  return { rules, sender, deliverer };
+  return { rules, sendOnce: (message) => sendOnce(sender.send, message, now), sender, deliverer };
 }
 
 /** Sends within a span, whose parent is the span that made the message. */

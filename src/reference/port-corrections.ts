@@ -29,6 +29,12 @@ export const portCorrections: Readonly<Record<string, PortCorrection | undefined
   // Seaports in the wrong place. Yantian is in Fujian in the data, and Panama's Manzanillo in the Pacific.
   CNYTN: at(22.57, 114.27),
   PAMIT: at(9.36, -79.88),
+  // In other countries: Bermuda's Southampton, a parish in the west of its main island, is in England in the data, Chile's San Vicente,
+  // the port next to Talcahuano, in Spain, Zarzis in Western Sahara, because of a sign, and Istanbul's Ambarli in the east of Turkey.
+  BMSOU: at(32.25, -64.84),
+  CLCAP: at(-36.73, -73.14),
+  TNJAR: at(33.5, 11.12),
+  TRAMB: at(40.97, 28.68),
   // In their cities or elsewhere in the region, 20 to 45 km from their container terminals.
   CNDLC: at(38.99, 121.87),
   CNNGB: at(29.93, 121.86),

@@ -94,7 +94,7 @@ function bestPosition(locode: string, reported: Point | null): Position | null {
   return other.zone === null || isNear(own.point, other.point) ? own : other;
 }
 
-/** By UN/LOCODE, of the ports that have one: finding a time zone takes long beside reading a row. */
+/** By UN/LOCODE, of the ports that have one: finding a time zone takes long compared with reading a row. */
 const ownPositions = new Map<string, Position>();
 
 /** The position in the corrections or the port data. */

@@ -111,6 +111,7 @@ interface EventsQuery {
 const references: Readonly<Record<string, keyof Consignments>> = {
   equipmentReference: 'findByContainer',
   transportDocumentReference: 'findByBillOfLading',
+  carrierBookingReference: 'findByBooking',
 };
 /** DCSA T&T 2.2, limit: default. */
 const defaultLimit = 100;

@@ -41,6 +41,13 @@ export function digitsOfBillOfLading(text: string): string | undefined {
   return value.startsWith(billOfLadingPrefix) && /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
+/** The six digits of a booking, or undefined if it is not this carrier's. */
+export function digitsOfBooking(text: string): string | undefined {
+  const value = text.trim().toUpperCase();
+  const digits = value.slice(bookingPrefix.length);
+  return value.startsWith(bookingPrefix) && /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
 /** A container and how many days it is behind the timetable at gates and cranes. */
 export interface Box {
   containerNumber: string;
@@ -55,7 +62,9 @@ export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'book
   boxes: Box[];
   /** Whether the client asked by container number. */
   isOfContainerAlone: boolean;
-  /** How many days before it is first asked for its journey began. */
+  /** Whether the client asked by booking number. Containers join when they are picked up empty. */
+  isOfBooking: boolean;
+  /** How many days before it is first asked for its journey began; negative if it begins later. */
   ageDays: number;
 }
 
@@ -63,6 +72,7 @@ export interface Consignment extends Pick<SandboxNumbers, 'billOfLading' | 'book
 export interface Consignments {
   findByBillOfLading(text: string): Consignment | undefined;
   findByContainer(text: string): Consignment | undefined;
+  findByBooking(text: string): Consignment | undefined;
 }
 
 /** The consignment of a bill of lading, or undefined if the carrier does not know it. */
@@ -76,8 +86,14 @@ export function findByContainer(text: string): Consignment | undefined {
   return consignment && { ...consignment, boxes: consignment.boxes.slice(0, 1), isOfContainerAlone: true };
 }
 
+/** The consignment of a booking, whose first container is picked up the day after it is first asked for. */
+export function findByBooking(text: string): Consignment | undefined {
+  const consignment = consignmentOf(digitsOfBooking(text));
+  return consignment && { ...consignment, isOfBooking: true, ageDays: -1 };
+}
+
 /** The sandbox's: the number names the scenario, and the journey begins when it is first asked for. */
-export const sandboxConsignments: Consignments = { findByBillOfLading, findByContainer };
+export const sandboxConsignments: Consignments = { findByBillOfLading, findByContainer, findByBooking };
 
 function consignmentOf(digits: string | undefined): Consignment | undefined {
   const scenario = digits === undefined ? undefined : findScenario(digits);
@@ -85,7 +101,7 @@ function consignmentOf(digits: string | undefined): Consignment | undefined {
   const delays = scenario.answer.kind === 'journey' ? scenario.answer.containerDelays : [0];
   const { billOfLading, bookingNumber } = sandboxNumbers(digits);
   const boxes = delays.map((delayDays, index) => ({ containerNumber: containerAt(digits, index), delayDays }));
-  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false, ageDays: 0 };
+  return { number: digits, scenario, billOfLading, bookingNumber, boxes, isOfContainerAlone: false, isOfBooking: false, ageDays: 0 };
 }
 
 /** The containers of one bill of lading have the last four digits in sequence, 0000 after 9999. */

@@ -12,11 +12,22 @@ import { positionAt, type VesselPosition } from './vessel-position.ts';
 import { shipOf, type Voyage } from './voyages.ts';
 
 /** All rows of a journey in the order of their times, one per move: planned or estimated until its time has come, then actual. */
-export function rowsOf(journey: Journey): Row[] {
+export function rowsOf(whole: Journey): Row[] {
+  const journey = withAssignedBoxes(whole);
   const earlier = earlierTrip(journey);
   const documents = journey.playback.timetable.documents.flatMap((document) => documentRow(journey, document));
-  const moves = journey.playback.timetable.moves.flatMap((move) => moveRows(journey, move));
+  const isAssigned = journey.consignment.boxes.length > 0;
+  const moves = isAssigned ? journey.playback.timetable.moves.flatMap((move) => moveRows(journey, move)) : [];
   return [...(earlier ? rowsOf(earlier) : []), ...documents, ...moves].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Asked for by booking, the carrier names a container from the time on at which it is picked up. */
+function withAssignedBoxes(journey: Journey): Journey {
+  const { consignment, playback, clock } = journey;
+  const pickup = playback.timetable.moves.find(([, code]) => code === 'GTOT EMPTY');
+  if (!consignment.isOfBooking || pickup === undefined) return journey;
+  const boxes = consignment.boxes.filter(({ delayDays }) => timeOf(journey, pickup[0] + delayDays) <= clock);
+  return { ...journey, consignment: { ...consignment, boxes } };
 }
 
 /** Documents are never planned: the row appears with the document. */

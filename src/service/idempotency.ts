@@ -1,10 +1,10 @@
 /**
  * Carries out a request with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header).
  *
- * The answer is stored in the transaction of the change, so neither exists without the other, even if the outcome of the commit is
- * unknown; then the request is carried out again here, and finds the answer if it was. If two processes carry out the same request at
- * once, the unique key makes one transaction fail; it runs again and finds the other's answer. Errors change nothing and are not stored.
- * Neither is the answer to a request without effect, such as a PATCH with the stored values: repeating it does no harm.
+ * The response is stored in the transaction of the change, so neither exists without the other, even if the outcome of the commit is
+ * unknown; then the request is carried out again here, and finds the response if it was. If two processes carry out the same request at
+ * once, the unique key makes one transaction fail; it runs again and finds the other's response. Errors change nothing and are not stored.
+ * Neither is the response to a request without effect, such as a PATCH with the stored values: repeating it does no harm.
  */
 import { createHash } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';
@@ -12,19 +12,21 @@ import { KeyTaken } from '../domain/errors.ts';
 import type { Database } from '../store/database.ts';
 import { isClockTrusted } from './trusted-clock.ts';
 
-/** How long an answer is stored. */
-export const answerLifetimeMs = 24 * 60 * 60_000;
+/** How long a response is stored. */
+export const responseLifetimeMs = 24 * 60 * 60_000;
 
 /** The values that two equal requests have in common, as JSON. */
 type RequestFacts = readonly unknown[];
 
 /** @returns what `work` returns, or what it returned to the first request with this key; @throws KeyTaken, and what `work` throws */
-export type DoOnce = <Answer>(
+export type DoOnce = <Result>(
   principal: Principal,
   key: string,
   facts: RequestFacts,
-  work: () => Promise<Answer>,
-) => Promise<{ answer: Answer; isReplayed: boolean }>;
+  work: () => Promise<Result>,
+  /** Stores the result even if nothing was written. */
+  isAlwaysKept?: boolean,
+) => Promise<{ reply: Result; isReplayed: boolean }>;
 
 interface IdempotencyDependencies {
   database: Database;
@@ -36,8 +38,8 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
   const inProgress = new Set<string>();
   const { idempotencyKeys } = database.store;
 
-  return async ({ accountId, testOnly }, key, facts, work) => {
-    // Test keys have separate digests, so that none can read the answer to a live request.
+  return async ({ accountId, testOnly }, key, facts, work, isAlwaysKept = false) => {
+    // Test keys have separate digests, so that none can read the response to a live request.
     const digest = digestOf([accountId, testOnly, key]);
     // Earlier versions stored a key that was sent in quotation marks with them.
     const quotedDigest = digestOf([accountId, testOnly, `"${key.replaceAll(/["\\]/g, '\\$&')}"`]);
@@ -45,23 +47,23 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
     if (inProgress.has(digest)) throw new KeyTaken('idempotency_key_in_use');
     inProgress.add(digest);
     try {
-      const carryOut = (isRepeated: boolean) => (): Promise<{ answer: Awaited<ReturnType<typeof work>>; isReplayed: boolean }> =>
+      const carryOut = (isRepeated: boolean) => (): Promise<{ reply: Awaited<ReturnType<typeof work>>; isReplayed: boolean }> =>
         database.together(async () => {
-          const expired = new Date(now().getTime() - answerLifetimeMs);
+          const expired = new Date(now().getTime() - responseLifetimeMs);
           const found = await idempotencyKeys.findAny(digest, quotedDigest);
           // A clock that is a day ahead would have every request that is repeated carried out again.
           const mayExpire = found.length > 0 && (await isClockTrusted(database.store, now()));
           const kept = found.find(({ createdAt }) => createdAt > expired || !mayExpire);
           if (kept) {
             if (kept.fingerprint !== fingerprint) throw new KeyTaken('idempotency_key_reused');
-            return { answer: JSON.parse(kept.answer), isReplayed: !isRepeated };
+            return { reply: JSON.parse(kept.answer), isReplayed: !isRepeated };
           }
-          const answer = await work();
-          if (!database.hasWritten()) return { answer, isReplayed: false };
+          const reply = await work();
+          if (!isAlwaysKept && !database.hasWritten()) return { reply, isReplayed: false };
           // As late as possible: the first write takes a connection, and the work may look up a name before its own first write.
           if (found.length > 0) await idempotencyKeys.deleteIfExpired(digest, expired);
-          await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(answer), createdAt: now() });
-          return { answer, isReplayed: false };
+          await idempotencyKeys.insert({ digest, accountId, fingerprint, answer: JSON.stringify(reply), createdAt: now() });
+          return { reply, isReplayed: false };
         });
       return await database.untilKnown(carryOut(false), carryOut(true));
     } finally {
@@ -70,7 +72,8 @@ export function makeDoOnce({ database, now }: IdempotencyDependencies): DoOnce {
   };
 }
 
-function digestOf(value: unknown): string {
+/** Identifies a JSON value: the SHA-256 of its canonical text, in hexadecimal. */
+export function digestOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }
 

@@ -3,6 +3,7 @@ import { cleanEnv } from 'envalid';
 import { type Retention, defaultRetention } from '../domain/retention.ts';
 import { maxCarrierTimeoutMs } from '../domain/stored-times.ts';
 import {
+  addresses,
   databaseUrl,
   duration,
   durationMs,
@@ -56,6 +57,8 @@ export interface Config {
   webhookAllow: string[];
   /** Allows `http:` for webhooks. */
   webhookAllowsHttp: boolean;
+  /** The addresses that messages come from, for clients' firewalls. */
+  webhookIps: string[];
   /** The ports that webhooks may call; null for all. */
   webhookPorts: number[] | null;
   /** Attempts a second to one host, of all accounts. */
@@ -109,6 +112,7 @@ const settings = {
   WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
   CARRIER_TIMEOUT_MS: wholeNumber(100, maxCarrierTimeoutMs)({ default: 20_000 }),
   WEBHOOK_ALLOW: networks({ default: undefined }),
+  WEBHOOK_IPS: addresses({ default: undefined }),
   WEBHOOK_PORTS: ports({ default: undefined }),
   WEBHOOK_VERIFICATION: oneOf('off', 'required')({ default: 'off' }),
   WEBHOOK_HOST_RATE: wholeNumber(1, 1_000_000)({ default: 5_000 }),
@@ -146,6 +150,7 @@ const descriptions: Record<SettingName, string> = {
   CARRIER_TIMEOUT_MS: "the timeout for a carrier's answer",
   WEBHOOK_ALLOW:
     'private networks that webhooks may be sent to, `10.1.0.0/16,fd00::/8`; `http:` URLs are allowed with the sandbox and outside production',
+  WEBHOOK_IPS: 'the addresses that messages come from, as clients see them, for `GET /webhooks/ips`',
   WEBHOOK_PORTS: 'the ports that webhook URLs may have',
   WEBHOOK_VERIFICATION: '`required`: an endpoint must answer a challenge before its webhook is created or its URL changed',
   WEBHOOK_HOST_RATE: 'the most attempts a second that one worker process makes to one host, for all accounts together',
@@ -233,6 +238,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     carrierSettings: readCarrierSettings(environment),
     webhookAllow: env.WEBHOOK_ALLOW ?? (isEmbedded && !isProduction ? ['127.0.0.0/8', '::1/128'] : []),
     webhookAllowsHttp: sandbox || !isProduction,
+    webhookIps: env.WEBHOOK_IPS ?? [],
     webhookPorts: env.WEBHOOK_PORTS === 'all' ? null : (env.WEBHOOK_PORTS ?? defaultWebhookPorts),
     webhookHostRate: env.WEBHOOK_HOST_RATE,
     webhooksAreVerified: env.WEBHOOK_VERIFICATION === 'required',

@@ -97,6 +97,14 @@ export const networks = makeValidator<string[]>((text) => {
   return given;
 });
 
+export const addresses = makeValidator<string[]>((text) => {
+  const given = listed(text);
+  const wrong = given.find((address) => isIP(address) === 0);
+  if (wrong !== undefined || given.length > 100)
+    throw new Error(`must be a list of at most 100 addresses such as 203.0.113.7,2001:db8::7, not "${text}"`);
+  return given;
+});
+
 export const ports = makeValidator<number[] | 'all'>((text) => {
   if (text === 'all') return text;
   const given = text.split(',').map(Number);

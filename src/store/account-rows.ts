@@ -28,12 +28,17 @@ interface Branch {
 
 const id = (parent: Row): SqlValue => parent['id'] ?? null;
 const credentialRate: Branch = { table: 'credential_rates', by: 'credential_id', of: id, key: ['credential_id'] };
+const terms: Branch = { table: 'search_terms', by: 'entity_id', of: id, key: ['term'] };
 const ofContainer: Branch[] = [
   { table: 'container_events', by: 'container_id', of: id, key: ['event_key'] },
   { table: 'status_changes', by: 'container_id', of: id, key: ['position'], start: -1 },
 ];
 const ofShipment: Branch[] = [
+  terms,
   { table: 'containers', by: 'shipment_id', of: id, key: ['id'], children: ofContainer },
+  { table: 'eta_estimates', by: 'shipment_id', of: id, key: ['position'], start: -1 },
+  { table: 'eta_arrivals', by: 'shipment_id', of: id, key: ['shipment_id'] },
+  { table: 'landings', by: 'shipment_id', of: id, key: ['locode'] },
   ...['a', 'b'].map((surface) => ({ table: 'counters', by: 'name', of: (row: Row) => `shipment:${row['id']}:${surface}`, key: ['name'] })),
 ];
 const tracked: Omit<Branch, 'key'> = {
@@ -47,6 +52,7 @@ const tracked: Omit<Branch, 'key'> = {
     { table: 'tracking_request_pushes', by: 'tracking_request_id', of: id, key: ['position'], start: -1 },
     { table: 'carrier_answers', by: 'tracking_request_id', of: id, key: ['digest'] },
     { table: 'tracking_request_shipments', by: 'tracking_request_id', of: id, key: ['shipment_id'] },
+    terms,
   ],
 };
 const delivery: Branch = {
@@ -104,6 +110,16 @@ const branches: readonly Branch[] = [
     of: (row: Row) => `${what}:${row['id']}`,
     key: ['name'],
   })),
+  { table: 'parties', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'custom_fields', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  {
+    table: 'custom_field_definitions',
+    by: 'account_id',
+    of: id,
+    key: ['created_at', 'id'],
+    start: '1000-01-01 00:00:00.000',
+    children: [{ table: 'custom_field_options', by: 'definition_id', of: id, key: ['value'] }],
+  },
   { table: 'vessels', by: 'scope', of: id, key: ['natural_key'] },
   { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
   { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },
@@ -176,7 +192,7 @@ export class AccountRows {
     this.#pushedRows = new PushedRows(sql);
   }
 
-  /** Yields every row except the answers stored for idempotency keys, which repeat other tables. Holds about 100 rows in memory. */
+  /** Yields every row except the responses stored for idempotency keys, which repeat other tables. Holds about 100 rows in memory. */
   async *export(accountId: string): AsyncGenerator<ExportedRow> {
     yield* this.#export(account, { id: accountId });
   }

@@ -89,6 +89,12 @@ const namings = [
   },
 ] as const;
 
+/** Bookings have no rows of their own: they get those of their shipments. */
+const bookings = {
+  byContainer: requestsOfShipmentsWith('booking', 'container_number'),
+  byBill: requestsOfShipmentsWith('booking', 'master_bl'),
+};
+
 /** The bodies that every request has got. Versions before 0028 stored their texts here, too. */
 const bodies = new Table('carrier_pushes', {
   id: id(),
@@ -162,6 +168,16 @@ export class CarrierPushes {
       for (const { id, number } of await requestsByOther.all(this.#sql, { scac }, [...byOther.keys()])) {
         addTo(affected, id, byOther.get(number) ?? []);
       }
+    }
+    const ofContainers = groupByEach(rows, ({ numbers }) => numbers.container ?? []);
+    const withoutContainer = rows.filter(({ numbers }) => numbers.container === null);
+    const ofBills = groupByEach(withoutContainer, ({ numbers }) => numbers.bill_of_lading ?? []);
+    for (const [statement, named] of [
+      [bookings.byContainer, ofContainers],
+      [bookings.byBill, ofBills],
+    ] as const) {
+      for (const { id, number } of await statement.all(this.#sql, { scac }, [...named.keys()]))
+        addTo(affected, id, named.get(number) ?? []);
     }
     return affected;
   }

@@ -1,6 +1,7 @@
 /** What happened to containers, and the timelines of their statuses. */
 import type { CarrierEvent } from '../domain/carrier-report.ts';
 import { type ContainerEventType, type ShownTransportEvent, type StoredEvent, transportEventTypes } from '../domain/container-event.ts';
+import type { RouteEvent } from '../domain/route.ts';
 import type { StatusChange, StatusReason, StatusStep } from '../domain/shipment.ts';
 import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
@@ -50,13 +51,13 @@ const events = new Table('container_events', {
 export interface EventFilter {
   containerId: string;
   types?: ContainerEventType[];
-  /** The eleven types, actual only. */
+  /** Only actual events of the eleven transport types. */
   transportOnly?: boolean;
   /** Only events at or after this time. */
   from?: Date;
 }
 
-/** A page of them. */
+/** A page of the events that match. */
 interface EventPage extends EventFilter {
   offset: number;
   limit: number;
@@ -74,17 +75,31 @@ const transport = events.only(
   'portId',
   'terminalId',
 ).shown;
+const ofRoute = events.only(
+  'type',
+  'estimated',
+  'rule',
+  'occurredAt',
+  'voyageNumber',
+  'locationName',
+  'locode',
+  'timeZone',
+  'portId',
+  'vesselId',
+  'vesselName',
+  'vesselImo',
+);
 const changing = events.without('id', 'containerId', 'eventKey', 'createdAt');
 const update = events.write((query) => query.where(params('id')).update(changing.assignments));
 const retire = events.write((query, each) => query.whereIn('id', each).update({ retired_at: param('at') }));
 const listAll = events.select((query) => query.where(params('containerId')).orderBy(['position', 'id']));
 
-type Filters = [ofTypes: boolean, transportOnly: boolean, isFrom: boolean];
-const standing = (query: Query, types: Param[], [ofTypes, transportOnly, isFrom]: Filters): Query => {
+type Filters = [ofTypes: boolean, transportOnly: boolean, hasFrom: boolean];
+const standing = (query: Query, types: Param[], [ofTypes, transportOnly, hasFrom]: Filters): Query => {
   query.where(params('containerId')).whereNull('retired_at');
   if (transportOnly) query.where({ estimated: 0 }).whereIn('type', transportEventTypes);
   if (ofTypes) query.whereIn('type', types);
-  if (isFrom) query.where('occurred_at', '>=', param('from'));
+  if (hasFrom) query.where('occurred_at', '>=', param('from'));
   return query;
 };
 const list = variants((...filters: Filters) =>
@@ -95,9 +110,10 @@ const listTransport = variants((...filters: Filters) =>
     .select((query, types) => standing(query, types, filters).orderBy(['position', 'id']).modify(withLimit).modify(withOffset))
     .shared(),
 );
+const listOfRoute = ofRoute.select((query) => query.where(params('containerId')).whereNull('retired_at').orderBy(['position', 'id']));
 const count = variants((...filters: Filters) => events.count((query, types) => standing(query, types, filters)));
 
-/** Unique by container and the carrier's row. */
+/** An event is unique by its container and the carrier's row. */
 export class ContainerEvents {
   readonly #sql: Sql;
 
@@ -136,6 +152,11 @@ export class ContainerEvents {
     return listTransport(...filtersOf(asked)).all(this.#sql, { ...valuesOf(asked), offset, limit }, typesOf(asked));
   }
 
+  /** A container's standing events with what its route shows, by position. */
+  listOfRoute(containerId: string): Promise<RouteEvent[]> {
+    return listOfRoute.all(this.#sql, { containerId });
+  }
+
   /** The number of events that match, on all pages of `list`. */
   count(filter: EventFilter): Promise<number> {
     return count(...filtersOf(filter))(this.#sql, valuesOf(filter), typesOf(filter));
@@ -172,7 +193,7 @@ const listChanges = statusChanges
   .shown.select((query) => query.where(params('containerId')).orderBy('position', 'desc').limit(100))
   .shared();
 
-/** Unique by container and position on its timeline. */
+/** A change is unique by its container and its position on the timeline. */
 export class StatusChanges {
   readonly #sql: Sql;
 

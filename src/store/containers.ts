@@ -1,5 +1,6 @@
 import type { Scope } from '../domain/account.ts';
 import type { TransportMode } from '../domain/carrier-report.ts';
+import type { Certainty } from '../domain/certainty.ts';
 import type { Container, ContainerIdentity, ContainerRecord } from '../domain/shipment.ts';
 import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
@@ -47,6 +48,7 @@ export const containers = new Table('containers', {
     discharge: text('last_free_day_discharge').nullable(),
     general: text('last_free_day_general').nullable(),
   },
+  certainty: json<Certainty>().nullable(),
   milestones: {
     emptyOut: time().nullable(),
     gateIn: time().nullable(),
@@ -78,6 +80,7 @@ const identify = variants((testOnly: boolean) =>
   containers.only('id', 'accountId', 'shipmentId', 'containerNumber').readById((query) => query.modify(ofCarriersContainer, testOnly)),
 );
 const findByShipment = container.select((query) => query.where(params('shipmentId', 'accountId')));
+const listByShipments = container.select((query, each) => query.where(params('accountId')).whereIn('shipment_id', each));
 
 /** `Shipments` writes containers, together with their shipment. */
 export class Containers {
@@ -98,6 +101,11 @@ export class Containers {
   /** The fields of a container that lists of its events need. */
   identify({ accountId, testOnly }: Scope, id: string): Promise<ContainerIdentity | undefined> {
     return identify(testOnly).find(this.#sql, id, accountId);
+  }
+
+  /** The containers of shipments that the caller has read, in no order. */
+  listByShipments(accountId: string, shipmentIds: readonly string[]): Promise<Container[]> {
+    return listByShipments.all(this.#sql, { accountId }, shipmentIds);
   }
 
   /** The container of a shipment that the caller has read. */

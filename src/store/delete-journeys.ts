@@ -13,10 +13,12 @@ export interface JourneyIds {
 }
 
 const deletesByContainer = [deleteFrom('container_events', 'container_id'), deleteFrom('status_changes', 'container_id')];
+const deletesByShipment = ['eta_estimates', 'eta_arrivals', 'landings'].map((table) => deleteFrom(table, 'shipment_id'));
 // Versions before 0028 wrote to `carrier_inbox`.
 const deletesByRequest = ['carrier_inbox', 'tracking_request_pushes', 'carrier_answers', 'tracking_request_shipments'].map((table) =>
   deleteFrom(table, 'tracking_request_id'),
 );
+const deletesByEntity = [deleteFrom('search_terms', 'entity_id'), deleteFrom('custom_fields', 'entity_id')];
 const deleteContainers = deleteFrom('containers', 'id');
 const deleteShipments = deleteFrom('shipments', 'id');
 const deleteRequests = deleteFrom('tracking_requests', 'id');
@@ -26,9 +28,11 @@ const deleteCounters = deleteFrom('counters', 'name');
 export async function deleteJourneys(sql: Sql, { shipmentIds, containerIds, requestIds }: JourneyIds): Promise<void> {
   for (const each of deletesByContainer) await each.run(sql, {}, containerIds);
   for (const each of deletesByRequest) await each.run(sql, {}, requestIds);
+  for (const each of deletesByShipment) await each.run(sql, {}, shipmentIds);
   await deleteContainers.run(sql, {}, containerIds);
   await deleteShipments.run(sql, {}, shipmentIds);
   await deleteRequests.run(sql, {}, requestIds);
+  for (const each of deletesByEntity) await each.run(sql, {}, [...shipmentIds, ...containerIds, ...requestIds]);
   const counters = shipmentIds.flatMap((each) => [`shipment:${each}:a`, `shipment:${each}:b`]);
   await deleteCounters.run(sql, {}, counters);
 }

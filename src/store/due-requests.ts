@@ -15,6 +15,7 @@ export const oldestBatchSize = 50;
 
 const byDue = (): Query => from(byIndex('tracking_requests', 'tracking_requests_due'));
 const byAccount = (): Query => from(byIndex('tracking_requests', 'tracking_requests_turns'));
+const bySearch = (): Query => from(byIndex('tracking_requests', 'tracking_requests_searching'));
 const byPush = (): Query => from(byIndex('tracking_requests', 'tracking_requests_pushed'));
 const due = (query: Query): Query => isWithoutLease(query).where('next_check_at', '<=', param('now'));
 
@@ -37,7 +38,19 @@ interface Row extends DueRequest {
   dueAt: string;
 }
 const waitingRequest = trackingRequests
-  .only('id', 'accountId', 'scac', 'billOfLading', 'containerNumber', 'status', 'tries', 'failedReason', 'leaseUntil', 'lastAnsweredAt')
+  .only(
+    'id',
+    'accountId',
+    'scac',
+    'search',
+    'billOfLading',
+    'containerNumber',
+    'status',
+    'tries',
+    'failedReason',
+    'leaseUntil',
+    'lastAnsweredAt',
+  )
   .with({ dueAt: time('next_check_at') });
 
 const columns = { id: 'id', scac: 'scac', accountId: 'account_id' };
@@ -71,6 +84,16 @@ const pushed = variants((carriers: number) =>
         .whereNotNull('poll_due_at')
         .select({ ...columns, dueAt: 'poll_due_at' })
         .orderBy('poll_due_at')
+        .modify(withLimit),
+    ),
+  ),
+);
+const searching = variants((carriers: number) =>
+  read<Row>(() =>
+    union(carriers, (index) =>
+      due(bySearch().where({ searching: 1, scac: param(`scac${index}`) }))
+        .select({ ...columns, dueAt: 'next_check_at' })
+        .orderBy(['next_check_at', 'id'])
         .modify(withLimit),
     ),
   ),
@@ -153,6 +176,12 @@ export class DueRequests {
   async listPushed(scacs: readonly string[], now: Date, limit: number): Promise<DueRequest[]> {
     if (scacs.length === 0) return [];
     return inOrder(await pushed(scacs.length).all(this.#sql, { ...each('scac', scacs), now, limit })).slice(0, limit);
+  }
+
+  /** The due requests with carriers whose own carrier is searched for, the longest due first. */
+  async listSearching(scacs: readonly string[], now: Date, limit: number): Promise<DueRequest[]> {
+    if (scacs.length === 0) return [];
+    return inOrder(await searching(scacs.length).all(this.#sql, { ...each('scac', scacs), now, limit })).slice(0, limit);
   }
 
   /**

@@ -1,4 +1,4 @@
-/** The answers to requests with an `Idempotency-Key`, stored for their repetitions. */
+/** The responses to requests with an `Idempotency-Key`, stored for their repetitions. */
 import type { SecretBox, SecretPlace } from './secret-box.ts';
 import type { Sql } from './sql.ts';
 import { type RepairTimes, whereTooFarAhead } from './postponed.ts';
@@ -6,7 +6,7 @@ import { param, params, withLimit } from './statement.ts';
 import { Table, id, text, time } from './table.ts';
 
 /** A request that was carried out. */
-interface KeptAnswer {
+interface KeptResponse {
   /** SHA-256 of the account and the key. */
   digest: string;
   accountId: string;
@@ -42,11 +42,11 @@ const listUnsealed = idempotencyKeys
   .select((query) =>
     query.where('digest', '>', param('after')).whereNot('answer', 'like', param('sealed')).orderBy('digest').modify(withLimit),
   );
-const replaceAnswer = idempotencyKeys.write((query) =>
+const replaceResponse = idempotencyKeys.write((query) =>
   query.where({ ...params('digest'), answer: param('before') }).update(params('answer')),
 );
 
-/** Answers are encrypted if the deployment has an encryption key, because some contain a secret that clients see only once. */
+/** Responses are encrypted if the deployment has an encryption key, because some contain a secret that clients see only once. */
 export class IdempotencyKeys {
   readonly #sql: Sql;
   readonly #secrets: SecretBox;
@@ -56,23 +56,23 @@ export class IdempotencyKeys {
     this.#secrets = secrets;
   }
 
-  /** The answers under two digests, in no order. @throws SecretUnreadable */
-  async findAny(one: string, other: string): Promise<KeptAnswer[]> {
+  /** The responses under two digests, in no order. @throws SecretUnreadable */
+  async findAny(one: string, other: string): Promise<KeptResponse[]> {
     const found = await findAny.all(this.#sql, { one, other });
     return found.map((kept) => ({ ...kept, answer: this.#secrets.open(kept.answer, placeOf(kept)) }));
   }
 
-  /** Call it in the transaction of the change that the answer reports. @throws DuplicateKey if another request has used the key since `findAny` */
-  async insert(kept: KeptAnswer): Promise<void> {
+  /** Call it in the transaction of the change that the response reports. @throws DuplicateKey if another request has used the key since `findAny` */
+  async insert(kept: KeptResponse): Promise<void> {
     await idempotencyKeys.insert(this.#sql, { ...kept, answer: this.#secrets.seal(kept.answer, placeOf(kept)) });
   }
 
-  /** Removes a digest's answer if it is from `until` or earlier: another process may have replaced it in the meantime. */
+  /** Removes a digest's response if it is from `until` or earlier: another process may have replaced it in the meantime. */
   async deleteIfExpired(digest: string, until: Date): Promise<void> {
     await removeExpired.run(this.#sql, { digest, until });
   }
 
-  /** Removes up to `limit` answers from `until` or earlier. @returns how many */
+  /** Removes up to `limit` responses from `until` or earlier. @returns how many */
   async deleteExpired(until: Date, limit: number): Promise<number> {
     const expired = await listExpired.all(this.#sql, { until, limit });
     await removeListed.run(
@@ -83,7 +83,7 @@ export class IdempotencyKeys {
     return expired.length;
   }
 
-  /** Makes up to `limit` answers that were stored ahead of now expire as if they were stored now. @returns how many */
+  /** Makes up to `limit` responses that were stored ahead of now expire as if they were stored now. @returns how many */
   async bringBack(times: RepairTimes, limit: number): Promise<number> {
     const ahead = await listAhead.all(this.#sql, { ...times, limit });
     return bringBack.run(
@@ -94,7 +94,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Re-encrypts some of the answers after a digest whose stored text does not begin with `prefix`.
+   * Re-encrypts some of the responses after a digest whose stored text does not begin with `prefix`.
    *
    * @returns the last digest read, to continue from; undefined if none is left
    */
@@ -102,7 +102,7 @@ export class IdempotencyKeys {
     const found = await listUnsealed.all(this.#sql, { after, sealed: `${prefix}%`, limit });
     for (const kept of found) {
       const answer = this.#secrets.seal(this.#secrets.open(kept.answer, placeOf(kept)), placeOf(kept));
-      await replaceAnswer.run(this.#sql, { digest: kept.digest, before: kept.answer, answer });
+      await replaceResponse.run(this.#sql, { digest: kept.digest, before: kept.answer, answer });
     }
     return found.at(-1)?.digest;
   }

@@ -14,6 +14,7 @@ const messages = new Table('messages', {
   type: text(),
   body: text(),
   test: flag(),
+  byName: flag(),
   createdAt: time(),
 });
 

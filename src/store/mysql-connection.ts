@@ -54,7 +54,7 @@ export class PooledConnections {
     this.#open.add(raw);
   }
 
-  /** Retires every open connection. @param hasFailed whether to drop them too, because their statements would wait without an answer */
+  /** Retires every open connection. @param hasFailed whether to drop them too, because their statements would wait without a response */
   leave(hasFailed: boolean): void {
     for (const raw of this.#open) {
       this.#retired.add(raw);
@@ -75,19 +75,19 @@ export class PooledConnections {
 
 /** @param galera the state that a node of a Galera cluster reports; null for other servers */
 export function hostState(takesWrites: boolean, galera: { wsrep_ready?: string; wsrep_local_state_comment?: string } | null): HostState {
-  if (galera && galera.wsrep_ready !== 'ON') return { reason: 'it is not ready in its cluster', answers: false };
-  if (!takesWrites) return { reason: 'it takes no writes', answers: true };
+  if (galera && galera.wsrep_ready !== 'ON') return { reason: 'it is not ready in its cluster', isResponding: false };
+  if (!takesWrites) return { reason: 'it takes no writes', isResponding: true };
   const state = galera?.wsrep_local_state_comment ?? 'Synced';
   // A donor may block every write until the joining node has everything; a joining node is behind.
-  return { reason: state === 'Synced' ? null : `its state in the cluster is ${state}`, answers: true };
+  return { reason: state === 'Synced' ? null : `its state in the cluster is ${state}`, isResponding: true };
 }
 
-/** Whether a server answers, is ready in its cluster and accepts writes. Never rejects. */
+/** Whether a server responds, is ready in its cluster and accepts writes. Never rejects. */
 export async function askHost(options: ConnectionOptions): Promise<HostState> {
   const raw = createConnection(options);
   raw.on('error', () => {});
   try {
-    const row = (text: string) => answered<RowDataPacket[]>(raw, checkTimeoutMs, (callback) => raw.query(text, callback as () => void));
+    const row = (text: string) => withinTime<RowDataPacket[]>(raw, checkTimeoutMs, (callback) => raw.query(text, callback as () => void));
     const [[settings], [galera], status] = await Promise.all([
       row('SELECT @@GLOBAL.read_only AS isReadOnly'),
       // Servers that can be part of a Galera cluster have it; it is ON if they are.
@@ -100,13 +100,13 @@ export async function askHost(options: ConnectionOptions): Promise<HostState> {
   } catch (error) {
     raw.destroy();
     const { message, code } = driverError(error);
-    return { reason: message || String(code), answers: false };
+    return { reason: message || String(code), isResponding: false };
   }
 }
 
 /** Applies the settings of every connection in the pool. */
 export function prepareConnection(raw: RawConnection, isSynced: boolean, done: (error: unknown, raw: RawConnection) => void): void {
-  const set = (setting: string): Promise<unknown> => answered(raw, connectTimeoutMs, (callback) => raw.query(setting, callback));
+  const set = (setting: string): Promise<unknown> => withinTime(raw, connectTimeoutMs, (callback) => raw.query(setting, callback));
   const synced = isSynced
     ? set(readAfterWrite).catch((error: unknown) => {
         if (driverError(error).errno !== unknownVariable) throw error;
@@ -118,8 +118,8 @@ export function prepareConnection(raw: RawConnection, isSynced: boolean, done: (
   );
 }
 
-/** Sends one command. A server that does not answer within the limit loses its connection. @throws the driver's error */
-function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (error: unknown, result: T) => void) => void): Promise<T> {
+/** Sends one command. A server that does not respond within the limit loses its connection. @throws the driver's error */
+function withinTime<T>(raw: RawConnection, limitMs: number, send: (callback: (error: unknown, result: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const silence = setTimeout(() => drop(raw, `No answer for ${limitMs / 1000} s`), limitMs);
     send((error, result) => {
@@ -132,7 +132,7 @@ function answered<T>(raw: RawConnection, limitMs: number, send: (callback: (erro
 
 /** Every statement sent on the connection fails with this error. The driver's own timeout does not cover PREPARE. */
 function drop(raw: RawConnection, reason: string): void {
-  const silence = Object.assign(new Error(reason), { code: noAnswerCode });
+  const silence = Object.assign(new Error(reason), { code: noResponseCode });
   streamOf(raw).destroy(silence);
 }
 
@@ -146,7 +146,7 @@ export function mysqlConnection(raw: RawConnection, translate: (error: unknown) 
   let isInTransaction = false;
   const send = async <T>(command: (callback: (error: unknown, result: T) => void) => void): Promise<T> => {
     try {
-      return await answered(raw, silenceLimitMs, command);
+      return await withinTime(raw, silenceLimitMs, command);
     } catch (error) {
       throw translate(error);
     }
@@ -192,5 +192,5 @@ async function knowing<T>(committing: Promise<T>): Promise<T> {
   }
 }
 
-/** The driver's own code for a statement that was not answered; a connection that is dropped gets it. */
-export const noAnswerCode = 'PROTOCOL_SEQUENCE_TIMEOUT';
+/** The driver's own code for a statement without a response; a connection that is dropped gets it. */
+export const noResponseCode = 'PROTOCOL_SEQUENCE_TIMEOUT';

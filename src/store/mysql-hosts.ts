@@ -1,5 +1,5 @@
 /**
- * Which of several servers with the same data a process uses: the first in the order of `DATABASE_URL` that answers, is part of its
+ * Which of several servers with the same data a process uses: the first in the order of `DATABASE_URL` that responds, is part of its
  * cluster and accepts writes. They are checked every two seconds, so that a process leaves a dead or hanging server within six seconds,
  * and returns to an earlier one as soon as that is ready. With one host none of this runs.
  */
@@ -11,7 +11,7 @@ export interface HostState {
   /** Why it cannot be used; null when it can. */
   reason: string | null;
   /** Whether it serves at least reads. */
-  answers: boolean;
+  isResponding: boolean;
 }
 
 interface HostsOptions {
@@ -86,7 +86,7 @@ export class MysqlHosts {
     }
     const next = await this.#firstReady(hosts.slice(current + 1));
     // If none accepts writes, one that serves reads is better than none.
-    const other = next ?? (this.#answers(this.#current) ? undefined : hosts.find((host) => this.#answers(host)));
+    const other = next ?? (this.#isResponding(this.#current) ? undefined : hosts.find((host) => this.#isResponding(host)));
     if (other) this.#use(other, true);
   }
 
@@ -96,8 +96,8 @@ export class MysqlHosts {
     return hosts.find((_, index) => states[index]?.reason === null);
   }
 
-  #answers(host: DatabaseHost): boolean {
-    return this.#states.get(hostText(host))?.answers ?? false;
+  #isResponding(host: DatabaseHost): boolean {
+    return this.#states.get(hostText(host))?.isResponding ?? false;
   }
 
   #use(host: DatabaseHost, hasFailed: boolean): void {

@@ -14,7 +14,7 @@ import {
   mysqlConnection,
   noLimits,
   prepareConnection,
-  noAnswerCode,
+  noResponseCode,
 } from './mysql-connection.ts';
 import { MysqlHosts } from './mysql-hosts.ts';
 import { type Dialect, onceForEach, silentLogger } from './sql.ts';
@@ -68,7 +68,7 @@ export function mysqlDialect(url: string): Dialect {
     address,
     knexConfig: {
       client: 'mysql2',
-      // Otherwise Knex would ask the first connection and let all others wait for its answer, forever if it hangs.
+      // Otherwise Knex would ask the first connection and let all others wait for its response, forever if it hangs.
       version: 'latest',
       connection: options as object,
       pool: { min: Math.min(2, poolSize), max: poolSize, createTimeoutMillis: 2 * connectTimeoutMs, afterCreate: prepare },
@@ -173,7 +173,7 @@ function reasonOf({ code, errno, fatal, message }: ReturnType<typeof driverError
   if (byNumber !== undefined) return byNumber;
   if (errno === optionPreventsStatement && /read.only/i.test(message)) return 'read_only';
   if (noRoom.test(message)) return 'full';
-  if (code === noAnswerCode) return 'silent';
+  if (code === noResponseCode) return 'silent';
   return fatal || unreachableCodes.has(code ?? '') ? 'unreachable' : undefined;
 }
 

@@ -87,16 +87,24 @@ const findTerminal = terminal.select((query) => query.where(params('id')));
 const findByKey = terminal.select((query) => query.where(params('naturalKey')));
 const listByKeys = terminals.only('id', 'naturalKey').select((query, each) => query.whereIn('natural_key', each));
 const listTerminalsByIds = terminal.select((query, each) => query.whereIn('id', each));
-const listForContainer = terminal
-  .with({ eventType: text().computed('container_events.type') })
-  .select((query) =>
+const listForContainers = terminal
+  .with({ eventType: text().computed('container_events.type'), containerId: text().computed('container_events.container_id') })
+  .select((query, each) =>
     query
       .innerJoin('container_events', 'container_events.terminal_id', 'terminals.id')
-      .where(params('containerId'))
+      .whereIn('container_events.container_id', each)
       .whereNull('container_events.retired_at')
       .whereIn('container_events.type', ['vessel_arrived', 'vessel_discharged', 'rail_arrived', 'rail_unloaded'])
       .orderBy('container_events.position'),
   );
+
+/** The terminals of a container's journey, if its events name them. */
+export interface ContainerTerminals {
+  /** At the port of discharge. */
+  discharge?: Terminal;
+  /** Inland. */
+  destination?: Terminal;
+}
 
 /** Unique by natural key. */
 export class Terminals {
@@ -134,15 +142,14 @@ export class Terminals {
     return listTerminalsByIds.all(this.#sql, {}, ids);
   }
 
-  /** The terminals that a container's standing events name: the one at the port of discharge and the one inland. */
-  async findForContainer(containerId: string): Promise<{ discharge?: Terminal; destination?: Terminal }> {
-    const found = await listForContainer.all(this.#sql, { containerId });
-    const discharge = found.find(({ eventType }) => eventType.startsWith('vessel_'));
-    const destination = found.findLast(({ eventType }) => eventType.startsWith('rail_'));
-    return { ...(discharge && { discharge: withoutType(discharge) }), ...(destination && { destination: withoutType(destination) }) };
+  /** The terminals that containers' standing events name, by the container's id. */
+  async ofContainers(containerIds: readonly string[]): Promise<Map<string, ContainerTerminals>> {
+    const found = new Map<string, ContainerTerminals>();
+    for (const { eventType, containerId, ...terminal } of await listForContainers.all(this.#sql, {}, containerIds)) {
+      const known = found.get(containerId) ?? {};
+      // The first at the port of discharge, and the last inland.
+      found.set(containerId, eventType.startsWith('vessel_') ? { discharge: terminal, ...known } : { ...known, destination: terminal });
+    }
+    return found;
   }
-}
-
-function withoutType({ eventType: _type, ...found }: Terminal & { eventType: string }): Terminal {
-  return found;
 }

@@ -23,6 +23,11 @@ export function onlyTestRows(query: Query, testOnly: boolean): void {
   if (testOnly) query.where({ test: 1 });
 }
 
+/** For a list with the filter `isTest`: with a test credential, only rows that are marked as the sandbox's. */
+export function listedTestRows<Wanted extends Scope & { filters?: object }>(wanted: Wanted): Wanted {
+  return wanted.testOnly ? { ...wanted, filters: { ...wanted.filters, isTest: 1 } } : wanted;
+}
+
 /** The two scopes of vessels that may be read: the account's simulated ones and, with a live credential, the world's (''). */
 export function vesselScopes({ accountId, testOnly }: Scope): { one: string; other: string } {
   return { one: testOnly ? accountId : '', other: accountId };

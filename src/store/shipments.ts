@@ -1,5 +1,7 @@
 /** Shipments, each with its one container. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
+import { type Certainty, isProvisional } from '../domain/certainty.ts';
 import type {
   CarrierFacts,
   JourneyMemory,
@@ -12,13 +14,16 @@ import type {
   TrackedShipment,
   TrackingEnd,
 } from '../domain/shipment.ts';
+import { textsOfShipment } from '../domain/search-terms.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
 import { containers, schedule } from './containers.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
+import type { Listed } from './list.ts';
+import { type ShipmentQuery, shipmentList } from './listed.ts';
 import type { Sql } from './sql.ts';
-import { type Query, byIndex, from, param, params, read, variants, withLimit } from './statement.ts';
-import { Table, id, json, number, optional, text, time } from './table.ts';
+import { type Query, joinById, param, params, raw, variants } from './statement.ts';
+import { Table, flag, id, json, number, optional, text, time } from './table.ts';
 import { trackingRequests } from './tracking-requests.ts';
 
 const port = (column: string) => optional({ locode: text(`${column}_locode`).nullable(), name: text(`${column}_name`).nullable() });
@@ -50,6 +55,11 @@ export const shipments = new Table('shipments', {
   podVesselImo: text().nullable(),
   podVoyageNumber: text().nullable(),
   schedule,
+  /** Repeats the container's last free day at the port of discharge: shipments are listed by it. */
+  lastFreeDay: text().nullable(),
+  certainty: json<Certainty>().nullable(),
+  /** Repeats what `certainty` says of the port of discharge: shipments are listed by it. */
+  provisional: flag(),
   parties: {
     customer: text().nullable(),
     shipper: text().nullable(),
@@ -59,6 +69,7 @@ export const shipments = new Table('shipments', {
   },
   refNumbers: json<string[]>(),
   shipmentTags: json<string[]>(),
+  customerId: id().nullable(),
   trackingEndedAt: time().nullable(),
   trackingEndedReason: text<TrackingEnd>().nullable(),
   createdAt: time(),
@@ -70,19 +81,9 @@ export const shipments = new Table('shipments', {
   version: number(),
 });
 
-/** Which of an account's shipments to read: those that match every filter. */
-export interface ShipmentFilter extends Scope {
-  status?: JourneyStatus;
-  updatedSince?: Date;
-  trackingRequestId?: string;
-  /** The last shipment of the previous page. */
-  after?: { updatedAt: Date; id: string };
-  limit: number;
-}
-
 const { lastCheckedAt, lastAnsweredAt, nextCheckAt } = trackingRequests.fields;
 const shipment = shipments
-  .without('containerNumber', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
+  .without('containerNumber', 'lastFreeDay', 'provisional', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
   .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
 const details = shipment.without(
   'trackingRequestId',
@@ -93,6 +94,7 @@ const details = shipment.without(
   'podVesselImo',
   'podVoyageNumber',
   'shipmentTags',
+  'customerId',
   'lastAnsweredAt',
   'trackingEndedAt',
   'trackingEndedReason',
@@ -104,15 +106,7 @@ const summary = shipments
 const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
 const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
 const updated = shipments.without(
-  'id',
-  'accountId',
-  'containerId',
-  'scac',
-  'containerNumber',
-  'trip',
-  'fileNumber',
-  'createdAt',
-  'version',
+  ...(['id', 'accountId', 'containerId', 'scac', 'containerNumber', 'trip', 'fileNumber', 'createdAt', 'version'] as const),
 );
 const trackedContainer = new Table('containers', {
   container: containers.without('recorded').fields,
@@ -148,50 +142,37 @@ const listByRequest = shipment.select((query) =>
 const update = shipments.write((query) =>
   query
     .where(params('id', 'accountId', 'version'))
-    .update(updated.assignments)
+    .update({ ...updated.assignments, terms_stored: raw('terms_stored * ?', param('hasSameTerms')) })
     .increment('version'),
 );
 const setFileNumber = shipments.write((query) => query.where(params('id')).update(params('fileNumber')));
 const updateContainer = containers.write((query) => query.where(params('id', 'shipmentId')).update(updatedContainer.assignments));
 const findContainerTracked = trackedContainer.select((query) => query.where(params('shipmentId')));
 
-/** A request has few shipments, so these are sorted; for all other filters, a hint names the index with the list's order. */
-const fromRequest = (query: Query): Query =>
-  query
-    .from('tracking_request_shipments')
-    .innerJoin('shipments', 'shipments.id', 'tracking_request_shipments.shipment_id')
-    .where({ 'tracking_request_shipments.tracking_request_id': param('trackingRequestId') });
-type Filters = [testOnly: boolean, byStatus: boolean, isSince: boolean, isAfter: boolean, byRequest: boolean];
-const list = variants((...[testOnly, byStatus, isSince, isAfter, byRequest]: Filters) =>
-  summary
-    .select(
-      (query) => {
-        if (byRequest) fromRequest(query);
-        else query.from(byIndex('shipments', byStatus ? 'shipments_by_status' : 'shipments_by_activity'));
-        query.where({ 'shipments.account_id': param('accountId') }).modify(ofCarrier, testOnly, 'shipments');
-        if (byStatus) query.where({ 'shipments.status': param('status') });
-        if (isSince) query.where('shipments.updated_at', '>=', param('updatedSince'));
-        if (isAfter) {
-          // Neither server uses the index for (updated_at, id) < (?, ?).
-          query
-            .where('shipments.updated_at', '<=', param('afterTime'))
-            .where((sooner) =>
-              sooner.where('shipments.updated_at', '<', param('afterTime')).orWhere('shipments.id', '<', param('afterId')),
-            );
-        }
-        return query
-          .orderBy([
-            { column: 'shipments.updated_at', order: 'desc' },
-            { column: 'shipments.id', order: 'desc' },
-          ])
-          .modify(withLimit);
-      },
-      { joinedInOrder: byRequest },
-    )
-    .shared(),
+const listSummaries = shipmentList.reader(summary);
+const listByIds = shipment.select((query, each) => withRequest(query).whereIn('shipments.id', each));
+const listByContainers = shipment.select((query, each) =>
+  withRequest(joinById(query.from('containers'), 'shipments', 'containers.shipment_id'))
+    .where({ 'shipments.account_id': param('accountId') })
+    .whereIn('containers.id', each),
 );
 
-const versions = read<{ version: number }>(() => fromRequest(from('shipments').select('version')));
+const listLinks = shipments
+  .only('id', 'containerId')
+  .with({ requestId: text().computed('tracking_request_shipments.tracking_request_id') })
+  .select((query, each) =>
+    joinById(query.from('tracking_request_shipments'), 'shipments', 'tracking_request_shipments.shipment_id')
+      .where({ 'shipments.account_id': param('accountId') })
+      .whereIn('tracking_request_shipments.tracking_request_id', each)
+      .orderBy(['shipments.container_number', 'trip']),
+  );
+const versions = shipments
+  .only('version')
+  .select((query) =>
+    query
+      .innerJoin('tracking_request_shipments', 'tracking_request_shipments.shipment_id', 'shipments.id')
+      .where({ 'tracking_request_shipments.tracking_request_id': param('trackingRequestId') }),
+  );
 
 /** Unique by account, carrier, container and trip. */
 export class Shipments {
@@ -230,8 +211,9 @@ export class Shipments {
    * @throws WriteConflict if the account already has a shipment for that trip of the container, or with that file number
    */
   async insert({ shipment: made, container: itsContainer, carrierFacts, memory }: NewShipment): Promise<void> {
-    const { containerNumber } = itsContainer;
-    await shipments.insert(this.#sql, { ...made, containerNumber, carrierFacts, journeyMemory: memory, recorded: {}, version: 1 });
+    const { containerNumber, lastFreeDay } = itsContainer;
+    const repeated = { containerNumber, lastFreeDay: lastFreeDay.discharge, provisional: isProvisional(made) };
+    await shipments.insert(this.#sql, { ...made, ...repeated, carrierFacts, journeyMemory: memory, recorded: {}, version: 1 });
     await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
   }
 
@@ -248,35 +230,56 @@ export class Shipments {
   /**
    * Writes all fields of a shipment and its container except their identity. Call it in a transaction.
    *
-   * @throws WriteConflict when the shipment is no longer at `expectedVersion`
+   * @throws WriteConflict if another change has given the shipment a newer version than `before` has
    */
-  async update({ shipment: next, container: itsContainer, carrierFacts, memory, recorded }: ShipmentUpdate, expectedVersion: number) {
+  async update(
+    { shipment: next, container: itsContainer, carrierFacts, memory, recorded }: ShipmentUpdate,
+    before: Pick<TrackedShipment, 'shipment' | 'version'>,
+  ): Promise<void> {
     const { id, accountId } = next;
-    const values = updated.values({ ...next, carrierFacts, journeyMemory: memory, recorded: recorded.shipment });
-    if ((await update.run(this.#sql, { ...values, id, accountId, version: expectedVersion })) === 0) {
-      throw new WriteConflict(`Shipment ${id} is no longer at version ${expectedVersion}.`);
+    const repeated = { lastFreeDay: itsContainer.lastFreeDay.discharge, provisional: isProvisional(next) };
+    const own = { carrierFacts, journeyMemory: memory, recorded: recorded.shipment };
+    const values = updated.values({ ...next, ...repeated, ...own });
+    const hasSameTerms = isDeepStrictEqual(textsOfShipment(next), textsOfShipment(before.shipment));
+    if ((await update.run(this.#sql, { ...values, id, accountId, version: before.version, hasSameTerms })) === 0) {
+      throw new WriteConflict(`Shipment ${id} is no longer at version ${before.version}.`);
     }
     const ofContainer = updatedContainer.values({ ...itsContainer, recorded: recorded.container });
     await updateContainer.run(this.#sql, { ...ofContainer, id: itsContainer.id, shipmentId: id });
   }
 
-  /** Newest activity first. */
-  list({ status, updatedSince, trackingRequestId, after, ...wanted }: ShipmentFilter): Promise<ShipmentSummary[]> {
-    const values = {
-      ...wanted,
-      ...(status !== undefined && { status }),
-      ...(updatedSince && { updatedSince }),
-      ...(trackingRequestId !== undefined && { trackingRequestId }),
-      ...(after && { afterTime: after.updatedAt, afterId: after.id }),
-    };
-    const statement = list(
-      wanted.testOnly,
-      status !== undefined,
-      updatedSince !== undefined,
-      after !== undefined,
-      trackingRequestId !== undefined,
-    );
-    return statement.all(this.#sql, values);
+  /** A page of summaries, which has no offset. */
+  listSummaries(wanted: ShipmentQuery): Promise<Listed<ShipmentSummary>[]> {
+    return listSummaries(this.#sql, wanted);
+  }
+
+  list(wanted: ShipmentQuery): Promise<Listed<Shipment>[]> {
+    return shipmentList.page(this.#sql, wanted, (ids) => this.listByIds(wanted.accountId, ids));
+  }
+
+  /** Counts what `list` would find, up to its limit. */
+  count(wanted: ShipmentQuery): Promise<number> {
+    return shipmentList.count(this.#sql, wanted);
+  }
+
+  /** Whether more may match than `list` has. */
+  isPartial(wanted: ShipmentQuery): Promise<boolean> {
+    return shipmentList.isPartial(this.#sql, wanted);
+  }
+
+  /** Those of an account, in no order. */
+  async listByIds(accountId: string, ids: readonly string[]): Promise<Shipment[]> {
+    return (await listByIds.all(this.#sql, {}, ids)).filter((found) => found.accountId === accountId);
+  }
+
+  /** Those of an account's containers, in no order. */
+  listByContainers(accountId: string, containerIds: readonly string[]): Promise<Shipment[]> {
+    return listByContainers.all(this.#sql, { accountId }, containerIds);
+  }
+
+  /** The ids of the shipments of requests that the caller has read, and of their containers, by container number. */
+  listLinks(accountId: string, requestIds: readonly string[]): Promise<{ requestId: string; id: string; containerId: string }[]> {
+    return listLinks.all(this.#sql, { accountId }, requestIds);
   }
 
   /** The shipments of a request that the caller has read, by container number; all are with its carrier. */

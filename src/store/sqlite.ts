@@ -136,12 +136,17 @@ function emptyLog(raw: RawConnection): void {
   }
 }
 
+/** A statement with what only SQLite should read, which is a comment to MySQL, as `/*! … *\/` is to SQLite: see `onlyByIndex`. */
+export function sqliteText(text: string): string {
+  return text.replaceAll(/\/\*sqlite (.*?) \*\//g, '$1');
+}
+
 function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
   const statements = new LRUCache<string, Statement>({ max: maxStatements });
   const prepare = (text: string): Statement => {
     let statement = statements.get(text);
     if (!statement) {
-      statement = raw.prepare(text);
+      statement = raw.prepare(sqliteText(text));
       statements.set(text, statement);
     }
     return statement;

@@ -215,6 +215,22 @@ export function byIndex(table: string, index: string): Knex.Raw {
   return builder.raw('?? /*! FORCE INDEX (??) */', [table, index]);
 }
 
+/** The same where SQLite would choose wrong, because many indexes of the table begin with the account. */
+export function onlyByIndex(table: string, index: string): Knex.Raw {
+  return builder.raw('?? /*! FORCE INDEX (??) */ /*sqlite INDEXED BY ?? */', [table, index, index]);
+}
+
+/**
+ * Joins a table by its rows' ids, after the tables that the query has. SQLite keeps the order of a CROSS JOIN. Without the hint, servers and
+ * SQLite may begin with the table instead, and read all rows of the account.
+ *
+ * @param linked the column with the id
+ */
+export function joinById(query: Query, table: string, linked: string): Query {
+  const join = 'cross join ?? /*! FORCE INDEX (PRIMARY) */ /*sqlite INDEXED BY ?? */ on ?? = ??';
+  return query.joinRaw(join, [table, `sqlite_autoindex_${table}_1`, `${table}.id`, linked]);
+}
+
 /**
  * The first column of a SELECT whose tables are read in the order of FROM and JOIN. Raw, because the builder cannot put anything after
  * SELECT. Like `byIndex`, it is a comment to SQLite.

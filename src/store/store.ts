@@ -11,17 +11,25 @@ import { CarrierPushes } from './carrier-pushes.ts';
 import { ContainerEvents, StatusChanges } from './container-events.ts';
 import { Containers } from './containers.ts';
 import { CredentialRates } from './credential-rates.ts';
+import { CustomFieldDefinitions } from './custom-field-definitions.ts';
+import { CustomFields } from './custom-fields.ts';
 import { Counters, Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
+import { EtaArrivals, EtaEstimates } from './eta-history.ts';
+import { Landings } from './landings.ts';
 import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
+import { Parties } from './parties.ts';
 import { Ports, Terminals } from './places.ts';
 import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
+import { RequestsByNumber } from './requests-by-number.ts';
 import { SealedSecrets } from './sealed-secrets.ts';
 import { Sandbox } from './sandbox.ts';
 import type { SecretBox } from './secret-box.ts';
+import { Search } from './search.ts';
+import { SearchTerms } from './search-terms.ts';
 import { Shipments } from './shipments.ts';
 import type { Sql } from './sql.ts';
 import { RevokedTokens, TokenKeys } from './tokens.ts';
@@ -54,11 +62,20 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     sealedSecrets: new SealedSecrets(sql),
     tokenKeys: new TokenKeys(sql, secrets),
     revokedTokens: new RevokedTokens(sql),
+    parties: new Parties(sql),
+    customFieldDefinitions: new CustomFieldDefinitions(sql),
+    customFields: new CustomFields(sql),
     trackingRequests: new TrackingRequests(sql),
+    requestsByNumber: new RequestsByNumber(sql),
     dueRequests: new DueRequests(sql),
     shipments: new Shipments(sql),
     containers: new Containers(sql),
+    search: new Search(sql),
+    searchTerms: new SearchTerms(sql),
     containerEvents: new ContainerEvents(sql),
+    etaEstimates: new EtaEstimates(sql),
+    etaArrivals: new EtaArrivals(sql),
+    landings: new Landings(sql),
     statusChanges: new StatusChanges(sql),
     ports: new Ports(sql),
     terminals: new Terminals(sql),

@@ -1,6 +1,7 @@
 /** Tracking requests, which are also the workers' queue: a row becomes due, is leased, and is settled. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
+import type { CarrierSearch } from '../domain/carrier-search.ts';
 import type {
   Claim,
   PollMemory,
@@ -10,6 +11,8 @@ import type {
   TrackingRequest,
   TrackingStatus,
 } from '../domain/tracking-request.ts';
+import type { Listed } from './list.ts';
+import { type TrackingRequestQuery, trackingRequestList } from './listed.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
 import { builder, byIndex, isWithoutLease, param, params, raw, variants, withLimit } from './statement.ts';
@@ -19,14 +22,17 @@ const request = new Table('tracking_requests', {
   id: id(),
   accountId: id(),
   scac: text(),
+  search: json<CarrierSearch>('carrier_search').nullable(),
   requestType: text<RequestType>(),
   billOfLading: text().nullable(),
   containerNumber: text().nullable(),
   reference: text().nullable(),
   refNumbers: json<string[]>(),
   shipmentTags: json<string[]>(),
+  customerId: id().nullable(),
   status: text<TrackingStatus>(),
   failedReason: text<RetryReason>().nullable(),
+  tries: number(),
   shipmentId: id().nullable(),
   createdAt: time(),
   updatedAt: time(),
@@ -37,7 +43,6 @@ export const trackingRequests = request.with({
   nextCheckAt: time().nullable(),
   leaseToken: id().nullable(),
   leaseUntil: time().nullable(),
-  tries: number(),
   lastCheckedAt: time().nullable(),
   lastAnsweredAt: time().nullable(),
   lastNewsAt: time().nullable(),
@@ -51,14 +56,16 @@ export const trackingRequests = request.with({
   answerPosition: number(),
   /** The span that created the request, if tracing is on. */
   traceparent: text().nullable(),
+  /** True while the carrier is searched for, otherwise null. */
+  searching: flag().nullable(),
   pollMemory: json<PollMemory>().nullable(),
 });
 const links = new Table('tracking_request_shipments', { trackingRequestId: id(), shipmentId: id() });
 
 const { fields } = trackingRequests;
-const inserted = request.with({ nextCheckAt: fields.nextCheckAt, traceparent: fields.traceparent });
+const inserted = request.with({ nextCheckAt: fields.nextCheckAt, traceparent: fields.traceparent, searching: fields.searching });
 const claimed = trackingRequests
-  .only('tries', 'lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'pushPosition', 'answerId', 'answerPosition', 'pollMemory', 'traceparent')
+  .only('lastCheckedAt', 'lastAnsweredAt', 'lastNewsAt', 'pushPosition', 'answerId', 'answerPosition', 'pollMemory', 'traceparent')
   .with({
     request: request.fields,
     pollDueAt: time().computed('COALESCE(poll_due_at, next_check_at)'),
@@ -66,6 +73,9 @@ const claimed = trackingRequests
     token: text('lease_token'),
   });
 const settled = trackingRequests.only(
+  'scac',
+  'search',
+  'searching',
   'status',
   'failedReason',
   'shipmentId',
@@ -81,11 +91,11 @@ const settled = trackingRequests.only(
   'updatedAt',
 );
 
-const referenceFields = trackingRequests.only('reference', 'refNumbers', 'updatedAt');
-const noLease = { lease_token: null, lease_until: null };
-const byLease = params('id', 'leaseToken');
+const referenceFields = trackingRequests.only('reference', 'refNumbers', 'customerId', 'updatedAt');
+const [noLease, byLease] = [{ lease_token: null, lease_until: null }, params('id', 'leaseToken')];
 
 const find = variants((testOnly: boolean) => request.readById((query) => query.modify(ofCarrier, testOnly, 'tracking_requests')));
+const listByIds = request.select((query, each) => query.whereIn('id', each));
 const listDueOf = trackingRequests.only('id').select((query) =>
   isWithoutLease(query.from(byIndex('tracking_requests', 'tracking_requests_due_by_account')))
     .where(params('accountId', 'scac'))
@@ -114,7 +124,9 @@ const setNextCheck = trackingRequests.write((query) =>
     poll_due_at: raw('CASE WHEN poll_due_at IS NULL THEN NULL ELSE ? END', param('nextCheckAt')),
   }),
 );
-const setReferences = trackingRequests.write((query) => query.where(params('id')).update(referenceFields.assignments));
+const setReferences = trackingRequests.write((query) =>
+  query.where(params('id')).update({ ...referenceFields.assignments, terms_stored: 0 }),
+);
 const earliest = trackingRequests
   .only('nextCheckAt')
   .select((query) =>
@@ -125,26 +137,6 @@ const earliest = trackingRequests
       .orderBy('next_check_at')
       .limit(1),
   );
-/** The indexes of an account's requests by number and status. */
-const byNumber = { container_number: 'tracking_requests_by_container_status', bill_of_lading: 'tracking_requests_by_bill_status' };
-const unfinishedWith = (column: keyof typeof byNumber) =>
-  trackingRequests.only('id').select((query) =>
-    query
-      .from(byIndex('tracking_requests', byNumber[column]))
-      .where({ ...params('accountId', 'scac', 'requestType'), [column]: param('number'), status: 'pending' })
-      .modify(withLimit),
-  );
-const unfinishedOf = { container: unfinishedWith('container_number'), bill_of_lading: unfinishedWith('bill_of_lading') };
-const trackedWith = (column: keyof typeof byNumber) =>
-  trackingRequests.only('id').select((query) =>
-    query
-      .from(byIndex('tracking_requests', byNumber[column]))
-      .where({ ...params('accountId', 'scac', 'requestType'), [column]: param('number'), status: 'succeeded' })
-      .whereNot({ id: param('exceptId') })
-      .whereNotNull('next_check_at')
-      .limit(1),
-  );
-const trackedBy = { container: trackedWith('container_number'), bill_of_lading: trackedWith('bill_of_lading') };
 const laterAnswer = trackingRequests.only('id').select((query, each) =>
   query
     .innerJoin('tracking_request_shipments', 'tracking_request_shipments.tracking_request_id', 'tracking_requests.id')
@@ -156,6 +148,8 @@ const laterAnswer = trackingRequests.only('id').select((query, each) =>
     .limit(1),
 );
 
+type Lease = { token: string; now: Date; leaseUntil: Date };
+
 /** Unique by id. A try writes to a row only if the row has its lease's token. */
 export class TrackingRequests {
   readonly #sql: Sql;
@@ -166,16 +160,30 @@ export class TrackingRequests {
 
   /** Inserting the same request again is harmless, so a commit with an unknown outcome can be repeated. */
   async insert(made: TrackingRequest, nextCheckAt: Date | null, traceparent: string | null = null): Promise<void> {
-    await inserted.insertShared(this.#sql, { ...made, nextCheckAt, traceparent });
+    await inserted.insertShared(this.#sql, { ...made, nextCheckAt, traceparent, searching: isSearching(made) });
   }
 
   find({ accountId, testOnly }: Scope, id: string): Promise<TrackingRequest | undefined> {
     return find(testOnly).find(this.#sql, id, accountId);
   }
 
-  /** Ids of an account's pending requests with one number as what the carrier is asked for. */
-  async listUnfinished({ accountId, scac, requestType }: TrackingRequest, number: string, limit: number): Promise<string[]> {
-    return (await unfinishedOf[requestType].all(this.#sql, { accountId, scac, requestType, number, limit })).map(({ id }) => id);
+  list(wanted: TrackingRequestQuery): Promise<Listed<TrackingRequest>[]> {
+    return trackingRequestList.page(this.#sql, wanted, (ids) => this.listByIds(wanted.accountId, ids));
+  }
+
+  /** Counts what `list` would find, up to its limit. */
+  count(wanted: TrackingRequestQuery): Promise<number> {
+    return trackingRequestList.count(this.#sql, wanted);
+  }
+
+  /** Whether more may match than `list` has. */
+  isPartial(wanted: TrackingRequestQuery): Promise<boolean> {
+    return trackingRequestList.isPartial(this.#sql, wanted);
+  }
+
+  /** Those of an account, in no order. */
+  async listByIds(accountId: string, ids: readonly string[]): Promise<TrackingRequest[]> {
+    return (await listByIds.all(this.#sql, {}, ids)).filter((found) => found.accountId === accountId);
   }
 
   /** Ids of an account's requests to a carrier, pending or tracked, that are due and not leased, the longest due first. */
@@ -190,15 +198,14 @@ export class TrackingRequests {
    * @param token a new UUID; a lease is settled by it and its request
    * @returns the claims, in the order of `ids`
    */
-  async claimAll(ids: readonly string[], lease: { token: string; now: Date; leaseUntil: Date }): Promise<Claim[]> {
-    const { token: leaseToken, now, leaseUntil } = lease;
+  async claimAll(ids: readonly string[], { token: leaseToken, now, leaseUntil }: Lease): Promise<Claim[]> {
     if ((await claim.run(this.#sql, { now, leaseToken, leaseUntil }, ids)) === 0) return [];
     const claims = new Map((await findClaimed.all(this.#sql, { leaseToken }, ids)).map((taken) => [taken.request.id, taken]));
     return ids.flatMap((id) => claims.get(id) ?? []);
   }
 
   /** The same for one request. @returns undefined if it is not due or another worker was faster */
-  async claim(id: string, lease: { token: string; now: Date; leaseUntil: Date }): Promise<Claim | undefined> {
+  async claim(id: string, lease: Lease): Promise<Claim | undefined> {
     return (await this.claimAll([id], lease))[0];
   }
 
@@ -221,9 +228,10 @@ export class TrackingRequests {
    * @returns false, and writes nothing, if another worker has the lease by now
    */
   async settle(id: string, token: string, settlement: Settlement, pushedAt: Date | null = null): Promise<boolean> {
-    const { nextCheckAt } = settlement;
-    const due = { nextCheckAt: pushedAt ?? nextCheckAt, pollDueAt: pushedAt && (nextCheckAt ?? pushedAt) };
-    return (await settle.run(this.#sql, { id, leaseToken: token, ...settled.values({ ...settlement, ...due }) })) === 1;
+    const { nextCheckAt: next } = settlement;
+    const due = { nextCheckAt: pushedAt ?? next, pollDueAt: pushedAt && (next ?? pushedAt) };
+    const values = settled.values({ ...settlement, searching: isSearching(settlement), ...due });
+    return (await settle.run(this.#sql, { id, leaseToken: token, ...values })) === 1;
   }
 
   /**
@@ -233,8 +241,8 @@ export class TrackingRequests {
    * the claim
    */
   async settleUnchanged({ request, token, pushPosition, pollDueAt }: Claim, nextCheckAt: Date, at: Date): Promise<boolean> {
-    const values = { id: request.id, leaseToken: token, pushPosition, dueAt: pollDueAt, nextCheckAt, at };
-    return (await settleUnchanged.run(this.#sql, values)) === 1;
+    const claimed = { id: request.id, leaseToken: token, pushPosition, dueAt: pollDueAt };
+    return (await settleUnchanged.run(this.#sql, { ...claimed, nextCheckAt, at })) === 1;
   }
 
   /** Ends a lease and leaves everything else as it is. Does nothing if another worker has the lease by now. */
@@ -247,24 +255,21 @@ export class TrackingRequests {
     await setNextCheck.run(this.#sql, { id, nextCheckAt });
   }
 
-  /** Replaces a request's references; the first one is its `reference`. No effect if they are the same. */
-  async setReferences(before: TrackingRequest, refNumbers: string[], updatedAt: Date): Promise<void> {
-    if (isDeepStrictEqual(refNumbers, before.refNumbers)) return;
-    const values = referenceFields.values({ reference: refNumbers[0] ?? null, refNumbers, updatedAt });
+  /** Replaces a request's references, of which the first is its `reference`, and its customer. No effect if they are the same. */
+  async setReferences(
+    before: TrackingRequest,
+    { refNumbers, customerId }: Pick<TrackingRequest, 'refNumbers' | 'customerId'>,
+    updatedAt: Date,
+  ): Promise<void> {
+    if (isDeepStrictEqual(refNumbers, before.refNumbers) && customerId === before.customerId) return;
+    const reference = isDeepStrictEqual(refNumbers, before.refNumbers) ? before.reference : (refNumbers[0] ?? null);
+    const values = referenceFields.values({ reference, refNumbers, customerId, updatedAt });
     await setReferences.run(this.#sql, { ...values, id: before.id });
   }
 
   /** When an account's next request to a carrier is due, including leased ones. */
   async earliestDue(accountId: string, scac: string): Promise<Date | undefined> {
     return (await earliest.first(this.#sql, { accountId, scac }))?.nextCheckAt ?? undefined;
-  }
-
-  /** Whether a request other than `exceptId` has succeeded with the same number and is still tracked. */
-  async isTrackedByAnother(
-    wanted: { accountId: string; scac: string; requestType: RequestType; number: string },
-    exceptId: string,
-  ): Promise<boolean> {
-    return (await trackedBy[wanted.requestType].first(this.#sql, { ...wanted, exceptId })) !== undefined;
   }
 
   /**
@@ -279,8 +284,12 @@ export class TrackingRequests {
     return (await laterAnswer.all(this.#sql, { ...owner, exceptId, since: since ?? new Date(0) }, containerNumbers)).length > 0;
   }
 
-  /** Records that a request led to a shipment. Recording it twice is harmless. */
-  async link(requestId: string, shipmentId: string): Promise<void> {
-    await links.insertIfAbsent(this.#sql, { trackingRequestId: requestId, shipmentId });
+  /** Records that a request led to a shipment. Recording it twice is harmless. @returns whether it was not recorded yet */
+  link(requestId: string, shipmentId: string): Promise<boolean> {
+    return links.insertIfAbsent(this.#sql, { trackingRequestId: requestId, shipmentId });
   }
+}
+
+function isSearching({ status, search }: Pick<TrackingRequest, 'status' | 'search'>): true | null {
+  return status === 'pending' && search !== null ? true : null;
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Attempt, Delivery, DueDelivery, WebhookDeliveryStatus } from '../domain/webhook.ts';
 import type { Sql } from './sql.ts';
 import { filledLists } from './list-sizes.ts';
@@ -82,6 +83,15 @@ const restartMissed = deliveries.write((query, each) =>
   query.where(params('webhookId')).whereNot({ status: 'delivered' }).whereIn('id', each).update(fromStart),
 );
 const listOfMessages = deliveries.select((query, each) => query.where(params('webhookId')).whereIn('message_id', each));
+const allStatuses = ['pending', 'delivered', 'failed'] as const satisfies WebhookDeliveryStatus[];
+const hasStatus = (status: WebhookDeliveryStatus): Knex.Raw =>
+  raw(`EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.message_id = messages.id AND d.status = '${status}') AS ${status}`);
+// Not by GROUP BY, which sorts: an account may have thousands of endpoints.
+const statusesOfMessages = read<{ id: string } & Record<WebhookDeliveryStatus, number>>((each) =>
+  from('messages')
+    .select('id', ...allStatuses.map(hasStatus))
+    .whereIn('id', each),
+);
 // Limited for each delivery: it may have been resent a thousand times, each time with a response of 16 kB.
 const listAttempts = attempts.select((query, each) =>
   query
@@ -191,6 +201,12 @@ export class WebhookDeliveries {
   /** An endpoint's deliveries of these messages. */
   listOfMessages(webhookId: string, messageIds: string[]): Promise<Delivery[]> {
     return listOfMessages.all(this.#sql, { webhookId }, messageIds);
+  }
+
+  /** The different statuses of the deliveries of each message that exists, by its id; none if it went to no endpoint. */
+  async statusesOfMessages(messageIds: string[]): Promise<Map<string, WebhookDeliveryStatus[]>> {
+    const found = await statusesOfMessages.all(this.#sql, {}, messageIds);
+    return new Map(found.map((row) => [row.id, allStatuses.filter((status) => Number(row[status]) === 1)]));
   }
 
   /** @throws WriteConflict if a delivery already has an attempt with one of the numbers */

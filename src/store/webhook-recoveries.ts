@@ -50,7 +50,14 @@ const findClaimed = left
   );
 const remove = recoveries.write((query) => query.where(params('webhookId')).delete());
 
-const examined = new Table('messages', { id: id(), type: text(), test: flag(), position: number(), createdAt: time() }).with({
+const examined = new Table('messages', {
+  id: id(),
+  type: text(),
+  test: flag(),
+  byName: flag(),
+  position: number(),
+  createdAt: time(),
+}).with({
   ownBody: text().nullable().computed("CASE WHEN type = 'webhook.disabled' THEN body END"),
   deliveryId: id().nullable().computed('webhook_deliveries.id'),
   deliveryStatus: text<WebhookDeliveryStatus>().nullable().computed('webhook_deliveries.status'),
@@ -82,7 +89,7 @@ export interface RecoveryLeft extends RecoveryPosition {
 }
 
 /** A message, without its body, and its delivery to one endpoint, if there is one. */
-export interface ExaminedMessage extends Pick<Message, 'id' | 'type' | 'test' | 'position' | 'createdAt'> {
+export interface ExaminedMessage extends Pick<Message, 'id' | 'type' | 'test' | 'byName' | 'position' | 'createdAt'> {
   /** The body of a `webhook.disabled`, which names the webhook; null for others. */
   ownBody: string | null;
   deliveryId: string | null;

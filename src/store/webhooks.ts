@@ -15,6 +15,7 @@ const webhooks = new Table('webhooks', {
   test: flag(),
   url: text(),
   eventTypes: json<string[]>().nullable(),
+  terminal49Compatible: flag(),
   /** JSON, encrypted like the two secrets. */
   headers: text(),
   secret: text(),
@@ -48,9 +49,9 @@ const page = variants((testOnly: boolean) =>
 const count = variants((testOnly: boolean) => webhooks.count((query) => ofOwner(query, testOnly)));
 const countOfAccount = webhooks.count((query) => isThere(query.where(params('accountId', 'test'))));
 // Not ordered: MySQL would prefer an index over all accounts with this order to sorting 50 rows.
-const listActive = webhooks
-  .only('id', 'surface', 'test', 'eventTypes')
-  .select((query) => isThere(query.where({ ...params('accountId'), active: 1 })));
+const listListeners = webhooks
+  .only('id', 'surface', 'test', 'eventTypes', 'active')
+  .select((query) => isThere(query.where(params('accountId'))));
 const update = webhooks.write((query) =>
   isThere(query.where({ id: param('id'), updated_at: param('expectedUpdatedAt') })).update(changing.assignments),
 );
@@ -167,10 +168,10 @@ export class Webhooks {
     return countOfAccount(this.#sql, { accountId, test });
   }
 
-  /** The active endpoints of both surfaces, by id, without the fields that only sending needs. */
-  async listActive(accountId: string): Promise<WebhookListener[]> {
-    const active = await listActive.all(this.#sql, { accountId });
-    return active.sort((one, other) => (one.id < other.id ? -1 : 1));
+  /** The endpoints of both surfaces, by id, without the fields that only sending needs. */
+  async listListeners(accountId: string): Promise<WebhookListener[]> {
+    const listeners = await listListeners.all(this.#sql, { accountId });
+    return listeners.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /**

@@ -27,23 +27,16 @@ type Page = { status: number; mediaType: string; text: string };
 
 /** @throws Node's error when it cannot listen */
 export async function startMetricsServer({ host, port, read, reasonNotReady, warnings }: MetricsServerOptions): Promise<MetricsServer> {
-  const health = (reason: string | null, warnings: string[] = []): Page => ({
-    status: reason === null ? 200 : 503,
-    mediaType: 'application/json',
-    text: JSON.stringify(
-      reason === null ? { status: 'ok', ...(warnings.length > 0 && { warnings }) } : { status: 'not ready', detail: `${reason}.` },
-    ),
-  });
   const pages: Record<string, () => Promise<Page>> = {
     '/metrics': async () => ({ status: 200, ...(await read()) }),
     '/livez': async () => health(null),
     '/readyz': async () => health(await reasonNotReady(), await warnings()),
   };
-  const names = Object.keys(pages).join(', ');
+  const paths = Object.keys(pages).join(', ');
 
   const server = createServer(async (req, res) => {
     const page = pages[(req.url ?? '').replace(/\?.*$/s, '')];
-    if (!page) write(res, plain(404, `This port serves ${names}.`));
+    if (!page) write(res, plain(404, `This port serves ${paths}.`));
     else if (req.method !== 'GET' && req.method !== 'HEAD')
       write(res.setHeader('Allow', 'GET, HEAD'), plain(405, 'Only GET and HEAD are allowed here.'));
     else write(res, await page().catch(() => plain(500, 'The metrics could not be read.')));
@@ -64,6 +57,12 @@ export async function startMetricsServer({ host, port, read, reasonNotReady, war
         server.closeAllConnections();
       }),
   };
+}
+
+/** @param reason why the process is not ready, or null */
+function health(reason: string | null, warnings: string[] = []): Page {
+  const body = reason === null ? { status: 'ok', ...(warnings.length > 0 && { warnings }) } : { status: 'not ready', detail: `${reason}.` };
+  return { status: reason === null ? 200 : 503, mediaType: 'application/json', text: JSON.stringify(body) };
 }
 
 function plain(status: number, text: string): Page {

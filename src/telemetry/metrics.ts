@@ -27,7 +27,7 @@ interface MetricsSources {
 }
 
 export interface Metrics {
-  requestAnswered(answered: { surface: string; operation: string; status: number; seconds: number }): void;
+  requestCompleted(completed: { surface: string; operation: string; status: number; seconds: number }): void;
   /** @param outcome `answered`, or why the carrier gave no answer */
   carrierCalled(call: { scac: string; outcome: string; seconds: number }): void;
   circuitChanged(change: { scac: string; state: 'open' | 'closed' }): void;
@@ -50,19 +50,20 @@ const inTime = timeout(3_000, TimeoutStrategy.Aggressive);
  * @param scacs of the configured carriers, so that each has a circuit value from the start
  */
 export function makeMetrics(about: { version: string; role: string }, scacs: readonly string[]): Metrics {
-  const own = new Registry();
-  const ofDatabase = new Registry();
-  const registers = [own];
+  const processRegistry = new Registry();
+  /** What is read from the database at a scrape; left out if that fails. */
+  const databaseRegistry = new Registry();
+  const registers = [processRegistry];
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
     new Counter({ name, help, labelNames, registers });
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
     new Gauge({ name, help, labelNames, registers });
-  const stored = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
-    new Gauge({ name, help, labelNames, registers: [ofDatabase] });
+  const databaseGauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
+    new Gauge({ name, help, labelNames, registers: [databaseRegistry] });
   const histogram = <Label extends string>(name: string, help: string, buckets: number[], ...labelNames: Label[]): Histogram<Label> =>
     new Histogram({ name, help, buckets, labelNames, registers });
 
-  collectDefaultMetrics({ register: own });
+  collectDefaultMetrics({ register: processRegistry });
   gauge('landfall_info', 'Version and role of this process; always 1.', 'version', 'role').set(about, 1);
 
   const requests = histogram(
@@ -94,18 +95,18 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
   const leases = gauge('landfall_leases', 'Tracking requests and webhook endpoints that this process is working on.', 'kind');
   const pool = gauge('landfall_database_connections', "This process's database connections, and callers that wait for one.", 'state');
   const database = gauge('landfall_database_up', '1 if the database answered this scrape.');
-  const migrations = stored('landfall_database_migrations', 'Migrations applied to the database.');
-  const due = stored('landfall_tracking_requests_due', 'Due tracking requests that wait for a worker, counted up to 1,000.', 'scac');
-  const oldestDue = stored(
+  const migrations = databaseGauge('landfall_database_migrations', 'Migrations applied to the database.');
+  const due = databaseGauge('landfall_tracking_requests_due', 'Due tracking requests that wait for a worker, counted up to 1,000.', 'scac');
+  const oldestDue = databaseGauge(
     'landfall_tracking_requests_oldest_due_seconds',
     'How long the oldest due tracking request has been due.',
     'scac',
   );
-  const deliveries = stored(
+  const deliveries = databaseGauge(
     'landfall_webhook_deliveries_waiting',
     'Messages that wait for their first or next attempt to reach a webhook, counted up to 1,000.',
   );
-  const oldestDelivery = stored(
+  const oldestDelivery = databaseGauge(
     'landfall_webhook_deliveries_oldest_due_seconds',
     'How long the oldest due message to a webhook has been due.',
   );
@@ -123,7 +124,7 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
   }
 
   return {
-    requestAnswered: ({ surface, operation, status, seconds }) => requests.observe({ surface, operation, status }, seconds),
+    requestCompleted: ({ surface, operation, status, seconds }) => requests.observe({ surface, operation, status }, seconds),
     carrierCalled: ({ scac, outcome, seconds }) => calls.observe({ scac, outcome }, seconds),
     circuitChanged: ({ scac, state }) => circuits.set({ scac }, state === 'open' ? 1 : 0),
     requestFailed: (scac, reason) => failed.inc({ scac, reason }),
@@ -137,9 +138,9 @@ export function makeMetrics(about: { version: string; role: string }, scacs: rea
         () => false,
       );
       database.set(isUp ? 1 : 0);
-      // Without an answer from the database its figures are left out, because old ones would look current.
-      const text = (await own.metrics()) + (isUp ? await ofDatabase.metrics() : '');
-      return { text, mediaType: own.contentType };
+      // If the database does not respond, its figures are left out, because old ones would look current.
+      const text = (await processRegistry.metrics()) + (isUp ? await databaseRegistry.metrics() : '');
+      return { text, mediaType: processRegistry.contentType };
     },
   };
 }

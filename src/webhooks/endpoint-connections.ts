@@ -67,10 +67,10 @@ export function makeConnector({ policy, resolve, timeoutMs, ca }: ConnectOptions
     const found = allowedAddresses(hostname, policy, resolve);
     // Calls back outside the promise, which would swallow an error that the socket throws.
     found.then(
-      (addresses) => process.nextTick(answer, addresses),
+      (addresses) => process.nextTick(connect, addresses),
       (error: Error) => process.nextTick(callback, error, []),
     );
-    const answer = (addresses: string[]): void => {
+    const connect = (addresses: string[]): void => {
       const all = addresses.map((address) => ({ address, family: isIP(address) }));
       if (options.all) callback(null, all);
       else callback(null, all[0]?.address ?? '', all[0]?.family);

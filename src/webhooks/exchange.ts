@@ -33,6 +33,7 @@ interface Timing {
   /** For everything: opening a connection, sending, and the whole response. */
   timeoutMs: number;
   now: () => Date;
+  onHeaders?: ((headers: IncomingHttpHeaders) => void) | undefined;
 }
 
 /** Aborts a request that nothing waits for. Created once: a stack for each would cost more than the rest of the attempt. */
@@ -47,6 +48,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onFreed: () => void = () => {};
 
   readonly #now: () => Date;
+  readonly #onHeaders: Timing['onHeaders'];
   readonly #startedAt = performance.now();
   readonly #timer: NodeJS.Timeout;
   readonly #chunks: Buffer[] = [];
@@ -58,9 +60,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #isReadable = false;
   #length = 0;
 
-  constructor(request: Request, { timeoutMs, now }: Timing) {
+  constructor(request: Request, { timeoutMs, now, onHeaders }: Timing) {
     this.request = request;
     this.#now = now;
+    this.#onHeaders = onHeaders;
     this.outcome = new Promise((resolve) => (this.#settle = resolve));
     // Deferred until the sockets have been read once more: a busy process runs timers first, and a response may be waiting.
     this.#timer = setTimeout(() => setImmediate(() => this.#timeOut(timeoutMs / 1000)), timeoutMs);
@@ -81,6 +84,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.#status = status;
+    this.#onHeaders?.(headers);
     this.#retryAfterMs = readRetryAfter(headers['retry-after'], this.#now());
     // Nothing is decompressed: 16 kB can expand to 16 MB. Nor was compression requested (no Accept-Encoding).
     this.#isReadable = (headers['content-encoding'] ?? 'identity') === 'identity';

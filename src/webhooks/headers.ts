@@ -15,6 +15,8 @@ const reservedNames = new Set([
 ]);
 const reservedPrefixes = ['content-', 'proxy-', 'webhook-'];
 
+const terminal49Header = 'X-T49-Webhook-Signature';
+
 /** @returns null if the headers can be sent, else the reason in one sentence */
 export function checkHeaders(headers: OwnHeaders): string | null {
   const entries = Object.entries(headers);
@@ -36,18 +38,20 @@ export function checkHeaders(headers: OwnHeaders): string | null {
 }
 
 /**
- * In undici's form: name, value, name, value. Leaves out the endpoint's headers with reserved names. An endpoint's own `traceparent`
- * counts instead of Landfall's.
+ * In undici's form: name, value, name, value. Of the endpoint's own headers, it leaves out those with reserved names, and a
+ * `X-T49-Webhook-Signature` if Landfall sends one. Its own `traceparent` replaces Landfall's.
  */
 export function requestHeaders(
   contentType: string,
-  signature: SignatureHeaders,
+  signature: Partial<SignatureHeaders>,
   own: OwnHeaders,
   traceparent: string | null = null,
 ): string[] {
   const list = ['user-agent', 'Landfall/1.0 (+webhooks)', 'content-type', contentType];
-  for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const) list.push(name, signature[name]);
-  for (const [name, value] of Object.entries(own)) if (!isReserved(name)) list.push(name, value);
+  for (const [name, value] of Object.entries(signature)) list.push(name, value);
+  const isTaken = (name: string): boolean =>
+    isReserved(name) || (name.toLowerCase() === terminal49Header.toLowerCase() && signature[terminal49Header] !== undefined);
+  for (const [name, value] of Object.entries(own)) if (!isTaken(name)) list.push(name, value);
   const hasOwnTrace = Object.keys(own).some((name) => name.toLowerCase() === 'traceparent');
   if (traceparent && !hasOwnTrace) list.push('traceparent', traceparent);
   return list;

@@ -9,8 +9,8 @@ const burstMs = 1_000;
 export class HostRate {
   readonly #intervalMs: number;
   /**
-   * When each host's allowed attempts would end if they were evenly paced, in milliseconds. By size, for which lru-cache takes no memory
-   * ahead.
+   * When each host's allowed attempts would end if they were evenly paced, in milliseconds. It is limited by `maxSize`,
+   * because for `max` lru-cache allocates the memory of all entries in advance.
    */
   readonly #until = new LRUCache<string, number>({ maxSize: maxHosts, sizeCalculation: () => 1 });
 

@@ -46,8 +46,8 @@ export async function proveOwnership(
   const { status, error, responseBody } = outcome;
   const isTaken = isDelivered(status);
   if (isTaken && responseIn(responseBody ?? '') === challengeResponse(challenge)) return null;
-  const answered = status === null ? `there was no response (${error})` : `the response was ${status}${isTaken ? ' without it' : ''}`;
-  return `The endpoint must answer a webhook.verification message with 200 and the SHA-256 of its challenge, but ${answered}.`;
+  const received = status === null ? `there was no response (${error})` : `the response was ${status}${isTaken ? ' without it' : ''}`;
+  return `The endpoint must answer a webhook.verification message with 200 and the SHA-256 of its challenge, but ${received}.`;
 }
 
 /** The SHA-256 of a challenge's characters, in hexadecimal. */

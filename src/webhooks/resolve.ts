@@ -28,23 +28,23 @@ export function makeResolve({ asksSystem, servers, timeoutMs = 5_000 }: ResolveO
   };
 }
 
-interface Answer {
+interface Resolution {
   addresses: string[];
   /** The servers have answered or cannot, so resolving in another way would not wait for them again. */
   isOver: boolean;
 }
 
-async function askServers(hostname: string, timeoutMs: number, servers?: string[]): Promise<Answer> {
+async function askServers(hostname: string, timeoutMs: number, servers?: string[]): Promise<Resolution> {
   // A new resolver each time, because a resolver cancels all its queries together.
   const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
   if (servers) resolver.setServers(servers);
   const timer = setTimeout(() => resolver.cancel(), timeoutMs);
   // IPv4 first: a host with both is more often reachable by IPv4.
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
   clearTimeout(timer);
   return {
-    addresses: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
-    isOver: answers.every((answer) => answer.status === 'fulfilled' || !isTimeout(answer.reason)),
+    addresses: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    isOver: results.every((result) => result.status === 'fulfilled' || !isTimeout(result.reason)),
   };
 }
 

@@ -5,6 +5,7 @@
  * `check-url.ts` checks the URL. A new connection resolves the host's name, checks every address (`check-address.ts`) and connects
  * to those same addresses, so DNS rebinding does not work. `exchange.ts` turns undici's events into an outcome.
  */
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isDelivered } from '../domain/webhook-attempt.ts';
 import type { TargetPolicy } from './check-address.ts';
@@ -24,7 +25,7 @@ export type { SendOutcome } from './exchange.ts';
 export interface OutgoingMessage {
   /** `application/json`, or `application/vnd.api+json`. */
   contentType: string;
-  signature: SignatureHeaders;
+  signature: Partial<SignatureHeaders>;
   /** The endpoint owner's additional headers. Names that `checkHeaders` refuses are left out. */
   headers: OwnHeaders;
   /** The signed body; a string is sent as UTF-8. */
@@ -42,6 +43,8 @@ export interface OutgoingAttempt extends Holder {
   maxWaitMs: number;
   /** Called when its turn has come, because the signature has the time of the attempt. Null if it is no longer wanted. */
   message(): OutgoingMessage | null;
+  /** Called with the headers of the response. */
+  onHeaders?(headers: IncomingHttpHeaders): void;
 }
 
 export interface Sender {
@@ -133,7 +136,7 @@ export function makeSender({
   }
 
   return {
-    async send({ url, accountId, endpointId, traceparent, maxWaitMs, message }) {
+    async send({ url, accountId, endpointId, traceparent, maxWaitMs, message, onHeaders }) {
       const target = targets.memo(url);
       if ('error' in target) return notSent(target.error);
       if (isClosed) return null;
@@ -153,7 +156,7 @@ export function makeSender({
       if (sent === null) return null;
       const { contentType, signature, headers, body } = sent;
       const allHeaders = requestHeaders(contentType, signature, headers, traceparent);
-      const exchange = new Exchange({ path, method: 'POST', headers: allHeaders, body }, { timeoutMs, now });
+      const exchange = new Exchange({ path, method: 'POST', headers: allHeaders, body }, { timeoutMs, now, onHeaders });
       origins.memo(origin).start(exchange, leave);
       const outcome = await exchange.outcome;
       if (isDelivered(outcome.status) !== proven.has(endpointId)) {

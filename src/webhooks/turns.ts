@@ -2,8 +2,9 @@
  * Shares places among accounts and their endpoints, and decides whose turn is next. It knows no clock and no socket.
  *
  * One rule limits what each may hold: an account at most as many places as are free, and an endpoint at most as many as its account has
- * left. So one endpoint alone gets a third of the places, and one account half of them. As more accounts come, each one's share shrinks,
- * and some places stay free for the next account: one whose receivers hang cannot take them all.
+ * left. So one endpoint alone gets a third of the places (it then holds as many as its account has left), and one account half. As more
+ * accounts come, each one's share shrinks, and some places stay free for the next account: an account whose receivers hang cannot take
+ * them all.
  */
 
 /** Who takes a place. */

@@ -19,6 +19,8 @@ interface DueClaimsOptions {
   now(): Date;
   /** A carrier's capacity now; undefined for one without limits, or one that is not offered. */
   capacityOf?(scac: string): Capacity | undefined;
+  /** Whether a carrier is paused. Requests whose carrier is searched for go on to another one then. */
+  isPaused?(scac: string): boolean;
   /** How long a claim lasts, in milliseconds: longer than a carrier may take to answer. */
   leaseMs: number;
 }
@@ -81,6 +83,7 @@ export class DueClaims {
     }
     const taken = new Map<string, number>();
     const claims = await this.#claimPushed(limit);
+    claims.push(...(await this.#claimSearching(limit - claims.length)));
     for (const kind of kinds) {
       let claimed: Claim[];
       // Again, because a carrier may leave part of its share to the others.
@@ -111,6 +114,19 @@ export class DueClaims {
     const pushed = await store.dueRequests.listPushed(scacs, at, limit);
     return this.#claim(
       pushed.map(({ id }) => id),
+      at,
+    );
+  }
+
+  /** Claims requests whose carrier is searched for from the queues of paused carriers. They are not asked, so that takes no capacity. */
+  async #claimSearching(limit: number): Promise<Claim[]> {
+    const { store, now, isPaused } = this.#options;
+    const scacs = this.#carriers.filter((scac) => isPaused?.(scac));
+    if (scacs.length === 0 || limit <= 0) return [];
+    const at = now();
+    const searching = await store.dueRequests.listSearching(scacs, at, limit);
+    return this.#claim(
+      searching.map(({ id }) => id),
       at,
     );
   }

@@ -218,7 +218,7 @@ class EndpointSender {
         at = now();
         secrets = liveSecrets(webhook, at);
         const body = bodyFor(webhook, delivery.body);
-        const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets });
+        const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets, forTerminal49: webhook.terminal49Compatible });
         failpoint('send.before');
         return { contentType: 'application/json', signature, headers: webhook.headers, body };
       },

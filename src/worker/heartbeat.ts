@@ -8,7 +8,7 @@ export interface Heartbeat {
 }
 
 interface HeartbeatDependencies {
-  /** Reads how much work waits. The next beat comes after it. */
+  /** Reads how much work waits. The interval to the next beat starts when it ends. */
   read: () => Promise<QueueState>;
   /** Called with the state, or with the error of reading it. */
   beat: (outcome: { state: QueueState } | { error: unknown }) => void;

@@ -1,10 +1,11 @@
 /**
- * Deletes data past its retention, the rows of deleted webhooks, day-old answers of idempotency keys, and revoked tokens that have expired.
+ * Deletes data past its retention, the rows of deleted webhooks and custom field definitions, day-old responses of idempotency keys, and
+ * revoked tokens that have expired.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Retention } from '../domain/retention.ts';
-import { answerLifetimeMs } from '../service/idempotency.ts';
+import { responseLifetimeMs } from '../service/idempotency.ts';
 import type { Database } from '../store/database.ts';
 import type { EndedPosition, EndedShipment } from '../store/expired.ts';
 import type { OldMessage } from '../store/messages.ts';
@@ -46,6 +47,7 @@ export function makeSweep(database: Database, retention: Readonly<Retention>): S
     const steps = [
       inTransaction('messages', (before) => sweepMessages(store, before, now)),
       () => database.transaction(() => sweepWebhooks(store, now)),
+      () => database.transaction(() => sweepCustomFields(store, now)),
       () => database.transaction(() => sweepIdempotencyKeys(store, now)),
       () => database.transaction(() => sweepRevokedTokens(store, now)),
       inTransaction('answers', async (before) => (await expired.deleteAnswers(before, rowBatchSize)) === rowBatchSize),
@@ -111,8 +113,19 @@ async function sweepWebhooks(store: Store, now: Date): Promise<boolean> {
   return true;
 }
 
+/** How long a deleted definition stays: longer than a transaction that has found it may still take to set a value. */
+const lateValuesMs = 60_000;
+
+async function sweepCustomFields({ customFieldDefinitions, customFields }: Store, now: Date): Promise<boolean> {
+  const [definition] = await customFieldDefinitions.listDeleted(new Date(now.getTime() - lateValuesMs), 1);
+  if (definition === undefined) return false;
+  const removed = await customFields.deleteOfDefinition(definition, rowBatchSize);
+  if (removed < rowBatchSize) await customFieldDefinitions.remove(definition.id);
+  return true;
+}
+
 async function sweepIdempotencyKeys(store: Store, now: Date): Promise<boolean> {
-  const until = new Date(now.getTime() - answerLifetimeMs);
+  const until = new Date(now.getTime() - responseLifetimeMs);
   return (await store.idempotencyKeys.deleteExpired(until, rowBatchSize)) === rowBatchSize;
 }
 

@@ -42,7 +42,13 @@ const gatherMs = 10;
 export function makeTracker(dependencies: TrackerDependencies): Tracker {
   const { store, carriers, now, concurrency, idleMs, leaseMs, onError } = dependencies;
   const tryRequest = makeTryRequest(dependencies);
-  const due = new DueClaims({ store, now, leaseMs, capacityOf: (scac) => carriers.get(scac)?.capacity?.() });
+  const due = new DueClaims({
+    store,
+    now,
+    leaseMs,
+    capacityOf: (scac) => carriers.get(scac)?.capacity?.(),
+    isPaused: (scac) => carriers.get(scac)?.isPaused?.() ?? false,
+  });
   const inFlight = new Map<Promise<void>, Claim>();
   const loop = makePollLoop({ poll, idleMs, onError });
   let isWaking = false;

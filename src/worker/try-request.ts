@@ -60,6 +60,8 @@ export function makeTryRequest({ carriers, settle, traces = noTraces, onCall, on
     const { scac, accountId, requestType } = claim.request;
     const carrier = carriers.get(scac);
     if (!carrier) throw new CarrierFailure('shipping_line_unreachable', `Carrier ${scac} is not offered here any more.`);
+    // Another carrier may have the number: it does not wait for this one.
+    if (claim.request.search !== null && carrier.isPaused?.()) throw pausedFor(scac);
     const query = { accountId, requestType, number: requestNumber(claim.request) };
     const { pushes } = carrier;
     if (pushes && claim.isPushed && (await settling(() => settle.pushes(claim, (texts, asOf) => pushes.readTogether(query, texts, asOf)))))
@@ -104,6 +106,10 @@ export function makeTryRequest({ carriers, settle, traces = noTraces, onCall, on
   }
 
   return (claim) => asSpan(claim, () => tryAndSettle(claim));
+}
+
+function pausedFor(scac: string): CarrierFailure {
+  return new CarrierFailure('shipping_line_unreachable', `${scac} is paused.`, { asked: false, retryAfterMs: postponedMs });
 }
 
 function toFailedTry({ reason, retryAfterMs, payload, message }: CarrierFailure): FailedTry {

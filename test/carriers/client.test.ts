@@ -9,13 +9,13 @@ import type { CarrierFailure } from '../../src/domain/carrier-report.ts';
 import { failureOf } from './fake-carrier.ts';
 
 const send = sendThrough(new Agent());
-const endings: (() => void)[] = [];
+const closers: (() => void)[] = [];
 
 /** Starts a server and returns its address. */
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endings.push(() => {
+  closers.push(() => {
     server.close();
     server.closeAllConnections();
   });
@@ -48,7 +48,7 @@ function pageOf(request: IncomingMessage): number {
 }
 
 describe('the DCSA client', () => {
-  afterEach(() => endings.splice(0).forEach((end) => end()));
+  afterEach(() => closers.splice(0).forEach((close) => close()));
 
   describe('follows pages', () => {
     const forms: [string, (next: number, origin: string) => Record<string, string | string[]>][] = [
@@ -168,22 +168,37 @@ describe('the DCSA client', () => {
   describe('says why there is no answer', () => {
     const answers: [string, RequestListener, CarrierFailure['reason'], number | null][] = [
       ['404', (_, response) => response.writeHead(404).end('{"message":"none"}'), 'not_found', null],
-      ['429, for seconds', (_, response) => response.writeHead(429, { 'Retry-After': '30' }).end(), 'shipping_line_unreachable', 30_000],
-      ['503', (_, response) => response.writeHead(503).end(), 'shipping_line_unreachable', null],
-      ['503, for seconds', (_, response) => response.writeHead(503, { 'Retry-After': '120' }).end(), 'shipping_line_unreachable', 120_000],
       [
-        '503, for longer than a day',
+        '429 with Retry-After in seconds',
+        (_, response) => response.writeHead(429, { 'Retry-After': '30' }).end(),
+        'shipping_line_unreachable',
+        30_000,
+      ],
+      ['503', (_, response) => response.writeHead(503).end(), 'shipping_line_unreachable', null],
+      [
+        '503 with Retry-After in seconds',
+        (_, response) => response.writeHead(503, { 'Retry-After': '120' }).end(),
+        'shipping_line_unreachable',
+        120_000,
+      ],
+      [
+        '503 with a Retry-After of more than a day',
         (_, response) => response.writeHead(503, { 'Retry-After': '999999999' }).end(),
         'shipping_line_unreachable',
         86_400_000,
       ],
       [
-        '503, until a date gone by',
+        '503 with a Retry-After in the past',
         (_, response) => response.writeHead(503, { 'Retry-After': 'Mon, 02 Mar 2020 08:00:00 GMT' }).end(),
         'shipping_line_unreachable',
         0,
       ],
-      ['503, until nonsense', (_, response) => response.writeHead(503, { 'Retry-After': 'soon' }).end(), 'shipping_line_unreachable', null],
+      [
+        '503 with an unreadable Retry-After',
+        (_, response) => response.writeHead(503, { 'Retry-After': 'soon' }).end(),
+        'shipping_line_unreachable',
+        null,
+      ],
       ['401', (_, response) => response.writeHead(401).end(), 'credentials_refused', null],
       ['403', (_, response) => response.writeHead(403).end(), 'credentials_refused', null],
       ['400', (_, response) => response.writeHead(400).end('{}'), 'unrecognized_response', null],
@@ -198,10 +213,10 @@ describe('the DCSA client', () => {
       ['events that are no list', (_, response) => json(response, { events: 'none' }), 'unrecognized_response', null],
       ['null', (_, response) => response.end('null'), 'unrecognized_response', null],
       ['a text', (_, response) => response.end('"[]"'), 'unrecognized_response', null],
-      ['brackets nested without end', (_, response) => response.end('['.repeat(1_000_000)), 'unrecognized_response', null],
+      ['a million open brackets', (_, response) => response.end('['.repeat(1_000_000)), 'unrecognized_response', null],
     ];
     for (const [name, listener, reason, retryAfterMs] of answers) {
-      it(`${reason} at ${name}`, async () => {
+      it(`${reason} on ${name}`, async () => {
         const failed = await failure(listener);
         expect([failed.reason, failed.retryAfterMs]).to.deep.equal([reason, retryAfterMs]);
       });
@@ -246,13 +261,13 @@ describe('the DCSA client', () => {
 
     it('if no server answers', async () => {
       const address = await listen(() => undefined);
-      endings.splice(0).forEach((end) => end());
+      closers.splice(0).forEach((close) => close());
       expect((await failureOf(fetchEvents(new URL(address), {}, 1_000, { send }))).reason).to.equal('shipping_line_unreachable');
     });
 
     it('when all pages together take too long', async () => {
       let asked = 0;
-      // Each page comes in time. So many that another limit ends it would take 2 s.
+      // Each page comes in time. The limit of 200 pages would take 2 s to reach.
       const { reason } = await failure((_, response) => {
         asked += 1;
         setTimeout(() => json(response, [{}], { 'Next-Page-Cursor': `c${asked}` }), 10);
@@ -283,6 +298,7 @@ describe('the DCSA client', () => {
 
     it('over all its pages, in bytes and not in characters', async () => {
       let asked = 0;
+      // 12 MiB in UTF-8: the third page passes the limit of 32 MiB. Counted in characters, it would be the sixth.
       const page = JSON.stringify(['é'.repeat(6 * 1024 * 1024)]);
       const { reason } = await failure((_, response) => {
         asked += 1;

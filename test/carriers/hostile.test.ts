@@ -2,11 +2,11 @@
 import { expect } from 'chai';
 import type { Carrier } from '../../src/carriers/carrier.ts';
 import { dcsaCarrier } from '../../src/carriers/dcsa/carrier.ts';
-import type { CarrierReport } from '../../src/domain/carrier-report.ts';
+import { type CarrierReport, noEquipment } from '../../src/domain/carrier-report.ts';
 import { containerCheckDigit } from '../../src/domain/identifiers.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
-import { answerOf, benchContainer } from '../../scripts/bench/answer.ts';
-import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
+import { answerOf, benchContainer } from '../support/carrier-answer.ts';
+import { worstBodies } from '../support/worst-bodies.ts';
 import { type Answers, type FakeCarrier, askContainer, failureOf, gateOut, startFakeCarrier } from './fake-carrier.ts';
 
 const byBill = { accountId: 'account', requestType: 'bill_of_lading', number: 'LINE1' } as const;
@@ -78,7 +78,7 @@ describe('an oversized answer', () => {
     const row = (inside: string): string =>
       JSON.stringify({ ...gateOut('1'), seals: 'deep', references: 'deep', carrierSpecificData: 'deep' }).replaceAll('"deep"', inside);
     const report = await (await says(`[${row('['.repeat(60) + ']'.repeat(60))}]`)).read(askContainer);
-    expect(report.containers[0]).to.include({ containerNumber: askContainer.number, sealNumber: null });
+    expect(report.containers[0]).to.deep.include({ containerNumber: askContainer.number, equipment: noEquipment });
     await server.stop();
     const failure = await failureOf((await says(`[${row(nested('[', ']'))}]`)).read(askContainer));
     expect(failure).to.include({ reason: 'unrecognized_response', message: "The carrier's answer has more than 64 levels." });

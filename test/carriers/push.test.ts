@@ -6,7 +6,7 @@ import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import { readPush, readTogether } from '../../src/carriers/dcsa/push.ts';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { UnreadableInput } from '../../src/domain/errors.ts';
-import { worstBodies } from '../../scripts/bench/worst-bodies.ts';
+import { worstBodies } from '../support/worst-bodies.ts';
 
 type Json = Record<string, unknown>;
 

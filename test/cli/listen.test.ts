@@ -63,7 +63,7 @@ describeOn('sqlite', 'landfall listen', () => {
 
     // They are sent in parallel, so their order can change.
     expect(verified(listener).sort()).to.deep.equal((await service.a.feed()).sort());
-    for (const shown of ['Listening', 'and 3 more']) expect(kindOf(listener.stdout())).to.contain(shownInGuide(shown));
+    for (const shown of ['Listening', 'and 7 more']) expect(kindOf(listener.stdout())).to.contain(shownInGuide(shown));
     const [, lines = ''] = listener.stdout().split('Press Ctrl+C to delete the webhook and stop.\n\n');
     expect(lines.split('\n').length - 1, lines).to.equal(verified(listener).length);
     await verbose.until('→ Empty Returned');

@@ -12,7 +12,7 @@ const before = new Date('2026-03-02T09:59:00Z');
 const after = new Date('2026-03-02T11:00:00Z');
 
 function waiting(given: Partial<WaitingRequest>): WaitingRequest {
-  const numbers = { scac: 'MAEU', billOfLading: null, containerNumber: 'MSKU1234565' };
+  const numbers = { scac: 'MAEU', search: null, billOfLading: null, containerNumber: 'MSKU1234565' };
   const state = { status: 'pending', dueAt: before, tries: 0, failedReason: null, leaseUntil: null, lastAnsweredAt: null } as const;
   return { id: 'request', accountId: 'account', ...numbers, ...state, ...given };
 }
@@ -34,6 +34,15 @@ async function reasonsOf(queue: CarrierQueue): Promise<string[]> {
 }
 
 describe('landfall queue', () => {
+  it('says that the carrier is searched for, and which are next', async () => {
+    const search = { next: ['ONEY'], unclear: ['CMDU'], outdated: [], wasAsked: true };
+    const next = [waiting({ search, dueAt: after }), waiting({ search: { ...search, next: [], unclear: [] }, dueAt: after })];
+    expect(await reasonsOf({ isOffered: true, next })).to.deep.equal([
+      'waits for its first try; its carrier is searched for, then in ONEY, CMDU',
+      'waits for its first try; its carrier is searched for',
+    ]);
+  });
+
   it('says that the carrier refuses the credentials, and of other requests that they may wait because of that', async () => {
     const refused = { tries: 3, failedReason: 'credentials_refused' } as const;
     const next = [waiting(refused), waiting({ ...refused, dueAt: after }), waiting({}), waiting({ dueAt: after })];

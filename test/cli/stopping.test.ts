@@ -125,7 +125,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
       const asked = ask('GET', `${url}/shipping_lines`, key);
       await asked.isUnderWay;
       const { code, stderr } = await api.end();
-      expect([code, JSON.parse(stderr.trim().split('\n').at(-1) ?? '').abandoned]).to.deep.equal([3, ['answers']]);
+      expect([code, JSON.parse(stderr.trim().split('\n').at(-1) ?? '').abandoned]).to.deep.equal([3, ['responses']]);
       expect(await asked.answer).to.equal('cut');
     });
 
@@ -168,7 +168,7 @@ for (const dialect of databases) {
         expect(await worker.end()).to.include({ code: 0 });
         const now = new Date();
         const claim = await database.store.trackingRequests.claim(pending.id, { token: crypto.randomUUID(), now, leaseUntil: now });
-        expect(claim, 'the lease is free').to.deep.include({ tries: 0 });
+        expect(claim?.request, 'the lease is free').to.include({ tries: 0 });
       } finally {
         await database.close();
         await carrier.stop();

@@ -27,8 +27,10 @@ export async function methods(): Promise<void> {
   request.status satisfies 'pending' | 'succeeded' | 'failed';
   // @ts-expect-error an input without a number
   await a.track({ scac: 'TEST' });
-  // @ts-expect-error an input without a SCAC
-  await b.track({ request_type: 'container', request_number: 'TSTU0300011' });
+  // @ts-expect-error an input without a number
+  await b.track({ request_type: 'container', scac: 'TEST' });
+  const { scac } = (await b.track({ request_type: 'booking_number', request_number: 'TSTBK030001' })).attributes;
+  scac satisfies string | null;
   // @ts-expect-error a status that does not exist
   a.shipments({ status: 'Sailing' });
   for await (const { status } of a.shipments({ status: 'On Rail', updatedSince: new Date() })) status satisfies string;

@@ -13,7 +13,7 @@ describe('a call that takes too long', () => {
     'is timed_out if no response comes',
     against([silent], async ({ url, asked }) => {
       const error = await read(url, { timeoutMs: 500 });
-      expect(error).to.include({ code: 'timed_out', status: undefined, temporary: true, message: 'No answer after 500 ms.' });
+      expect(error).to.include({ code: 'timed_out', status: undefined, temporary: true, detail: 'No answer after 500 ms.' });
       expect(asked, 'tries').to.have.length(1);
     }),
   );

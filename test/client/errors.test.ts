@@ -18,7 +18,7 @@ describe("the client's errors", () => {
     "show surface A's problem",
     against([json(422, problemBody)], async ({ url }) => {
       const error = await failureOf(LandfallError, clientA(url).shipment(id));
-      expect(error).to.include({ status: 422, code: 'invalid_value', message: 'Too far.', requestId: 'r-7', temporary: false });
+      expect(error).to.include({ status: 422, code: 'invalid_value', detail: 'Too far.', requestId: 'r-7', temporary: false });
       expect(error.errors).to.deep.equal([place]);
     }),
   );
@@ -28,7 +28,7 @@ describe("the client's errors", () => {
     "show surface B's errors in the same way",
     against([json(422, errorsBody)], async ({ url }) => {
       const error = await failureOf(LandfallError, clientB(url).shipment(id));
-      expect(error).to.include({ status: 422, code: 'invalid_value', message: 'Too far.', requestId: 'r-7', temporary: false });
+      expect(error).to.include({ status: 422, code: 'invalid_value', detail: 'Too far.', requestId: 'r-7', temporary: false });
       expect(error.errors).to.deep.equal([place]);
     }),
   );
@@ -38,7 +38,7 @@ describe("the client's errors", () => {
     "call surface B's errors of several kinds validation_failed, as A does",
     against([json(422, { errors: several })], async ({ url }) => {
       const error = await failureOf(LandfallError, clientB(url).shipment(id));
-      expect(error).to.include({ code: 'validation_failed', message: 'One. Two.' });
+      expect(error).to.include({ code: 'validation_failed', detail: 'One. Two.' });
       expect(error.errors).to.deep.equal([
         { code: 'invalid_value', detail: 'One.', parameter: 'id' },
         { code: 'unknown_scac', detail: 'Two.', header: 'Accept' },
@@ -68,8 +68,10 @@ describe("the client's errors", () => {
     'are a line with the code and the request id as text',
     against([json(422, problemBody), empty(500)], async ({ url }) => {
       const error = await failureOf(LandfallError, clientA(url).shipment(id));
-      expect(String(error)).to.equal('LandfallError: invalid_value: Too far. (request r-7)');
-      expect(`${await failureOf(LandfallError, clientB(url).shipment(id))}`).to.match(/^LandfallError: unreadable_response: 500 .*empty$/);
+      expect(String(error)).to.equal('LandfallError: Too far. (invalid_value, request r-7)');
+      expect(`${await failureOf(LandfallError, clientB(url).shipment(id))}`).to.match(
+        /^LandfallError: 500 .*empty \(unreadable_response\)$/,
+      );
     }),
   );
 

@@ -50,6 +50,36 @@ onEachService("the client's lists", (service) => {
     expect(await count({ updatedSince: '2020-01-01', status: 'Delivered' })).to.equal(0);
   });
 
+  it("give each of B's requests, shipments and containers once, in pages of any size, and those that match", async () => {
+    await track(client, { bill_of_lading: numbers.three.billOfLading });
+    await track(client, { container_number: numbers.byRail.containerNumber });
+    for (const size of [1, 3, 100]) {
+      expect(new Set((await take(b().shipments({ 'page[size]': size }))).map(({ id }) => id)).size).to.equal(4);
+      expect(new Set((await take(b().containers({ 'page[size]': size }))).map(({ id }) => id)).size).to.equal(4);
+      expect(await take(b().trackingRequests({ 'page[size]': size }))).to.have.length(2);
+      expect(await take(a().trackingRequests({ limit: size }))).to.have.length(2);
+    }
+    const { billOfLading } = numbers.three;
+    expect(
+      await take(b().shipments({ 'filter[bill_of_lading_number]': billOfLading, sort: 'pod_eta_at', 'page[size]': 2 })),
+    ).to.have.length(3);
+    expect(await take(b().trackingRequests({ 'filter[request_type]': 'container' }))).to.have.length(1);
+    expect(await take(a().trackingRequests({ number: billOfLading }))).to.have.length(1);
+    expect(await take(a().shipments({ scac: 'TEST', eta: { until: new Date(0) } }))).to.have.length(0);
+    expect(await b().search(billOfLading)).to.have.length(3);
+  });
+
+  it('stop and resume tracking, and move the clock', async () => {
+    const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
+    expect((await b().stopTracking(id)).attributes.line_tracking_stopped_reason).to.equal('stopped');
+    expect((await b().resumeTracking(id)).attributes.line_tracking_stopped_reason).to.equal(null);
+    await a().stopTracking(id);
+    expect((await a().resumeTracking(id)).next_check_at).not.to.equal(null);
+    const { status } = await a().shipment(id);
+    await b().advanceClock('P10D');
+    expect((await a().shipment(id)).status).not.to.equal(status);
+  });
+
   it("give a container's events once and in order, in pages of any size", async () => {
     const request = await track(client, { container_number: numbers.byRail.containerNumber });
     const { container_id: id } = await a().shipment(request.shipment_id);

@@ -29,6 +29,27 @@ onEachService('the client', (service) => {
     expect(await a().trackingRequest(asked.id)).to.deep.equal(request);
   });
 
+  it('asks for many numbers at once, and gives each its own result', async () => {
+    const rows = [
+      { scac: 'TEST', container_number: numbers.byRail.containerNumber },
+      { scac: 'TEST', container_number: 'TSTU0300012' },
+      { scac: 'TEST', bill_of_lading: numbers.byRail.billOfLading },
+    ];
+    const { created_count: created, refused_count: refused, results } = await a().createTrackingRequests(rows);
+    expect([created, refused]).to.deep.equal([2, 1]);
+    expect(results.map(({ index, tracking_request: made, problem }) => [index, made?.status, problem?.code])).to.deep.equal([
+      [0, 'pending', undefined],
+      [1, undefined, 'invalid_container_number'],
+      [2, 'pending', undefined],
+    ]);
+  });
+
+  it('creates the rows of a batch once, if it is called again with the same key', async () => {
+    const rows = [{ scac: 'TEST', container_number: numbers.byRail.containerNumber }];
+    const once = () => a().createTrackingRequests(rows, { idempotencyKey: 'a-batch' });
+    expect(await once()).to.deep.equal(await once());
+  });
+
   it('follows a container on surface B', async () => {
     const input = { request_type: 'container', request_number: numbers.byRail.containerNumber, shipping_line_scac: 'TEST' } as const;
     const asked = await b().track(input);
@@ -39,6 +60,21 @@ onEachService('the client', (service) => {
     expect(await b().shipment(shipment.id)).to.deep.equal(shipment);
     expect(await b().container(container.id)).to.deep.equal(container);
     expect((await b().trackingRequest(asked.id)).relationships.container.data?.id).to.equal(container.id);
+  });
+
+  it('reads how an ETA slipped, and how accurate the carrier is', async () => {
+    const asked = await a().track({ scac: 'TEST', container_number: numbers.delayed.containerNumber });
+    const { shipment } = await a().waitForTracking(asked.id, { pollMs: 20 });
+    await leap(service(), client, 36);
+    const onA = await a().etaHistory(shipment.id);
+    expect(onA.map(({ slip_hours: slip }) => slip)).to.deep.equal([null, 36, 30]);
+    const onB = await b().etaHistory(shipment.id);
+    expect(onB.map(({ attributes: { eta } }) => eta)).to.deep.equal(onA.map(({ eta }) => eta));
+    const lane = { from: 'CNSHA', to: 'NLRTM' };
+    const { data } = await a().carrierAccuracy('TEST', lane);
+    expect(data[3]).to.deep.equal({ days_before: 14, observations: 1, median_slip_hours: 66, mean_absolute_error_hours: 66 });
+    expect((await b().carrierAccuracy('TEST', lane)).attributes.horizons).to.deep.equal(data);
+    expect((await b().carrierAccuracy('TEST', { to: 'CNSHA' })).attributes.arrivals).to.equal(0);
   });
 
   it('calls any operation by its path', async () => {
@@ -61,7 +97,7 @@ onEachService('the client', (service) => {
     const { id } = await a().track({ scac: 'TEST', container_number: numbers.carrierDown.containerNumber });
     for (const surface of [a(), b()]) {
       const error = await failureOf(LandfallError, surface.waitForTracking(id, { timeoutMs: 100, pollMs: 20 }));
-      expect(error).to.include({ code: 'timed_out', message: 'Still pending after 100 ms.' });
+      expect(error).to.include({ code: 'timed_out', detail: 'Still pending after 100 ms.' });
       const stopped = failureOf(LandfallError, surface.waitForTracking(id, { signal: AbortSignal.abort() }));
       expect(await stopped).to.include({ code: 'aborted' });
     }
@@ -76,8 +112,8 @@ onEachService('the client', (service) => {
       [onB, '/data/attributes/request_number'],
     ] as const) {
       expect(error).to.include({ status: 422, code: 'invalid_container_number' });
-      expect(error.message).to.equal('The check digit of TSTU0300012 should be 1, not 2.');
-      expect(error.errors).to.deep.equal([{ code: error.code, detail: error.message, pointer }]);
+      expect(error.detail).to.equal('The check digit of TSTU0300012 should be 1, not 2.');
+      expect(error.errors).to.deep.equal([{ code: error.code, detail: error.detail, pointer }]);
       expect(error.requestId).to.match(/^[0-9a-f-]{36}$/);
     }
     for (const surface of [a(), b()]) {

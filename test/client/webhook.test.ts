@@ -88,6 +88,7 @@ describe('verifyWebhook', () => {
 
   it('accepts no truncated, extended or garbled signature', async () => {
     const whole = signature(body);
+    // The last one has the length of a signature, 47 characters, and no bytes.
     for (const garbled of ['v1,', 'v1,AAAA', 'v1,not base64', `${whole}AAAA`, whole.slice(0, -5), 'v1,'.padEnd(47, '=')]) {
       expect(await codeOf(verify(headersOf(garbled))), garbled).to.equal('wrong_signature');
     }
@@ -144,7 +145,7 @@ describe('verifyWebhook', () => {
 describe('webhookChallengeResponse', () => {
   it('returns the digest of a verification’s challenge, from text and from bytes, and null for any other body', async () => {
     const asked = JSON.stringify({ id: 'x', type: 'webhook.verification', challenge: 'abc' });
-    // FIPS 180-2, B.1.
+    // SHA-256 of `abc` (FIPS 180-2, B.1).
     const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(await Promise.all([asked, Buffer.from(asked)].map(webhookChallengeResponse))).to.deep.equal([digest, digest]);
     const others = [body, '', '{', 'null', '[]', '{"type":"webhook.verification"}', '{"type":"webhook.verification","challenge":{"a":1}}'];

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 onEachService(
   'the limit of an address',
   (service) => {
-    /** At one a minute, an address may send six, two of them at once. */
+    /** With RATE_LIMIT=1, an address may send six requests a minute, two of them at once. */
     async function exhaust(): Promise<void> {
       for (let count = 0; count < 2; count += 1) await service().api.get('/shipping_lines', { status: 401 });
     }
@@ -49,14 +49,14 @@ onEachService(
     for (const [method, path, status] of outside) {
       it(`counts ${method} ${path} as any request`, async () => {
         for (const expected of [status, status, 429]) {
-          const answer = await fetch(service().url + path, { method });
-          const body = await answer.text();
+          const response = await fetch(service().url + path, { method });
+          const body = await response.text();
           // The documentation may not be built where the tests run, and then its paths have no methods.
-          expect(answer.status, body).to.equal(path === '/docs' && answer.status === 404 ? 404 : expected);
-          expect(answer.headers.get('ratelimit-policy')).to.equal('"address";q=6;w=60');
+          expect(response.status, body).to.equal(path === '/docs' && response.status === 404 ? 404 : expected);
+          expect(response.headers.get('ratelimit-policy')).to.equal('"address";q=6;w=60');
           if (expected !== 429) continue;
-          expect(answer.headers.get('retry-after')).to.equal('10');
-          expect(answer.headers.get('cache-control')).to.equal('no-store');
+          expect(response.headers.get('retry-after')).to.equal('10');
+          expect(response.headers.get('cache-control')).to.equal('no-store');
           expect(body).to.contain('This address may send 6 requests a minute, at most 2 at once. Try again in 10 s.');
         }
       });
@@ -174,8 +174,8 @@ onEachService(
         service().passTime(minuteMs);
       }
       expect((await from('203.0.113.1', client.username, 'wrong')).status, 'a new address').to.equal(401);
-      const tenth = await guess(11, client.username, () => home);
-      expect(tenth, 'the limit of the address').to.deep.equal([...Array(10).fill(401), 429]);
+      const last = await guess(11, client.username, () => home);
+      expect(last, 'the limit of the address').to.deep.equal([...Array(10).fill(401), 429]);
     });
 
     it('count an IPv6 network of 64 bits as one address', async () => {
@@ -204,7 +204,7 @@ onEachService(
       for (let count = 0; count < 3; count += 1) expect((await from(home, client.username, client.password)).status).to.equal(201);
     });
 
-    it('answer alike for an unknown user name', async () => {
+    it('are the same for an unknown user name', async () => {
       const statuses = await guess(51, 'nobody at all', (index) => `203.0.113.${index}`);
       expect(statuses).to.deep.equal([...Array(50).fill(401), 429]);
     });

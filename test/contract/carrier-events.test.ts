@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type FakeCarrier, startFakeCarrier } from '../carriers/fake-carrier.ts';
 import { begun, bill, box, departed, expected, move, otherBox } from '../service/tracking/pushes/pushing-carrier.ts';
-import { listOf } from '../../scripts/bench/worst-bodies.ts';
+import { listOf } from '../support/worst-bodies.ts';
 import { databases, describeOn } from '../support/databases.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 import { directNumber, track } from '../support/tracking.ts';

@@ -1,7 +1,8 @@
 // Conditional requests (RFC 9110, 13): ETag and If-None-Match on reads of one resource, If-Match on writes.
 import { expect } from 'chai';
 import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webhooks.ts';
-import { bodyOf, operationsOf, clientFor } from '../support/operations.ts';
+import { defineFields, makeNamed, newDefinition } from '../support/custom-fields.ts';
+import { bodyOf, operationsOf, clientFor, filledPath } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, trackShipment } from '../support/tracking.ts';
 import type { Options, HttpClient } from '../support/http-client.ts';
@@ -18,6 +19,8 @@ onEachService(
     const ids: Record<string, string> = {};
     const hooks: Record<string, string> = {};
     const deliveries: Record<string, string> = {};
+    /** What a path of custom fields names. */
+    let named: Record<string, string> = {};
 
     before(async () => {
       client = await service().newClient();
@@ -30,12 +33,15 @@ onEachService(
         shipments: shipment.id,
         containers: shipment.container_id,
         ports: 'CAVAN',
+        metro_areas: 'CAVAN',
         shipping_lines: 'TEST',
         terminals: relationships.pod_terminal.data.id,
         vessels: '4400105',
-        parties: client.accountId,
+        parties: (await client.b.post('/parties', { json: { data: { attributes: { company_name: 'Acme' } } }, status: 201 })).body.data.id,
         webhook_notifications: (await client.b.get('/events', { query: { limit: 1 } })).body.data[0].id,
       });
+      await defineFields(client.b);
+      ids['custom_field_definitions'] = await newDefinition(client.b);
       for (const surface of ['a', 'b'] as const) {
         hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: false })).id;
         const { body } = await client[surface].post(`/v2/webhooks/${hooks[surface]}/test`, { status: 202 });
@@ -47,13 +53,14 @@ onEachService(
     function pathOf({ surface, path }: { surface: 'a' | 'b'; path: string }): string {
       const collection = /(\w+)\/\{id\}/.exec(path)?.[1] ?? '';
       const id = collection === 'webhooks' ? hooks[surface] : ids[collection];
-      return path.replace('{id}', id ?? '').replace('{delivery_id}', deliveries[surface] ?? '');
+      return filledPath(path, { id, delivery_id: deliveries[surface], ...named });
     }
 
     for (const operation of operations.filter(({ method, path }) => method === 'get' && path.endsWith('}'))) {
       const { surface, path } = operation;
       it(`${surface}: GET ${path} answers 304 as long as the ETag is the same, and 200 to another`, async () => {
         const api = clientFor(client, operation);
+        named = surface === 'b' ? await makeNamed(client.b, operation, ids) : {};
         const get = (header: string, status: number) =>
           api.get(pathOf(operation), { surface, headers: { 'If-None-Match': header }, status });
         const first = await api.get(pathOf(operation), { surface, status: 200 });
@@ -98,6 +105,7 @@ onEachService(
 
       it(`${surface}: ${method.toUpperCase()} ${path} changes the version that If-Match names, and no other`, async () => {
         const api: HttpClient = clientFor(client, operation);
+        named = surface === 'b' ? await makeNamed(client.b, operation, ids) : {};
         if (path.includes('webhooks')) hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: true })).id;
         const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
         const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;

@@ -1,7 +1,7 @@
 // What all operations of both contracts share: how they refuse a request.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
-import { missingId, operationsOf, clientFor } from '../support/operations.ts';
+import { missingId, operationsOf, clientFor, filledPath, queryOf } from '../support/operations.ts';
 
 /** Query parameters of type integer. */
 const integers = ['limit', 'after_sequence', 'page[size]', 'page[number]'];
@@ -72,8 +72,8 @@ onEachService('every operation', (service) => {
       }
 
       if (hasBody) {
-        it('answers a body over 64 kB with 413', async () => {
-          const raw = JSON.stringify({ text: 'x'.repeat(65 * 1024) });
+        it('answers a body over its limit with 413', async () => {
+          const raw = JSON.stringify({ text: 'x'.repeat((operation.bodyLimit?.bytes ?? 64 * 1024) + 1) });
           const options = { raw, contentType: 'application/json', status: 413 };
           const { body } = await operation.send(clientFor(client, operation), options);
           expect(errorsOf(body)[0]).to.include({ code: 'body_too_large' });
@@ -107,7 +107,10 @@ onEachService('every operation', (service) => {
           const id = operation.operationId === 'getParty' ? client.accountId : missingId;
           const api = clientFor(client, operation);
           const got = await operation.send(api, { id });
-          const { status, headers, text } = await api.head(operation.path.replace('{id}', id), { surface });
+          const { status, headers, text } = await api.head(filledPath(operation.path, { id }), {
+            surface,
+            ...queryOf(operation.operationId),
+          });
           expect([status, text]).to.deep.equal([got.status, '']);
           for (const name of ['content-type', 'vary', 'cache-control']) {
             expect(headers[name], name).to.equal(got.headers[name]);

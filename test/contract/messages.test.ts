@@ -2,16 +2,20 @@
 import { operatorControlOf } from '../support/operator-control.ts';
 import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
-import type { Message } from '../../src/domain/webhook.ts';
-import { addressB } from '../../src/http/b/messages.ts';
+import type { CarrierReport } from '../../src/domain/carrier-report.ts';
+import type { Message, Webhook } from '../../src/domain/webhook.ts';
+import { addressB } from '../../src/http/b/address-message.ts';
+import { eventNames } from '../../src/http/b/webhook-event-names.ts';
+import { makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
 import { makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
-import { twoTrips } from '../service/plans.ts';
+import { direct, reportOf, row, twoTrips } from '../service/plans.ts';
 import { onEachWorld } from '../service/world.ts';
 import type { Surface } from '../support/contract.ts';
 import { type CreatedWebhook, createWebhook, loopbackWebhooks } from '../support/webhooks.ts';
 import { messageContract } from '../support/message-contract.ts';
 import { outbox } from '../support/outbox.ts';
+import { webhooksOf } from '../support/queue.ts';
 import { type Received, type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, track } from '../support/tracking.ts';
@@ -21,8 +25,8 @@ import { startDelivering } from '../worker/delivering.ts';
 type Json = any;
 const surfaces = ['a', 'b'] as const;
 
-/** Journeys that together cause every kind of message: by rail, with changed vessels, late, held, corrected, retracted, by barge. */
-const journeys = ['010001', '030001', '040001', '050001', '060001', '150001', '190001'];
+/** Journeys that together cause every kind of message: by rail, with changed vessels, late, held, corrected, retracted, without a plan, by barge. */
+const journeys = ['010001', '030001', '040001', '050001', '060001', '150001', '180001', '190001'];
 
 /** What an operator records on a shipment and a container: every field that a client may write. */
 const recorded = {
@@ -40,6 +44,142 @@ const recorded = {
     last_free_day: { discharge: '2030-01-01', general: '2030-01-02' },
   },
 };
+
+/** From Shanghai to Rotterdam, with a departure that the carrier moves. */
+function departing(day: number, now: Date): CarrierReport {
+  const at = (days: number): Date => new Date(Date.UTC(2026, 2, 1) + days * 86_400_000);
+  const planned = { certainty: 'planned' } as const;
+  return reportOf(
+    [
+      row('gate_in', at(-1), 'CNSHA', { mode: 'truck' }),
+      row('depart', at(day), 'CNSHA', { ...planned, key: 'depart' }),
+      row('arrive', at(30), 'NLRTM', planned),
+    ],
+    { ...direct, asOf: now },
+  );
+}
+
+// Before the service's messages, of which every kind must have been sent by then.
+onEachWorld('messages that a webhook must name', (world) => {
+  const departure = 'container.transport.estimated.vessel_departed';
+  const store = () => world().database.store;
+
+  async function follow(...subscriptions: { eventTypes?: string[]; active?: boolean; surface?: 'a' | 'b' }[]) {
+    const customer = await world().newAccount();
+    const owner = { testOnly: false, accountId: customer.accountId, surface: 'b' } as const;
+    const endpoints: { receiver: Receiver; webhook: Webhook }[] = [];
+    for (const { surface = 'b', ...input } of subscriptions) {
+      const receiver = await startReceiver();
+      const webhook = await webhooksOf(world().database, world().now).create({ ...owner, surface }, { url: receiver.url, ...input });
+      endpoints.push({ receiver, webhook });
+    }
+    customer.carrierSays(departing(4, world().now()));
+    await customer.tracks({ containerNumber: direct.containerNumber });
+    customer.carrierSays(departing(6, world().now()));
+    await operatorControlOf(world()).refresh((await customer.shipment()).id);
+    await customer.polls();
+    const feed = await store().messages.listAfter(owner, 0, 1000);
+    const queueOf = async (id: string) =>
+      (await store().webhookDeliveries.list({ webhookId: id }, { limit: 1000 })).map(({ eventType }) => eventType);
+    const close = () => Promise.all(endpoints.map(({ receiver }) => receiver.close()));
+    return { owner, endpoints, feed, queueOf, close };
+  }
+
+  it('go only to the webhooks that name them, and are then in the feed without a number', async () => {
+    const { endpoints, feed, queueOf, close } = await follow(
+      {},
+      { eventTypes: [departure, 'tracking_request.succeeded'] },
+      { eventTypes: ['container.updated'] },
+    );
+    const [everything = [], named, others] = await Promise.all(endpoints.map(({ webhook }) => queueOf(webhook.id)));
+    expect(named?.toSorted()).to.deep.equal([departure, 'tracking_request.succeeded']);
+    expect(others).to.not.include(departure);
+    expect(everything).to.include('tracking_request.succeeded').and.not.include(departure);
+    const [message] = feed.filter(({ byName }) => byName);
+    expect(message).to.include({ type: departure, sequence: null, shipmentId: null, byName: true });
+    expect(feed.filter(({ byName, shipmentId }) => !byName && shipmentId !== null).map(({ sequence }) => sequence)).to.deep.equal(
+      feed.filter(({ byName, shipmentId }) => !byName && shipmentId !== null).map((_, index) => index + 1),
+    );
+    const delivering = startDelivering(world().database, outbox, { now: world().now });
+    await endpoints[1]?.receiver.until(2);
+    const sent = endpoints[1]?.receiver.received.find(({ json }) => json.data.attributes.event === departure);
+    if (!sent) throw new Error('It was not sent.');
+    expect(messageContract('b').check(sent)).to.equal(departure);
+    expect(sent.json.data.attributes.changes).to.deep.equal({ pol_etd_at: ['2026-03-05T00:00:00.000Z', '2026-03-07T00:00:00.000Z'] });
+    const { id, type } = sent.json.data.relationships.reference_object.data;
+    expect([id, type]).to.deep.equal([sent.json.data.id, 'transport_event']);
+    const about = sent.json.included.find((resource: Json) => resource.type === type);
+    expect(about.attributes).to.include({
+      event: departure,
+      timestamp: '2026-03-07T00:00:00.000Z',
+      location_locode: 'CNSHA',
+      timezone: 'Asia/Shanghai',
+    });
+    await delivering.stop();
+    await close();
+    expect(delivering.errors).to.deep.equal([]);
+  });
+
+  it('say what an operator recorded, in a transport event without a place, and what stopped', async () => {
+    const customer = await world().newAccount();
+    const { accountId } = customer;
+    const named = [
+      'container.transport.available',
+      'container.transport.delivered',
+      'container.pickup_lfd.changed',
+      'tracking_request.tracking_stopped',
+    ];
+    const owner = { accountId, surface: 'b', testOnly: false } as const;
+    await webhooksOf(world().database, world().now).create(owner, { url: 'http://127.0.0.1:9/hook', eventTypes: named });
+    customer.carrierPlays(direct);
+    await customer.tracks({ containerNumber: direct.containerNumber });
+    await customer.pollsOn(34);
+    const container = await customer.container();
+    const { database, shippingLines, now } = world();
+    const records = makeRecordOperations({ database, outbox, shippingLines, now });
+    const scope = { accountId, testOnly: false };
+    const milestones = { availableForPickup: '2026-04-03T10:00:00.000Z', deliveryDate: '2026-04-03T12:00:00.000Z' };
+    await records.container(scope, container.id, { milestones, lastFreeDay: { discharge: '2026-04-08' } });
+    await operatorControlOf(world()).stop((await customer.shipment()).id);
+
+    const sent = (await store().messages.listAfter(owner, 0, 1000)).filter(({ byName }) => byName).map(({ body }) => JSON.parse(body));
+    expect(sent.map(({ data }) => data.attributes.event)).to.deep.equal(named);
+    const [available, delivered, changed, stopped] = sent;
+    for (const [message, timestamp] of [
+      [available, milestones.availableForPickup],
+      [delivered, milestones.deliveryDate],
+    ]) {
+      const [about] = message.included;
+      expect(about).to.include({ type: 'transport_event', id: message.data.id });
+      expect(about.attributes).to.include({ event: message.data.attributes.event, timestamp, location_locode: null });
+    }
+    expect(changed.data.attributes.changes).to.deep.equal({ pickup_lfd: [null, '2026-04-08'] });
+    expect(stopped.included.map(({ type }: Json) => type)).to.deep.equal(['tracking_request', 'shipment', 'container']);
+    expect(stopped.included[1].attributes.line_tracking_stopped_reason).to.equal('stopped');
+  });
+
+  it('are not made while no webhook of their surface names them', async () => {
+    const { feed, close } = await follow({}, { surface: 'a', eventTypes: ['shipment.updated'] });
+    expect(feed.map(({ type }) => type))
+      .to.include('tracking_request.succeeded')
+      .and.not.include(departure);
+    await close();
+  });
+
+  it('are kept for a webhook that is off, which can have them sent later', async () => {
+    const { owner, endpoints, queueOf, close } = await follow({ eventTypes: [departure], active: false }, { active: false });
+    const webhooks = webhooksOf(world().database, world().now);
+    const [named, all] = endpoints.map(({ webhook }) => webhook.id);
+    expect(await queueOf(named ?? '')).to.deep.equal([]);
+    await webhooks.recover(owner, named ?? '', new Date(0));
+    await webhooks.recover(owner, all ?? '', new Date(0));
+    expect(await queueOf(named ?? '')).to.deep.equal([departure]);
+    expect(await queueOf(all ?? ''))
+      .to.include('tracking_request.succeeded')
+      .and.not.include(departure);
+    await close();
+  });
+});
 
 onEachService(
   'messages',
@@ -65,7 +205,8 @@ onEachService(
       client = await service().newClient();
       for (const surface of surfaces) {
         receivers[surface] = await startReceiver();
-        hooks[surface] = await createWebhook(client, surface, { url: receivers[surface].url });
+        const events = surface === 'b' ? { events: eventNames } : {};
+        hooks[surface] = await createWebhook(client, surface, { url: receivers[surface].url, ...events });
       }
       for (const surface of surfaces) {
         const gone = await startReceiver((_request, response) => void response.writeHead(410).end());
@@ -78,6 +219,10 @@ onEachService(
       }
       await track(client, { container_number: numbers.unknown.containerNumber });
       await track(client, { bill_of_lading: numbers.three.billOfLading });
+      await client.a.post('/v2/tracking_requests', {
+        json: { scac: 'TEST', booking_number: sandboxNumbers('940001').bookingNumber },
+        status: 201,
+      });
       for (const digits of journeys) await track(client, { container_number: sandboxNumbers(digits).containerNumber });
       // Three polls fall between reports and their corrections: of a gate-in, a port of discharge, a gate-out.
       for (const days of [2.5, 17.5]) await leap(service(), client, days);
@@ -131,6 +276,7 @@ onEachService(
         it('have the same bytes as in the feed', async () => {
           const sent = byMessage(surface);
           const bytes = async (id: string) => (await client.b.get(`/webhook_notifications/${id}`, { status: 200 })).text;
+          const asStored = async (id: string) => (await bytes(id)).replace(/"delivery_status":("[a-z]+"|null)/, '"delivery_status":null');
           let cursor: string | undefined;
           for (let hasMore = true; hasMore; ) {
             const { text, body } = await client[surface].get('/v2/events', {
@@ -143,7 +289,7 @@ onEachService(
               const raw = sent.get(id)?.raw ?? '';
               // B's message names the webhook it is sent to; the one read from the feed names none.
               if (surface === 'a') expect(text.includes(raw), `whether the page has ${raw}`).to.equal(true);
-              else expect(addressB(await bytes(id), hooks.b.id)).to.equal(raw);
+              else expect(addressB(await asStored(id), { id: hooks.b.id, terminal49Compatible: false })).to.equal(raw);
             }
           }
         });
@@ -157,8 +303,8 @@ onEachService(
               .to.deep.equal(numbered.map((_, index) => index + 1))
               .and.not.have.length(0);
           }
-          for (const { shipmentId, sequence, type } of await feedOf(surface)) {
-            const isAboutOne = !/^webhook\.|\.failed$/.test(type);
+          for (const { shipmentId, sequence, type, byName } of await feedOf(surface)) {
+            const isAboutOne = !byName && !/^webhook\.|\.failed$/.test(type);
             expect([shipmentId !== null, sequence !== null], type).to.deep.equal([isAboutOne, isAboutOne]);
           }
         });
@@ -202,7 +348,9 @@ onEachService(
         let before = first?.record ?? {};
         for (const { message, record } of rest) {
           const differing = Object.keys(record).filter((path) => !volatile.includes(path) && before[path] !== record[path]);
-          const changes = Object.entries(message.changes as Json).filter(([path]) => !path.startsWith('container.') && path in record);
+          const changes = Object.entries((message.changes ?? {}) as Json).filter(
+            ([path]) => !path.startsWith('container.') && path in record,
+          );
           expect(
             changes.map(([path]) => path),
             message.type,

@@ -175,7 +175,7 @@ onSharedService('a refusal', (service) => {
     expect(answer.body.errors[0].links.about).to.equal(`${publicUrl}/docs/errors/not_found`);
   });
 
-  const choice = 'bill_of_lading or container_number is required.';
+  const choice = 'bill_of_lading, booking_number or container_number is required.';
   const choices: [what: string, json: object, errors: [detail: string, pointer: string][]][] = [
     ['neither number', {}, [[choice, '']]],
     ['null for both', { bill_of_lading: null, container_number: null }, [[choice, '/container_number']]],

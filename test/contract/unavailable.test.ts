@@ -95,7 +95,7 @@ for (const dialect of databases.filter((name) => name === 'mysql')) {
         const { containerNumber: container_number } = directNumber(isCarriedOut ? 11 : 12);
         const { body } = await client.a.post('/v2/tracking_requests', { json: { scac: 'TEST', container_number, reference }, status: 201 });
         const asked = { accountId: client.accountId, scac: 'TEST', requestType: 'container' } as TrackingRequest;
-        expect(await service.database.store.trackingRequests.listUnfinished(asked, container_number, 20)).to.deep.equal([body.id]);
+        expect(await service.database.store.requestsByNumber.listUnfinished(asked, container_number, 20)).to.deep.equal([body.id]);
       });
 
       it(`serves a request although the note of its key's use ${lost} when its connection broke`, async () => {

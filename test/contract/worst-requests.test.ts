@@ -1,7 +1,7 @@
 // The worst known requests, for every operation: each gets a short answer. `npm run bench:refusals` measures their cost.
 import { expect } from 'chai';
 import { Agent, request } from 'undici';
-import { type WorstRequest, worstRequests } from '../../scripts/bench/worst-requests.ts';
+import { type WorstRequest, worstRequests } from '../support/worst-requests.ts';
 import { type Client, type Service, startService } from '../support/service.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { Agent, fetch } from 'undici';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { end, hasEnded } from '../support/mysql/processes.ts';
 import { until } from '../support/until.ts';
 

@@ -32,8 +32,20 @@ const contracts = { a: loadContract('a'), b: loadContract('b') };
 
 describe('the tables of the guides', () => {
   it('have the rate limits of the service, with the default rate', () => {
-    const { credential, address, signInAddress, signInSite, signInOrganization, signInUser, signInStranger } = quotasFor(100);
-    const quotas = [credential, address, signInAddress, signInSite, signInOrganization, signInUser, signInStranger];
+    const { credential, refresh, trigger, batch, address, signInAddress, signInSite, signInOrganization, signInUser, signInStranger } =
+      quotasFor(100);
+    const quotas = [
+      credential,
+      refresh,
+      trigger,
+      batch,
+      address,
+      signInAddress,
+      signInSite,
+      signInOrganization,
+      signInUser,
+      signInStranger,
+    ];
     const limits = quotas.map(({ requests, perSeconds, burst }) => [
       `${requests} ${perSeconds === 60 ? 'a minute' : `in ${perSeconds / 60} minutes`}`,
       String(burst),

@@ -120,9 +120,9 @@ describe('what the documents name', () => {
 
 describe('a figure of the documents', () => {
   it('is the limit of the worst request', () => {
-    const bench = read('scripts/bench-refusals.ts');
+    const bench = read('test/bench/refusals.ts');
     const [, cpuMs] = /maxCpuMs = (\d+)/.exec(bench) ?? [];
-    const [, kB] = /maxAnswerBytes = (\d+) \* 1024/.exec(bench) ?? [];
+    const [, kB] = /maxResponseBytes = (\d+) \* 1024/.exec(bench) ?? [];
     expect(read('README.md')).to.include(`at most ${cpuMs} ms of CPU and a ${kB} kB response`);
   });
 });

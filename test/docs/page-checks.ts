@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page as Tab } from 'playwright-core';
+import { until } from '../support/until.ts';
 import {
   heightFolded,
   leaveMarked,
@@ -113,9 +114,12 @@ async function compareWithLoaded(tab: Tab, url: string, page: CheckedPage, fault
     return (await tab.evaluate<string>('document.body.outerHTML')).replaceAll(/"more-\d+"/g, '"more"');
   };
   await tab.goto(url + page.path);
+  // What a script fetches changes the page after it is loaded.
+  await tab.waitForLoadState('networkidle');
   const loaded = await body();
   await show(tab, url, page);
-  if ((await body()) !== loaded) faults.other.push(page.path);
+  const isSame = await until('both are the same', async () => (await body()) === loaded).catch(() => false);
+  if (!isSame) faults.other.push(page.path);
 }
 
 interface PageCheck {

@@ -81,6 +81,13 @@ describe('the documentation site', () => {
     );
   });
 
+  it('has no link that was cut off', () => {
+    const withoutCode = (text: string): string => text.replace(/<(pre|code|script)\b.*?<\/\1>/gs, '');
+    expectNone(
+      [...html].map(([file, text]) => (/\]\(\/|\]\(https?:/.test(withoutCode(text)) ? `${file}: a link is not closed` : undefined)),
+    );
+  });
+
   it('has no broken link in Markdown, llms.txt or the search', () => {
     const linksIn = (text: string): string[] => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, link = '']) => link);
     expectNone(files.filter((file) => /\.(md|txt)$/.test(file)).flatMap((file) => linksIn(read(file)).map((link) => faultOf(link, file))));
@@ -152,7 +159,7 @@ describe('the documentation site', () => {
       .to.include('data.attributes.request_number')
       .and.not.include('data.type');
     const [type] = fields.filter(({ name }) => name === 'data.attributes.request_type');
-    expect(type).to.deep.include({ kind: 'text', options: ['bill_of_lading', 'container'], required: true });
+    expect(type).to.deep.include({ kind: 'text', options: ['bill_of_lading', 'booking_number', 'container'], required: true });
     const [tags] = fields.filter(({ name }) => name === 'data.attributes.shipment_tags');
     expect(tags).to.deep.include({ kind: 'list', options: [], required: false });
   });
@@ -198,12 +205,23 @@ describe('the documentation site', () => {
       }
     });
 
-    it(`has every message of surface ${surface.toUpperCase()}, with its examples`, () => {
+    it(`has every message of surface ${surface.toUpperCase()}, with its examples, each included resource whole where its type is first shown`, () => {
       for (const { path: type, requestBody } of contract.messages()) {
         expect(html.get(`${surface}/messages.html`)).to.contain(`<h3 id="message-${type}"`);
         for (const media of Object.values(requestBody?.content ?? {})) {
           const markdown = read(`${surface}/messages.md`);
-          for (const { title, value } of examplesOf(media)) expect(markdown, title).to.contain(JSON.stringify(value, null, 2));
+          for (const { title, value } of examplesOf(media)) {
+            const { data, included } = value as { data?: { relationships?: any }; included?: { type: string; id: string }[] };
+            const whole = JSON.stringify(included ? { data } : value, null, 2).replace(/\n\}$/, '');
+            expect(markdown, title).to.contain(whole);
+            const about = data?.relationships?.reference_object.data;
+            const isAbout = ({ type, id }: { type: string; id: string }) => type === about.type && id === about.id;
+            for (const resource of included?.filter(isAbout) ?? []) {
+              expect(markdown.replaceAll(/\n +/g, '\n'), title).to.contain(JSON.stringify(resource, null, 2).replaceAll(/\n +/g, '\n'));
+            }
+            for (const { type } of included ?? [])
+              expect(markdown, title).to.match(new RegExp(`"type": "${type}",\\s+"id": "[^"]+",\\s+"attributes"`));
+          }
         }
       }
     });

@@ -74,6 +74,8 @@ onEachDatabase(
         const { lastAnsweredAt, lastNewsAt, answerId, answerPosition } = claim;
         const outcome = { status: 'pending', failedReason, shipmentId: null, tries: 3 } as const;
         await trackingRequests.settle(request.id, claim.token, {
+          scac: request.scac,
+          search: null,
           ...outcome,
           nextCheckAt: day(3),
           lastCheckedAt: day(1),

@@ -15,6 +15,7 @@ import {
   fullGateIn,
   fullGateOut,
   load,
+  noFacts,
   planned,
   read,
   readAll,
@@ -242,6 +243,7 @@ describe('the delivery status', () => {
 describe('what the carrier and the request say', () => {
   it('is on the shipment and its container', () => {
     const reported = {
+      ...noFacts,
       reference: 'PO-1',
       billOfLading: 'TSTBL010001',
       bookingNumbers: ['TSTBK010001'],
@@ -251,6 +253,11 @@ describe('what the carrier and the request say', () => {
     const { shipment, container } = read(direct, null, undefined, reported);
     expect([shipment.reference, shipment.masterBl, shipment.bookingNumbers]).to.deep.equal(['PO-1', 'TSTBL010001', ['TSTBK010001']]);
     expect([container.isoCode, container.sealNumber]).to.deep.equal(['45G1', 'S1']);
+  });
+
+  it('is null if it was stored by a version that did not know the fact', () => {
+    const { sealNumber, ...stored } = noFacts;
+    expect(read(direct, null, undefined, stored as typeof noFacts).container.sealNumber).to.equal(null);
   });
 
   it('holds the current status and place in the carrier’s own words', () => {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { reportingStyles } from './truth-journeys.ts';
 import { habits, playDeliveredBefore, playGenerated, playNamed, playSandbox } from './truth-plays.ts';
 import type { AccuracyReport } from './truth.ts';
-import { printer } from '../../scripts/bench/measure.ts';
+import { printer } from '../bench/measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +36,7 @@ against evidence: polls with a wrong port of discharge or status, although a row
 unavoidable: polls with a wrong result that no reported row contradicts yet; hours: median and longest time until it was corrected
 late: corrected only after the first answer with a row that contradicts it; stuck: wrong at the end
 `);
+printCalibration(plays.map(([, { certainties }]) => certainties));
 for (const [name, accuracy] of plays) printWrongPolls(name, accuracy);
 
 function printSummary(name: string, accuracy: AccuracyReport): void {
@@ -44,6 +45,18 @@ function printSummary(name: string, accuracy: AccuracyReport): void {
   const until = hours.length === 0 ? '-' : `${hours[Math.floor(hours.length / 2)]}, ${hours.at(-1)}`;
   print(name, ...[accuracy.journeys, polls, againstEvidence, unavoidable, until, late, stuck].map(String));
   if (againstEvidence + late + stuck > 0) process.exitCode = 1;
+}
+
+/** Prints how often the port of discharge was right, by what it rests on, beside the probability told. */
+function printCalibration(all: AccuracyReport['certainties'][]): void {
+  const line = printer(-42, 8, 8, 8);
+  process.stdout.write('\n');
+  line('port of discharge by', 'polls', 'told', 'right');
+  for (const kind of new Set(all.flatMap((one) => [...one.keys()]))) {
+    const found = all.flatMap((one) => one.get(kind) ?? []);
+    const sum = (of: 'polls' | 'right' | 'told'): number => found.reduce((total, each) => total + each[of], 0);
+    line(kind, String(sum('polls')), (sum('told') / sum('polls')).toFixed(2), (sum('right') / sum('polls')).toFixed(2));
+  }
 }
 
 /** Prints the polls with a wrong result, failures first. */

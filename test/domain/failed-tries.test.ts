@@ -14,7 +14,7 @@ function failUntilTheEnd(reason: TryFailure, requestType: RequestType, randoms: 
     const outcome = judgeFailure({
       reason,
       requestType,
-      namesBill: requestType === 'bill_of_lading',
+      namesBill: requestType !== 'container',
       tries,
       retryAfterMs: null,
       random: jitter,
@@ -124,5 +124,20 @@ describe('other failures', () => {
     const { delays, end } = failUntilTheEnd('internal_processing_error', 'container', [0.5]);
     expect(delays).to.have.lengthOf(maxTries - 1);
     expect(end).to.deep.equal({ outcome: 'failed', reason: 'internal_processing_error' });
+  });
+});
+
+describe('a booking', () => {
+  it('that the carrier knows is polled twice a day for 56 days', () => {
+    const { delays, end } = failUntilTheEnd('data_unavailable', 'booking', [0.5]);
+    expect(new Set(delays)).to.deep.equal(new Set([12 * hourMs]));
+    expect(sum(delays)).to.equal(56 * 24 * hourMs);
+    expect(end).to.deep.equal({ outcome: 'failed', reason: 'data_unavailable' });
+  });
+
+  it('that it does not know is polled for a week, as a bill of lading is', () => {
+    const { delays, end } = failUntilTheEnd('not_found', 'booking', [0.5]);
+    expect(sum(delays)).to.equal(7 * 24 * hourMs);
+    expect(end).to.deep.equal({ outcome: 'failed', reason: 'not_found' });
   });
 });

@@ -16,14 +16,14 @@ import {
   fullGateIn,
   fullGateOut,
   load,
+  noFacts,
   planned,
   row,
 } from './rows.ts';
 
 /** The shipment and container that these rows produce. */
 function shown(...events: CarrierEvent[]): { shipment: ShipmentFacts; container: ContainerFacts } {
-  const reported = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
-  return advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, reported, { shipment: {}, container: {} });
+  return advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, noFacts, { shipment: {}, container: {} });
 }
 
 const toVancouver = [load('CNSHA', 4), depart('CNSHA', 5), arrive('CAVAN', 20), discharge('CAVAN', 21)];
@@ -92,8 +92,7 @@ describe('the rail status', () => {
 
   it('leaves the railway to the operator’s record if there is one', () => {
     const events = [...toVancouver, depart('CAVAN', 23, { ...byRail, railCarrierScac: 'CPRS' })];
-    const reported = { reference: null, billOfLading: null, bookingNumbers: [], isoCode: null, sealNumber: null };
-    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, reported, {
+    const { container } = advance(null, { events, plannedPortOfDischarge: null, retracted: [] }, noFacts, {
       shipment: {},
       container: { railCarrierScac: 'CNRU' },
     });

@@ -1,5 +1,12 @@
 // Carrier rows to write journeys with: `load('CNSHA', 3)` is an actual LOAD in Shanghai on day 3.
-import type { CarrierEvent, Movement, Place, TransportMode, VesselMention } from '../../src/domain/carrier-report.ts';
+import {
+  type CarrierEvent,
+  type Movement,
+  type Place,
+  type TransportMode,
+  type VesselMention,
+  noEquipment,
+} from '../../src/domain/carrier-report.ts';
 import type { ContainerEventType } from '../../src/domain/container-event.ts';
 import { advance } from '../../src/domain/journey/advance.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
@@ -134,8 +141,7 @@ export const noFacts: CarrierFacts = {
   reference: null,
   billOfLading: null,
   bookingNumbers: [],
-  isoCode: null,
-  sealNumber: null,
+  ...noEquipment,
 };
 
 export const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };

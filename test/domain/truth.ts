@@ -1,6 +1,8 @@
 // Plays journeys as growing answers, poll by poll, and compares what is reported after each poll with what has happened. The measure
 // does not know how the domain decides: it knows only the port where the journey leaves the sea.
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
+import { withHistory } from '../../src/domain/certainty.ts';
+import { type LandingOutcome, countLandings } from '../../src/domain/landing.ts';
 import { type JourneyStatus, statusOrder } from '../../src/domain/status.ts';
 import type { JourneyUpdate } from '../../src/domain/shipment.ts';
 import { day, read } from './rows.ts';
@@ -33,6 +35,18 @@ export interface AccuracyReport {
   failures: string[];
   /** Every poll after which something was wrong, avoidable or not, in words. */
   wrongPolls: string[];
+  /** Polls with a port of discharge, by what it rests on. */
+  certainties: Map<string, Calibration>;
+  /** What became of the containers of earlier journeys, by port. */
+  landings: Map<string, LandingOutcome[]>;
+}
+
+/** How often a kind of port of discharge was right, and with which probability it was told. */
+export interface Calibration {
+  polls: number;
+  right: number;
+  /** The sum of the probabilities told. */
+  told: number;
 }
 
 export const emptyReport = (): AccuracyReport => ({
@@ -45,6 +59,8 @@ export const emptyReport = (): AccuracyReport => ({
   stuck: 0,
   failures: [],
   wrongPolls: [],
+  certainties: new Map(),
+  landings: new Map(),
 });
 
 const isSea = ({ mode }: CarrierEvent): boolean => mode === 'vessel' || mode === 'barge';
@@ -107,6 +123,9 @@ export function measureAccuracy(
     accuracy.polls += 1;
     const { status, portOfDischarge } = update.shipment;
     const port = portOfDischarge?.locode ?? null;
+    const atPort = countLandings(accuracy.landings.get(port ?? '') ?? []);
+    const { portOfDischarge: told } = withHistory(update.certainty, { atPort, byVesselCall: countLandings([]) });
+    if (port !== null) noteCertainty(accuracy, told, port === journey.portOfDischarge);
     if (statusOrder(status) <= statusOn(on) && (port === null || port === journey.portOfDischarge)) {
       if (wrongSince && !wrongSince.isKnown) accuracy.wrongForHours.push((on - wrongSince.on) * 24);
       wrongSince = null;
@@ -123,6 +142,9 @@ export function measureAccuracy(
     accuracy.wrongPolls.push(wrongPoll);
     if (kind !== 'unavoidable') accuracy.failures.push(wrongPoll);
   }
+  for (const { locode, outcome } of before?.memory.landings ?? []) {
+    accuracy.landings.set(locode, [...(accuracy.landings.get(locode) ?? []), outcome]);
+  }
   const last = times.findLast(([, at]) => at !== undefined)?.[0];
   if (before && (before.shipment.status !== last || before.shipment.portOfDischarge?.locode !== journey.portOfDischarge)) {
     accuracy.stuck += 1;
@@ -130,6 +152,18 @@ export function measureAccuracy(
       `${journey.name}: stuck: ${before.shipment.status}, port of discharge ${before.shipment.portOfDischarge?.locode}, not ${last} at ${journey.portOfDischarge}`,
     );
   }
+}
+
+function noteCertainty(
+  { certainties }: AccuracyReport,
+  { basis, provisional, probability }: JourneyUpdate['certainty']['portOfDischarge'],
+  isRight: boolean,
+): void {
+  // Those that history refines are told apart by fifths.
+  const fifth = Math.min(4, Math.floor((probability ?? 0) * 5));
+  const kind = `${basis ?? 'none'}${provisional ? ', provisional' : ''}${basis === 'last_reported' ? `, ${fifth / 5} and more` : ''}`;
+  const { polls, right, told } = certainties.get(kind) ?? { polls: 0, right: 0, told: 0 };
+  certainties.set(kind, { polls: polls + 1, right: right + Number(isRight), told: told + (probability ?? 0) });
 }
 
 const lastOutOf = (answer: readonly CarrierEvent[]): CarrierEvent | undefined =>

@@ -7,15 +7,25 @@ const rotated = aWebhook('account', { secret: 'new', previousSecret: 'old', prev
 const never = aWebhook('account', { secret: 'only', previousSecret: null, previousSecretExpiresAt: null });
 
 describe('an endpoint', () => {
-  it('gets the types it names, or all of them, including those of later versions', () => {
+  it('gets the types it names, or all of them that need no name, including those of later versions', () => {
     const some = aWebhook('account', { eventTypes: ['shipment.created'] });
-    expect(['shipment.created', 'shipment.updated'].map((type) => isSubscribed(some, { type, test: false }))).to.deep.equal([true, false]);
+    expect(['shipment.created', 'shipment.updated'].map((type) => isSubscribed(some, { type, test: false, byName: false }))).to.deep.equal([
+      true,
+      false,
+    ]);
     const all = aWebhook('account', { eventTypes: null });
-    expect(['shipment.created', 'shipment.sunk'].map((type) => isSubscribed(all, { type, test: false }))).to.deep.equal([true, true]);
+    expect(['shipment.created', 'shipment.sunk'].map((type) => isSubscribed(all, { type, test: false, byName: false }))).to.deep.equal([
+      true,
+      true,
+    ]);
+    expect([some, all].map((webhook) => isSubscribed(webhook, { type: 'shipment.created', test: false, byName: true }))).to.deep.equal([
+      true,
+      false,
+    ]);
   });
 
   it("that a test key made gets only the sandbox's messages; any other gets all", () => {
-    const both = [false, true].map((test) => ({ type: 'shipment.created', test }));
+    const both = [false, true].map((test) => ({ type: 'shipment.created', test, byName: false }));
     expect(both.map((message) => isSubscribed(aWebhook('account', { test: true }), message))).to.deep.equal([false, true]);
     expect(both.map((message) => isSubscribed(aWebhook('account', { test: false }), message))).to.deep.equal([true, true]);
   });

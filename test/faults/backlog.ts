@@ -42,7 +42,7 @@ export async function addMessage(
   const id = uuidv7();
   const position = await store.counters.take(`feed:${accountId}`, 1);
   const own = { id, accountId, surface, position, type: messageType, body: bodyOfId(id), createdAt: at };
-  await store.messages.insertMany([{ ...own, shipmentId: null, sequence: null, test: false }]);
+  await store.messages.insertMany([{ ...own, shipmentId: null, sequence: null, test: false, byName: false }]);
   return id;
 }
 

@@ -4,6 +4,7 @@ import { createConnection } from 'mysql2/promise';
 import { SecretBox } from '../../src/store/secret-box.ts';
 import type { Sql } from '../../src/store/sql.ts';
 import { type Store, createStore } from '../../src/store/store.ts';
+import { sqliteText } from '../../src/store/sqlite.ts';
 
 type PollQuery = (store: Store) => Promise<unknown>;
 
@@ -15,7 +16,7 @@ export async function queryPlans(url: string, poll: PollQuery): Promise<string[]
     await poll(
       createStore(
         sqlOf(async (text, params) => {
-          const lines = file.prepare(`EXPLAIN QUERY PLAN ${text}`).all(params) as { detail: string }[];
+          const lines = file.prepare(`EXPLAIN QUERY PLAN ${sqliteText(text)}`).all(params) as { detail: string }[];
           plans.push(...lines.map(({ detail }) => detail));
           return file.prepare(text).all(params);
         }),

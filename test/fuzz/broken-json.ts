@@ -86,6 +86,7 @@ const corruptions: [what: string, spoil: (text: string) => string | Buffer, isUn
   ['blank', () => ' \n'],
   ['a byte order mark', (text) => `\ufeff${text}`, true],
   [
+    // Adds a field whose name is the bytes FF FE: `,"..":1}`.
     'bytes that are not UTF-8',
     (text) => Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0x2c, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])]),
   ],

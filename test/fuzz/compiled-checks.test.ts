@@ -9,6 +9,7 @@ import { queryParser } from '../../src/http/express-shortcuts.ts';
 import { RefusedByValidator, runValidator } from '../../src/http/openapi-validator.ts';
 import { type Query, readQuery, refuseUnreadable } from '../../src/http/query.ts';
 import { problemWith } from '../../src/http/validation-faults.ts';
+import { customFieldSlug } from '../support/operations.ts';
 import { readBundle } from './contract-operations.ts';
 import { type Step, stepsOf } from './steps.ts';
 
@@ -62,8 +63,8 @@ for (const surface of ['a', 'b'] as const) {
     it('accept every example of the contract', () => {
       for (const operation of contract.operations) {
         for (const body of exampleBodies(operation)) {
-          const url = operation.path.replaceAll(/\{\w+\}/g, id);
-          const request = makeRequest(operation.method.toUpperCase(), url, paramsOf(operation.path, id), {}, body);
+          const params = paramsOf(operation.path, id);
+          const request = makeRequest(operation.method.toUpperCase(), withParams(operation.path, id), params, {}, body);
           if (operation.queryParameters.length === 0 || body !== undefined) {
             const problem = problemWith(checksOf(contract, operation), operation, partsOf(request, readQuery('', operation)));
             expect(problem, `${operation.operationId} ${JSON.stringify(body)}`).to.equal(null);
@@ -107,7 +108,7 @@ for (const surface of ['a', 'b'] as const) {
       if (body === null) return null;
       try {
         const search = [...step.query.map((pair) => pair.map(encodeURIComponent).join('=')), step.rawQuery].filter((part) => part !== '');
-        const url = step.operation.path.replaceAll(/\{\w+\}/g, idText) + (search.length > 0 ? `?${search.join('&')}` : '');
+        const url = withParams(step.operation.path, idText) + (search.length > 0 ? `?${search.join('&')}` : '');
         const params = paramsOf(step.operation.path, decodeURIComponent(idText));
         return makeRequest(step.method, url, params, step.headers, body);
       } catch {
@@ -130,8 +131,18 @@ type Written = Record<
   Record<string, { requestBody?: { content: Record<string, { examples?: Record<string, Example> }> } } | undefined>
 >;
 
+/** A valid id is no valid slug. */
+function paramFor(name: string, value: string): string {
+  return name === 'api_slug' && value === id ? customFieldSlug : value;
+}
+
+function withParams(path: string, value: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => paramFor(name, value));
+}
+
 function paramsOf(path: string, value: string): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return Object.fromEntries(names.map((name) => [name, paramFor(name, value)]));
 }
 
 /** Null if the text is not JSON. */

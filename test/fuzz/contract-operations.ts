@@ -18,7 +18,7 @@ export type Operation = {
   /** The kind of resource that each `{…}` of the path names: the segment before it, such as `shipments`. */
   ids: string[];
   query: Parameter[];
-  body: { schema: JsonObject; mediaTypes: string[] } | null;
+  body: { schema: JsonObject; mediaTypes: string[]; maxBytes: number } | null;
   /** The path's methods in the contract. */
   methodsOfPath: string[];
 };
@@ -53,7 +53,10 @@ function newBundle(surface: Surface): Bundle {
         isPublic: list(written.security ?? [{}]).length === 0,
         ids: [...path.matchAll(/([^/]+)\/\{/g)].map((match) => match[1] ?? ''),
         query: parameters.filter((parameter) => parameter.in === 'query').map((parameter) => readParameter(document, parameter)),
-        body: written.requestBody === undefined ? null : readBody(object(follow(document, written.requestBody))),
+        body:
+          written.requestBody === undefined
+            ? null
+            : readBody(object(follow(document, written.requestBody)), object(written['x-body-limit'])),
         methodsOfPath: methodsOfPath.map((each) => each.toUpperCase()),
       };
     });
@@ -66,11 +69,11 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   return { name: String(parameter.name), required: parameter.required === true, schema, isList: schema.type === 'array' };
 }
 
-function readBody(body: JsonObject): NonNullable<Operation['body']> {
+function readBody(body: JsonObject, { bytes = 64 * 1024 }: JsonObject): NonNullable<Operation['body']> {
   const content = object(body.content);
   const [first] = Object.values(content);
   // All media types of an operation have the same schema.
-  return { schema: object(object(first).schema), mediaTypes: Object.keys(content) };
+  return { schema: object(object(first).schema), mediaTypes: Object.keys(content), maxBytes: Number(bytes) };
 }
 
 function object(value: Json | undefined): JsonObject {

@@ -63,6 +63,10 @@ export const fieldValues: FieldValues = {
   since: moment,
   updated_since: moment,
   'filter[timestamp][gte]': moment,
+  api_slug: mostly(['broker', 'broker', 'weight', 'goods'], fc.stringMatching(/^[a-z][a-z0-9_-]{0,8}$/)),
+  entity: fc.constantFrom('shipment', 'shipment', 'tracking_request').map((type) => ({
+    data: { type, id: type === 'shipment' ? placeholders.shipment : placeholders.trackingRequest },
+  })),
   username: mostly([placeholders.username], text(128)),
   password: mostly([placeholders.password], text(256)),
   id: fc.constant(placeholders.id),

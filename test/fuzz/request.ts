@@ -55,7 +55,7 @@ function verdictOf(step: Step, isOddPath: boolean, query: Pair[], body: Buffer |
 }
 
 function bodyVerdict(step: Step, body: Buffer, oracle: Oracle): Verdict {
-  if (body.length > 64 * 1024) return 'invalid';
+  if (body.length > (step.operation.body?.maxBytes ?? 0)) return 'invalid';
   const text = body.toString('utf8');
   // RFC 8259, 8.1: JSON between systems is UTF-8.
   if (!Buffer.from(text).equals(body)) return step.kind === 'data' ? 'invalid' : 'unclear';

@@ -34,7 +34,9 @@ for (const surface of ['a', 'b'] as const) {
         const texts = fc
           .sample(fc.tuple(value, edits), { numRuns: 200, seed: 1 })
           .map(([json, edit]) => editedJson(json, edit).bytes.toString());
-        const broken = texts.filter((text) => oracle.body(operation, text) === 'invalid').length;
+        // The rows of a batch are checked one by one, so a wrong row leaves the body as a whole right.
+        const ofBroken: Verdict[] = operation.operationId === 'createTrackingRequests' ? ['invalid', 'unclear'] : ['invalid'];
+        const broken = texts.filter((text) => ofBroken.includes(oracle.body(operation, text))).length;
         expect(broken, operation.operationId).to.be.greaterThan(60);
       }
     });
@@ -88,6 +90,13 @@ describe('the oracle', () => {
       ['{"scac":"T3ST","container_number":"X"}', 'invalid'],
     ];
     for (const [text, verdict] of bodies) expect(oracle.body(operation('createTrackingRequest'), text), text).to.equal(verdict);
+    const batches: [string, Verdict][] = [
+      ['{"requests":[{"scac":"TEST","container_number":"X"}]}', 'valid'],
+      ['{"requests":[{"scac":"TEST"}]}', 'unclear'],
+      ['{"requests":[]}', 'invalid'],
+      ['{"requests":[{"container_number":"X"}],"surprise":1}', 'invalid'],
+    ];
+    for (const [text, verdict] of batches) expect(oracle.body(operation('createTrackingRequests'), text), text).to.equal(verdict);
   });
 
   it('recognizes queries that break the contract', () => {

@@ -24,14 +24,31 @@ export function valuesOf(document: JsonObject, schema: Json, fieldValues: FieldV
   }
   if (whole.const !== undefined) return fc.constant(whole.const);
   if (Array.isArray(whole.enum)) return fc.constantFrom(...whole.enum);
+  if (whole.type === undefined) return anyValue;
   const types = Array.isArray(whole.type) ? whole.type : [whole.type];
   return fc.oneof(...types.map((type) => ofType(document, whole, String(type), fieldValues)));
 }
+
+/** For a schema that takes any JSON. Short texts and numbers, because those are most of what is sent. */
+const anyValue: Arbitrary<Json> = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }).filter((made) => !made.includes('\0')) },
+  { weight: 3, arbitrary: fc.integer({ min: -1000, max: 1000 }) },
+  { weight: 1, arbitrary: fc.boolean() },
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.array(fc.constantFrom('acme', 'swift'), { maxLength: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.constantFrom('type', 'id', 'a'), fc.string({ maxLength: 3 }), { maxKeys: 3, noNullPrototype: true }),
+  },
+);
 
 function ofType(document: JsonObject, schema: JsonObject, type: string, fieldValues: FieldValues): Arbitrary<Json> {
   if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer({ min: number(schema.minimum, -1000), max: number(schema.maximum, 1000) });
+  if (type === 'number') {
+    return fc.double({ min: number(schema.minimum, -1e9), max: number(schema.maximum, 1e9), noNaN: true });
+  }
   if (type === 'string') return texts(schema);
   if (type === 'array') return lists(document, schema, fieldValues);
   if (type === 'object') return objects(document, schema, fieldValues);

@@ -4,7 +4,7 @@ import { type CheckName, type Exchange, checks } from './checks.ts';
 import { type CheckContext, type Prepared, prepare } from './request.ts';
 import type { Sender, SentRequest } from './send.ts';
 import type { Step } from './steps.ts';
-import { type World, keyOf } from './world.ts';
+import { type Ids, type World, keyOf } from './world.ts';
 
 export type Fault = { check: CheckName; message: string; exchange: Exchange };
 
@@ -57,7 +57,7 @@ async function readAgainAfter(prepared: Prepared, answer: Answer, context: Sessi
   if (!isAccepted(answer)) return undefined;
   const location = answer.status === 201 ? answer.headers.location : undefined;
   let target = typeof location === 'string' ? location : undefined;
-  if (operation.operationId === 'deleteWebhook') target = sent.target;
+  if (operation.method === 'DELETE' && operation.operationId !== 'revokeToken') target = sent.target;
   if (operation.operationId === 'revokeToken') target = '/v2/shipments';
   const known = context.world.mine.known('shipments').at(-1)?.[0];
   if (operation.operationId === 'resetSandbox' && known) target = `${operation.surface === 'a' ? '/v2' : ''}/shipments/${known}`;
@@ -73,10 +73,18 @@ async function readAgainAfter(prepared: Prepared, answer: Answer, context: Sessi
 function forget({ operation, ids, sent }: Prepared, { world: { mine } }: SessionContext): void {
   if (operation.operationId === 'deleteWebhook') mine.remove(keyOf(operation.surface, ['webhooks']), ids[0]?.toLowerCase() ?? '');
   if (operation.operationId === 'resetSandbox') mine.removeSandbox();
+  if (/^delete.*CustomField/.test(operation.operationId)) forgetCustomField(operation.operationId, ids, mine);
   if (operation.operationId !== 'revokeToken') return;
   const token = sent.headers.authorization?.replace(/^bearer /i, '') ?? '';
   mine.spare.splice(mine.spare.indexOf(token), 1);
   mine.revoked.push(token);
+}
+
+/** A value has two paths, and those of a definition or a deleted value are more than the ids tell. */
+function forgetCustomField(operationId: string, ids: Ids, mine: World['mine']): void {
+  if (operationId !== 'deleteCustomFieldOption') mine.forgetFields();
+  if (operationId === 'deleteCustomFieldDefinition') mine.remove('custom_field_definitions', ids[0]?.toLowerCase() ?? '');
+  else if (operationId === 'deleteCustomFieldOption') mine.forgetOptions();
 }
 
 function isAccepted({ status }: Answer): boolean {

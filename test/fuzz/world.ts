@@ -1,5 +1,5 @@
 // What a session knows: two accounts, the resources that they have, and those that they no longer have. It learns only from responses.
-import { isObject, type Json } from '../../scripts/contracts/document.ts';
+import { isObject, type Json, type JsonObject } from '../../scripts/contracts/document.ts';
 import type { Answer, Surface } from '../support/contract.ts';
 import type { Client } from '../support/service.ts';
 import type { Operation } from './contract-operations.ts';
@@ -23,12 +23,16 @@ const kindOfType: Record<string, string> = {
   party: 'parties',
   webhook: 'webhooks',
   webhook_notification: 'webhook_notifications',
+  custom_field: 'custom_fields',
+  custom_field_definition: 'custom_field_definitions',
 };
 
 /** Resources that everyone can read. */
-const publicKinds = new Set(['ports', 'terminals', 'vessels', 'shipping_lines']);
+const publicKinds = new Set(['ports', 'metro_areas', 'terminals', 'vessels', 'shipping_lines']);
 /** Resources that a reset of the sandbox removes. */
 const sandboxKinds = ['tracking_requests', 'shipments', 'containers'];
+/** Where the values of custom fields are known: by their ids, and by what has them. */
+const fieldKinds = ['custom_fields', ...sandboxKinds.map((kind) => `${kind}/custom_fields`)];
 
 export class Account {
   readonly client: Client;
@@ -45,7 +49,9 @@ export class Account {
   }
 
   known(kind: string, list: 'own' | 'gone' = 'own'): Ids[] {
-    return (list === 'own' ? this.own : this.gone).get(kind) ?? [];
+    // A metro area has the id of its port.
+    const named = kind === 'metro_areas' ? 'ports' : kind;
+    return (list === 'own' ? this.own : this.gone).get(named) ?? [];
   }
 
   learn(kind: string, ids: Ids): void {
@@ -54,10 +60,10 @@ export class Account {
     this.own.set(kind, [...this.known(kind), ids].slice(-most));
   }
 
-  /** A webhook's deliveries are removed with it. */
+  /** A webhook's deliveries and a definition's options are removed with it. */
   remove(kind: string, id: string): void {
     for (const each of this.own.keys()) {
-      if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries')) continue;
+      if (each !== kind && each !== kind.replace('webhooks', 'webhooks/deliveries') && each !== `${kind}/options`) continue;
       const lost = this.known(each).filter(([first]) => first === id);
       this.own.set(
         each,
@@ -72,6 +78,16 @@ export class Account {
     // Cursors may name deleted rows, and messages may stay or go. Neither is a fault.
     this.pages.clear();
     this.own.delete('webhook_notifications');
+    this.forgetFields();
+  }
+
+  /** Forgets the values of custom fields, of which some are gone. */
+  forgetFields(): void {
+    for (const kind of fieldKinds) this.own.delete(kind);
+  }
+
+  forgetOptions(): void {
+    this.own.delete('custom_field_definitions/options');
   }
 
   /** The address of the page after the last one read with this operation. */
@@ -92,7 +108,8 @@ export class Account {
     if (/^\/webhooks\/\{id\}\/(test|deliveries)/.test(path)) this.learnDeliveries(operation, webhook?.toLowerCase() ?? '', body);
     // Only the messages' own ids, because their resources may be long gone.
     else if (path === '/webhook_notifications') this.learnMessages(body);
-    else if (/^\/(tracking_requests|shipments|containers|webhooks)/.test(path)) this.learnRecords(operation.surface, path, body);
+    else if (/^\/(tracking_requests|shipments|containers|webhooks|custom_field)/.test(path))
+      this.learnRecords(operation.surface, path, body);
   }
 
   private learnPage(operation: Operation, target: string, body: { [name: string]: Json }): void {
@@ -133,14 +150,32 @@ export class Account {
     }
   }
 
+  /** Resources with paths below another's: an option of a definition, and a value of a custom field. */
+  private learnPart(resource: JsonObject, attributes: JsonObject, id: string): void {
+    const [definition, entity] = [relatedIn(resource, 'definition'), relatedIn(resource, 'entity')];
+    if (resource.type === 'custom_field_option' && definition) this.learn('custom_field_definitions/options', [definition.id, id]);
+    if (resource.type === 'custom_field' && entity && attributes.container_number === null) {
+      this.learn(`${kindOfType[entity.type]}/custom_fields`, [entity.id, String(attributes.api_slug)]);
+    }
+  }
+
   /** Every `{type, id}` of a JSON:API document. */
   private learnResources(value: Json | undefined): void {
     if (Array.isArray(value)) for (const each of value.slice(0, 50)) this.learnResources(each);
     if (!isObject(value)) return;
     const kind = kindOfType[String(value.type)];
     if (kind && typeof value.id === 'string') this.learn(keyOf('b', [kind]), [value.id]);
+    if (isObject(value.attributes) && typeof value.id === 'string') this.learnPart(value, value.attributes, value.id);
     for (const each of Object.values(value)) this.learnResources(each);
   }
+}
+
+/** The resource that a relationship names. */
+function relatedIn(resource: JsonObject, name: string): { type: string; id: string } | undefined {
+  const { relationships } = resource;
+  const related = isObject(relationships) ? relationships[name] : undefined;
+  const data = isObject(related) ? related.data : undefined;
+  return isObject(data) ? { type: String(data.type), id: String(data.id) } : undefined;
 }
 
 /** Each surface has its own webhooks; everything else of an account is on both. */

@@ -31,7 +31,7 @@ describe('what a body must not hold', () => {
         for (const operation of Object.values(path)) {
           for (const { schema } of Object.values(operation.requestBody?.content ?? {}) as { schema: object }[]) {
             const { values, depth } = largest(schema, schemas);
-            expect(values, operation.operationId).to.be.below(maxValues);
+            expect(values, operation.operationId).to.be.below(operation['x-body-limit']?.values ?? maxValues);
             expect(depth, operation.operationId).to.be.below(maxDepth);
           }
         }
@@ -53,8 +53,11 @@ function largest(schema: any, schemas: Record<string, object>): { values: number
     values: 1 + sum(inner.map(({ values }) => values)),
     depth: inner.length === 0 ? 0 : 1 + Math.max(...inner.map(({ depth }) => depth)),
   };
-  // An upper bound: as if the parts had different fields.
-  return { values: own.values + sum(parts.map(({ values }) => values)), depth: Math.max(own.depth, ...parts.map(({ depth }) => depth)) };
+  // An upper bound: as if the parts, which describe the same value, had different fields.
+  return {
+    values: own.values + sum(parts.map(({ values }) => values - 1)),
+    depth: Math.max(own.depth, ...parts.map(({ depth }) => depth)),
+  };
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

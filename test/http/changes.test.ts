@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { type Changes, changesBetween } from '../../src/http/webhooks.ts';
 
 type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
-type Record_ = { [name: string]: Value };
+type Sample = { [name: string]: Value };
 
-const nothing: ReadonlySet<string> = new Set();
+const noneIgnored: ReadonlySet<string> = new Set();
 const name = fc.constantFrom('status', 'updated_at', 'eta', 'routing', 'vessel_name', 'holds');
 const leaf = fc.oneof(
   fc.constant(null),
@@ -15,15 +15,15 @@ const leaf = fc.oneof(
   fc.array(fc.oneof(fc.string(), fc.dictionary(name, fc.string()))),
 );
 /** Shaped like records: two levels of objects, and lists of anything. */
-const record: fc.Arbitrary<Record_> = fc.dictionary(name, fc.oneof(leaf, fc.dictionary(name, leaf))) as fc.Arbitrary<Record_>;
+const record: fc.Arbitrary<Sample> = fc.dictionary(name, fc.oneof(leaf, fc.dictionary(name, leaf))) as fc.Arbitrary<Sample>;
 
 /** Applies changes to a record; a removed value becomes null. */
-function apply(before: Record_, changes: Changes): Record_ {
+function apply(before: Sample, changes: Changes): Sample {
   const after = structuredClone(before);
   for (const [path, [, is]] of Object.entries(changes)) {
     const names = path.split('.');
     const last = names.pop() ?? '';
-    const parent = names.reduce((value, step) => value[step] as Record_, after);
+    const parent = names.reduce((value, step) => value[step] as Sample, after);
     parent[last] = is as Value;
   }
   return after;
@@ -43,7 +43,7 @@ describe('changes between two records', () => {
   it('applied to the record before give the record after', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
-        expect(known(apply(before, changesBetween(before, after, nothing)))).to.deep.equal(known(after));
+        expect(known(apply(before, changesBetween(before, after, noneIgnored)))).to.deep.equal(known(after));
       }),
     );
   });
@@ -51,29 +51,29 @@ describe('changes between two records', () => {
   it('reversed give the record before', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
-        const turned = Object.entries(changesBetween(before, after, nothing)).map(([path, [was, is]]) => [path, [is, was]]);
-        expect(Object.fromEntries(turned)).to.deep.equal(changesBetween(after, before, nothing));
+        const reversed = Object.entries(changesBetween(before, after, noneIgnored)).map(([path, [was, is]]) => [path, [is, was]]);
+        expect(Object.fromEntries(reversed)).to.deep.equal(changesBetween(after, before, noneIgnored));
       }),
     );
   });
 
-  it('are none where nothing changed', () => {
+  it('are none if nothing changed', () => {
     fc.assert(
       fc.property(record, (each) => {
-        expect(changesBetween(each, structuredClone(each), nothing)).to.deep.equal({});
+        expect(changesBetween(each, structuredClone(each), noneIgnored)).to.deep.equal({});
       }),
     );
-    expect(changesBetween({ eta: null }, {}, nothing), 'nobody knew it, and nobody does').to.deep.equal({});
+    expect(changesBetween({ eta: null }, {}, noneIgnored), 'unknown before and after').to.deep.equal({});
   });
 
-  it('leave out the ignored fields, at any depth, and nothing else', () => {
-    const passedOver = new Set(['updated_at', 'routing']);
+  it('leave out the ignored fields of the record, and nothing else', () => {
+    const ignored = new Set(['updated_at', 'routing']);
     fc.assert(
       fc.property(record, record, (before, after) => {
-        const all = Object.entries(changesBetween(before, after, nothing));
-        const kept = all.filter(([path]) => !path.split('.').some((step) => passedOver.has(step)));
+        const all = Object.entries(changesBetween(before, after, noneIgnored));
+        const kept = all.filter(([path]) => !ignored.has(path.split('.')[0] ?? ''));
         // A whole object that is added or removed is one change, whatever it contains.
-        expect(changesBetween(before, after, passedOver)).to.deep.equal(Object.fromEntries(kept));
+        expect(changesBetween(before, after, ignored)).to.deep.equal(Object.fromEntries(kept));
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('changes between two records', () => {
   it('name fields by their path, compare lists as a whole, and have null for missing values', () => {
     const before = { routing: { vessel: 'Petrel', voyage: '1' }, tags: ['a', 'b'], eta: '2026-03-01', old: 1 };
     const after = { routing: { vessel: 'Tern', voyage: '1' }, tags: ['b', 'a'], eta: null, young: 2 };
-    expect(changesBetween(before, after, nothing, 'shipment.')).to.deep.equal({
+    expect(changesBetween(before, after, noneIgnored, 'shipment.')).to.deep.equal({
       'shipment.routing.vessel': ['Petrel', 'Tern'],
       'shipment.tags': [
         ['a', 'b'],

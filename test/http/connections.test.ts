@@ -4,7 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type ConnectionLimits, isAnswered, makeStoppable, serveConnections } from '../../src/http/connections.ts';
+import { type ConnectionLimits, hasResponse, makeStoppable, serveConnections } from '../../src/http/connections.ts';
 import { until } from '../support/until.ts';
 
 /** More than the system buffers for a client that does not read. */
@@ -12,7 +12,7 @@ const large = 'x'.repeat(20_000_000);
 const usual: Partial<ConnectionLimits> = {
   silenceMs: 60_000,
   keepAliveMs: 60_000,
-  answerMs: 60_000,
+  responseMs: 60_000,
   restMs: 60_000,
   restBytes: 100_000_000,
 };
@@ -117,7 +117,7 @@ describe('a connection', () => {
   });
 
   it('is closed if a response takes too long in total', async () => {
-    const socket = await serve({ answerMs: 100 }, (_req, res) => void res.end(large));
+    const socket = await serve({ responseMs: 100 }, (_req, res) => void res.end(large));
     socket.write(requests(1));
     const trickle = setInterval(() => socket.read(1), 5);
     await untilDropped();
@@ -175,7 +175,7 @@ describe('a connection', () => {
     const socket = await serve({}, (_req, res) => void res.end('kept alive'));
     socket.resume();
     socket.write(head(1000));
-    const isWaitedFor = (): boolean => isAnswered(accepted[0] as Socket);
+    const isWaitedFor = (): boolean => hasResponse(accepted[0] as Socket);
     await until('the rest of the body is waited for', isWaitedFor);
     socket.write('x'.repeat(1000));
     await until('it is no longer', () => !isWaitedFor());

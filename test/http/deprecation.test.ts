@@ -49,14 +49,14 @@ async function serve(document: Bundle): Promise<Server> {
       byAddress: limiter,
       byCredential: limiter,
       takeOfCredential: (...one) => limiter.take(...one),
-      byRefreshingAccount: limiter,
+      byAccount: { refresh: limiter, trigger: limiter, batch: limiter },
       bySignInAddress: limiter,
     },
     auditRecorder: { together: (work) => work(), hasWritten: () => false, record: async () => {} },
     doOnce: () => Promise.reject(new Error('The small contract has no key.')),
     onError: () => undefined,
   });
-  const server = createServer(express().use((req, res, next) => void (surface.answer(req, res, req.path) || next())));
+  const server = createServer(express().use((req, res, next) => void (surface.serve(req, res, req.path) || next())));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }

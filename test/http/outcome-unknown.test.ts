@@ -1,7 +1,7 @@
 // What a client is told when nobody can say whether its change was made.
 import { expect } from 'chai';
 import type { ContractOperation } from '../../src/http/contract.ts';
-import { answerOnce } from '../../src/http/idempotency.ts';
+import { respondOnce } from '../../src/http/idempotency.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from '../../src/store/failures.ts';
 
 describe('an unknown outcome', () => {
@@ -44,7 +44,7 @@ describe('an unknown outcome', () => {
   for (const [what, operation, key, advice, retryAfter] of cases) {
     it(`of ${what} is a 503 that says whether to repeat it`, async () => {
       const full = { audit: null, path: '/v2/webhooks', ...operation } as ContractOperation;
-      const problem = await answerOnce({ doOnce: fail, auditRecorder }, full, key, request, fail).catch((error: unknown) => error);
+      const problem = await respondOnce({ doOnce: fail, auditRecorder }, full, key, request, fail).catch((error: unknown) => error);
       expect(problem).to.include({ code: 'outcome_unknown', status: 503 });
       expect((problem as Error).message).to.match(advice);
       expect((problem as { headers: Record<string, string> }).headers['Retry-After']).to.equal(retryAfter);

@@ -8,6 +8,6 @@ describe('a raw event of surface B', () => {
 
   it('has the time if the carrier gives one, and otherwise only the date', () => {
     expect(presentRawEvent(sample).attributes).to.include({ actual_on: '2026-03-01', actual_at: sample.occurredAt.toISOString() });
-    expect(presentRawEvent(onDate).attributes).to.include({ actual_on: '2026-03-01', actual_at: null });
+    expect(presentRawEvent(onDate).attributes).to.include({ actual_on: '2026-03-01', actual_at: null, estimated_on: null });
   });
 });

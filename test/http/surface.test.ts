@@ -36,7 +36,7 @@ describe('a surface', () => {
         },
         end: (text: string) => resolve([status, text]),
       };
-      expect(surface.answer(request as Request, response as unknown as Response, '/shipping_lines')).to.equal(true);
+      expect(surface.serve(request as Request, response as unknown as Response, '/shipping_lines')).to.equal(true);
     });
     expect(answer).to.deep.equal([500, '{"code":"internal_error"}']);
     expect(reported.map(String)).to.deep.equal(['Error: cannot be presented']);

@@ -13,20 +13,20 @@ function numberOf(scenario: string, by: By): string {
 }
 
 onSharedService('numbers that cannot be tracked', (service) => {
-  const nothing = { shipmentIds: [], shipmentId: null };
+  const noShipments = { shipmentIds: [], shipmentId: null };
 
   it('90 fails at once by container: the carrier does not know it', async () => {
     const request = await untilTried(await ask(service(), 'container', numberOf('90', 'container')));
-    expect(request).to.deep.equal({ ...nothing, status: 'failed', reason: 'not_found' });
+    expect(request).to.deep.equal({ ...noShipments, status: 'failed', reason: 'not_found' });
   });
 
   for (const [scenario, reason] of [
     ['90', 'not_found'],
     ['94', 'data_unavailable'],
   ] as const) {
-    it(`${scenario} by bill of lading stays pending for seven days before it fails: carriers announce them late`, async () => {
+    it(`${scenario} by bill of lading stays pending for seven days before it fails: carriers may learn of a bill late`, async () => {
       const tracker = await ask(service(), 'bill_of_lading', numberOf(scenario, 'bill_of_lading'));
-      const pending = { ...nothing, status: 'pending', reason };
+      const pending = { ...noShipments, status: 'pending', reason };
       expect(await untilTried(tracker)).to.deep.equal(pending);
       expect(await advance(tracker, 'P6D')).to.deep.equal(pending);
       expect(await advance(tracker, 'P2D')).to.deep.equal({ ...pending, status: 'failed' });
@@ -40,9 +40,9 @@ onSharedService('numbers that cannot be tracked', (service) => {
     for (const by of both) {
       it(`${scenario} by ${by.replaceAll('_', ' ')} stays pending while ${what}, and fails when two days have passed`, async () => {
         const tracker = await ask(service(), by, numberOf(scenario, by));
-        expect(await untilTried(tracker)).to.deep.equal({ ...nothing, status: 'pending', reason });
-        expect(await advance(tracker, 'PT1H')).to.deep.equal({ ...nothing, status: 'pending', reason });
-        const failed = { ...nothing, status: 'failed', reason: 'retries_exhausted' };
+        expect(await untilTried(tracker)).to.deep.equal({ ...noShipments, status: 'pending', reason });
+        expect(await advance(tracker, 'PT1H')).to.deep.equal({ ...noShipments, status: 'pending', reason });
+        const failed = { ...noShipments, status: 'failed', reason: 'retries_exhausted' };
         expect(await advance(tracker, 'P2D')).to.deep.equal(failed);
         expect(await advance(tracker, 'P30D')).to.deep.equal(failed);
       });
@@ -56,7 +56,7 @@ onSharedService('numbers that cannot be tracked', (service) => {
   ] as const) {
     it(`${scenario} by ${by.replaceAll('_', ' ')} fails at once: ${what}`, async () => {
       const tracker = await ask(service(), by, numberOf(scenario, by));
-      expect(await untilTried(tracker)).to.deep.equal({ ...nothing, status: 'failed', reason });
+      expect(await untilTried(tracker)).to.deep.equal({ ...noShipments, status: 'failed', reason });
     });
   }
 

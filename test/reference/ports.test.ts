@@ -100,6 +100,13 @@ USJOT 41.50 -88.10 America/Chicago
 USMEM 35.10 -90.00 America/Chicago
 ZAJNB -26.22 28.05 Africa/Johannesburg`;
 
+/** Smaller ports that the port data puts in other countries, or at the other end of theirs. */
+const elsewhere = `
+BMSOU 32.25 -64.83 Atlantic/Bermuda
+CLCAP -36.73 -73.13 America/Santiago
+TNJAR 33.50 11.11 Africa/Tunis
+TRAMB 40.97 28.69 Europe/Istanbul`;
+
 function hubsOf(table: string): { locode: string; latitude: number; longitude: number; zone: string }[] {
   return table.split('\n').flatMap((line) => {
     const [locode = '', latitude, longitude, zone = ''] = line.split(' ');
@@ -125,7 +132,7 @@ describe('the facts of a port', () => {
     expect(hubsOf(inland)).to.have.lengthOf.at.least(30);
   });
 
-  for (const { locode, zone, ...where } of [...hubsOf(seaports), ...hubsOf(inland)]) {
+  for (const { locode, zone, ...where } of [...hubsOf(seaports), ...hubsOf(inland), ...hubsOf(elsewhere)]) {
     it(`has ${locode} in its place and its time zone`, () => {
       const facts = portFacts(locode, unplaced);
       expect(apart(facts, where), 'kilometers').to.be.below(25);

@@ -48,7 +48,6 @@ describe('the answers of the simulated carrier', () => {
     ['an unknown parameter', `${byContainer('010001')}&color=red`],
     ['a filter, which Landfall never sends', `${byContainer('010001')}&eventType=EQUIPMENT`],
     ['an order, which Landfall never sends', `${byContainer('010001')}&sort=eventDateTime:DESC`],
-    ['a booking number, which Landfall never sends', 'carrierBookingReference=TSTBK010001'],
     ['two references', `${byContainer('010001')}&${byBillOfLading('010001')}`],
     ['a limit of nothing', `${byContainer('010001')}&limit=0`],
     ['a limit that is not a number', `${byContainer('010001')}&limit=ten`],
@@ -69,7 +68,7 @@ describe('the answers of the simulated carrier', () => {
     expect(errors.map(({ message }) => message.split(':')[0])).to.deep.equal([
       'color',
       'limit',
-      'One of equipmentReference, transportDocumentReference is needed.',
+      'One of equipmentReference, transportDocumentReference, carrierBookingReference is needed.',
     ]);
   });
 

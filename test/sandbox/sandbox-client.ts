@@ -113,7 +113,7 @@ export function rowOfMove(events: DcsaEvent[], move: string): DcsaEvent {
 }
 
 /** A row and its classifier in one line, such as `32 ARRI NLRTM VESSEL EST`. */
-export function sureLine(event: DcsaEvent): string {
+export function lineWithClassifier(event: DcsaEvent): string {
   return `${line(event)} ${event.eventClassifierCode}`;
 }
 

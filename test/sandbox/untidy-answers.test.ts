@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
-import { SandboxClient, byContainer, dayOf, line, moveLines, rowOfMove, sureLine } from './sandbox-client.ts';
+import { SandboxClient, byContainer, dayOf, line, moveLines, rowOfMove, lineWithClassifier } from './sandbox-client.ts';
 
 const certainties = (events: DcsaEvent[]): unknown[] => [...new Set(events.map(({ eventClassifierCode }) => eventClassifierCode))];
 
@@ -19,7 +19,7 @@ describe("the simulated carrier's untidy answers", () => {
   }
   /** A row's line, the day it was created and its id. */
   const reported = (row: DcsaEvent): [string, number, string] => [
-    sureLine(row),
+    lineWithClassifier(row),
     Number(dayOf(row.eventCreatedDateTime).toFixed(6)),
     row.eventID,
   ];
@@ -66,7 +66,7 @@ describe("the simulated carrier's untidy answers", () => {
       reason: 'Held by customs for inspection',
       eventDateTime: '2026-04-04T08:00:00.000Z',
     });
-    expect(sureLine(rowOfMove(events, 'GTOT LADEN NLRTM TRUCK'))).to.equal('36 GTOT LADEN NLRTM TRUCK EST');
+    expect(lineWithClassifier(rowOfMove(events, 'GTOT LADEN NLRTM TRUCK'))).to.equal('36 GTOT LADEN NLRTM TRUCK EST');
   });
 
   describe('06, corrected events', () => {
@@ -139,7 +139,7 @@ describe("the simulated carrier's untidy answers", () => {
       const before = events.filter(({ documentReferences }) =>
         documentReferences.some(({ documentReferenceValue }) => documentReferenceValue === 'TSTBL080001-0'),
       );
-      expect(before.map(sureLine)).to.have.members([
+      expect(before.map(lineWithClassifier)).to.have.members([
         '-153 CONF BKG ACT',
         '-150.25 GTOT EMPTY CNSHA TRUCK ACT',
         '-148 GTIN LADEN CNSHA TRUCK ACT',
@@ -164,7 +164,7 @@ describe("the simulated carrier's untidy answers", () => {
       await client.container('010001');
       const byTheContainer = await at('080001', 10);
       const tracked = await client.billOfLading('080001');
-      expect(tracked.map(sureLine)).to.deep.equal((await client.container('010001')).map(sureLine));
+      expect(tracked.map(lineWithClassifier)).to.deep.equal((await client.container('010001')).map(lineWithClassifier));
       expect(byTheContainer.slice(-tracked.length)).to.deep.equal(tracked);
       expect((await client.get('transportDocumentReference=TSTBL080001-0')).status).to.equal(404);
     });
@@ -187,7 +187,7 @@ describe("the simulated carrier's untidy answers", () => {
     expect(moveLines(await client.container('090001'))[0]).to.equal('-0.25 GTOT EMPTY CNSHA TRUCK');
     expect((await client.get(byContainer('090001'), 'two')).status, "another account's first minute").to.equal(503);
     client.day(3);
-    expect((await client.container('090001')).map(sureLine)).to.include('2 GTIN LADEN CNSHA TRUCK ACT');
+    expect((await client.container('090001')).map(lineWithClassifier)).to.include('2 GTIN LADEN CNSHA TRUCK ACT');
   });
 
   it('12: only estimates until the container is at the consignee, then everything that happened', async () => {
@@ -202,7 +202,7 @@ describe("the simulated carrier's untidy answers", () => {
     }
     const events = await at('120001', 35.5);
     const open = events.filter((event) => event.eventClassifierCode !== 'ACT');
-    expect(open.map(sureLine)).to.deep.equal(['37 GTIN EMPTY NLRTM TRUCK EST']);
+    expect(open.map(lineWithClassifier)).to.deep.equal(['37 GTIN EMPTY NLRTM TRUCK EST']);
     const done = events.filter((event) => event.eventClassifierCode === 'ACT' && event.eventType !== 'SHIPMENT');
     expect(done).to.have.lengthOf(8);
     expect(new Set(done.map((event) => dayOf(event.eventCreatedDateTime)))).to.deep.equal(new Set([35.5]));

@@ -49,7 +49,7 @@ onEachDatabase('a request with a key', (database) => {
       return writing(name)();
     };
     const answers = await Promise.all([one(principal, 'key', [], work('one')), other(principal, 'key', [], work('other'))]);
-    expect(new Set(answers.map(({ answer }) => answer)).size).to.equal(1);
+    expect(new Set(answers.map(({ reply }) => reply)).size).to.equal(1);
     expect(answers.map(({ isReplayed }) => isReplayed).sort()).to.deep.equal([false, true]);
   });
 
@@ -59,7 +59,7 @@ onEachDatabase('a request with a key', (database) => {
     const { counters } = database().store;
     await counters.set(sweptCounter, at.getTime());
     await one(principal, 'once', [], writing('first'));
-    const again = async () => (await one(principal, 'once', [], writing('second'))).answer;
+    const again = async () => (await one(principal, 'once', [], writing('second'))).reply;
     try {
       at = day(3);
       expect(await again()).to.equal('first');
@@ -73,7 +73,7 @@ onEachDatabase('a request with a key', (database) => {
   it('is not repeated if an earlier version stored its key in quotation marks', async () => {
     const { principal, one } = await processes(() => day(1));
     await one(principal, '"from before"', [], writing('first'));
-    const again = async () => (await one(principal, 'from before', [], writing('second'))).answer;
+    const again = async () => (await one(principal, 'from before', [], writing('second'))).reply;
     expect([await again(), await again()]).to.deep.equal(['first', 'first']);
   });
 

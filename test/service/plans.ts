@@ -1,5 +1,5 @@
 // What a carrier reports about a container over time: each step is planned until its day comes, then actual.
-import type { CarrierEvent, CarrierReport, Movement, TransportMode } from '../../src/domain/carrier-report.ts';
+import { type CarrierEvent, type CarrierReport, type Movement, type TransportMode, noEquipment } from '../../src/domain/carrier-report.ts';
 
 const dayMs = 86_400_000;
 
@@ -66,8 +66,7 @@ export function reportOf(
   return {
     containers: [containerNumber, ...alsoContainers].map((number) => ({
       containerNumber: number,
-      isoCode: '45G1',
-      sealNumber: null,
+      equipment: { ...noEquipment, isoCode: '45G1' },
       events,
       plannedPortOfDischarge: null,
       retracted: [],

@@ -42,7 +42,7 @@ export async function expectToldOnA(world: World, customer: Customer): Promise<v
   const both = changes.map((each) =>
     Object.fromEntries(
       Object.entries(each as Record<string, [unknown, unknown]>).filter(([path]) =>
-        /^(schedule\.eta_|schedule\.etd_|routing\.vessel_name)/.test(path),
+        /^(certainty\.|schedule\.eta_|schedule\.etd_|routing\.vessel_name)/.test(path),
       ),
     ),
   );
@@ -63,12 +63,12 @@ export async function expectToldOnB(world: World, customer: Customer): Promise<v
   const stored = await customer.shipment();
   const view = await viewShipment(world.database.store, stored);
   const carriers = makeCarriers({ sandboxUrl: 'http://carrier.test', timeoutMs: 1000 });
-  const volatile = ['updated_at', 'next_check_at', 'line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at'];
+  const times = ['updated_at', 'next_check_at', 'line_tracking_last_attempted_at', 'line_tracking_last_succeeded_at'];
+  const volatile = [...times, 'shipment_last_tracking_request_at', 'ind_eta_at'];
   expect(without(box, ...volatile)).to.deep.equal(without(presentContainerB(view).attributes, ...volatile));
-  // The shipment's status is its container's, whose messages report it.
-  expect(without(shipment, 'status', ...volatile)).to.deep.equal(
-    without(presentShipmentB(view, carriers).attributes, 'status', ...volatile),
-  );
+  // The shipment's status and certainty are its container's, whose messages report them.
+  const ofContainer = ['status', 'certainty', ...volatile];
+  expect(without(shipment, ...ofContainer)).to.deep.equal(without(presentShipmentB(view, carriers).attributes, ...ofContainer));
 }
 
 /** Checks the account's only shipment: from 1 on each surface, and in the account's feed without gaps. */

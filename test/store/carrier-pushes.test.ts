@@ -212,7 +212,8 @@ onEachDatabase("carriers' pushes", (database, url) => {
     const byBill = aRequest(uuidv7(), { requestType: 'bill_of_lading', containerNumber: null, billOfLading });
     const byContainer = aRequest(uuidv7(), { containerNumber });
     const stopped = aRequest(uuidv7(), { containerNumber });
-    for (const request of [byBill, byContainer, stopped]) {
+    const byBooking = aRequest(uuidv7(), { requestType: 'booking', containerNumber: null, billOfLading: number() });
+    for (const request of [byBill, byContainer, stopped, byBooking]) {
       const isStopped = request === stopped;
       const made = aShipment(request, {
         trackingEndedAt: isStopped ? day(2) : null,
@@ -235,8 +236,8 @@ onEachDatabase("carriers' pushes", (database, url) => {
       naming([number()], [billOfLading]),
       naming([], [number()]),
     ];
-    const both = [byBill.id, byContainer.id];
-    expect(await idsOfEach(rows)).to.deep.equal([[...both, stopped.id], both, [byBill.id], []]);
+    const all = [byBill.id, byContainer.id, byBooking.id];
+    expect(await idsOfEach(rows)).to.deep.equal([[byBill.id, byContainer.id, stopped.id, byBooking.id], all, [byBill.id], []]);
   });
 });
 
@@ -277,6 +278,9 @@ for (const dialect of databases) {
         'shipments_by_scac_bill',
         'tracking_requests_by_scac_bill',
         'shipments_by_scac_container',
+        // Bookings.
+        'shipments_by_scac_container',
+        'shipments_by_scac_bill',
       ];
       const asked: { text: string; params: unknown[] }[] = [];
       const listening = new CarrierPushes({

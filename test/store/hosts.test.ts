@@ -9,9 +9,9 @@ import { type DatabaseProxy, startDatabaseProxy } from '../support/database-prox
 import { type FreshDatabase, describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { until } from '../support/until.ts';
 
-const ready: HostState = { reason: null, answers: true };
-const down: HostState = { reason: 'connect ECONNREFUSED', answers: false };
-const readOnly: HostState = { reason: 'it takes no writes', answers: true };
+const ready: HostState = { reason: null, isResponding: true };
+const down: HostState = { reason: 'connect ECONNREFUSED', isResponding: false };
+const readOnly: HostState = { reason: 'it takes no writes', isResponding: true };
 
 describe('several hosts in DATABASE_URL', () => {
   it('are read in their order, with ports, addresses and options', () => {
@@ -50,8 +50,8 @@ describe('a node of a Galera cluster', () => {
     expect(hostState(true, synced)).to.deep.equal(ready);
     expect(hostState(false, synced)).to.deep.equal(readOnly);
     const donor = { ...synced, wsrep_local_state_comment: 'Donor/Desynced' };
-    expect(hostState(true, donor)).to.deep.equal({ reason: 'its state in the cluster is Donor/Desynced', answers: true });
-    expect(hostState(true, { wsrep_ready: 'OFF', wsrep_local_state_comment: 'Initialized' }).answers).to.equal(false);
+    expect(hostState(true, donor)).to.deep.equal({ reason: 'its state in the cluster is Donor/Desynced', isResponding: true });
+    expect(hostState(true, { wsrep_ready: 'OFF', wsrep_local_state_comment: 'Initialized' }).isResponding).to.equal(false);
     expect(hostState(true, null)).to.deep.equal(ready);
   });
 });

@@ -3,7 +3,10 @@ import { wholeAccount } from '../../src/domain/account.ts';
 import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { CarrierAnswers } from '../../src/store/carrier-answers.ts';
 import { ContainerEvents, StatusChanges } from '../../src/store/container-events.ts';
-import { type ShipmentFilter, Shipments } from '../../src/store/shipments.ts';
+import { termsOf } from '../../src/domain/search-terms.ts';
+import { Search } from '../../src/store/search.ts';
+import { Shipments } from '../../src/store/shipments.ts';
+import type { ShipmentQuery } from '../../src/store/listed.ts';
 import type { SqlValue } from '../../src/store/sql.ts';
 import { Terminals } from '../../src/store/places.ts';
 import { Vessels } from '../../src/store/vessels.ts';
@@ -84,6 +87,9 @@ async function fill(explainer: Explainer): Promise<void> {
     ['tracking_request_id', 'shipment_id'],
     all.map((index) => [requestOf(index), id('s', index)]),
   );
+  const terms = (index: number): SqlValue[][] =>
+    termsOf([`TSTU${String(index).padStart(7, '0')}`, 'EVER SAME']).map((term) => [id('s', index), term, accountOf(index), 1]);
+  await explainer.fill('search_terms', ['entity_id', 'term', 'account_id', 'kind'], all.flatMap(terms));
   const container = (index: number): SqlValue[] => [
     id('c', index),
     accountOf(index),
@@ -152,32 +158,59 @@ const accountId = id('a', 0);
 /** The pages of a list: the first, one after each tenth of it, and one after its end. */
 const pages: (number | undefined)[] = [undefined, ...Array.from({ length: 10 }, (_, tenth) => (rows * tenth) / 10)];
 
-function shipmentPages(what: string, filter: Partial<ShipmentFilter>): Question[] {
-  return pages.map((index) => {
-    const after = index === undefined ? undefined : { updatedAt: time(index), id: id('s', index) };
-    return {
-      what: `${what}, ${index === undefined ? 'first page' : `after row ${index}`}`,
-      ask: (sql) => new Shipments(sql).list({ testOnly: false, accountId, limit, ...(after && { after }), ...filter }),
-      looks: looksFor(limit),
-    };
-  });
+function shipmentPages(what: string, filter: Partial<ShipmentQuery>): Question[] {
+  return pages.map((index) => ({
+    what: `${what}, ${index === undefined ? 'first page' : `after row ${index}`}`,
+    ask: (sql) => {
+      const after = index === undefined ? undefined : ([text(time(index)), id('s', index)] as const);
+      return new Shipments(sql).listSummaries({ testOnly: false, accountId, limit, after, ...filter });
+    },
+    looks: looksFor(limit),
+  }));
 }
 
 /** All shipments of a bill of lading are read and sorted. */
 const sorted = (questions: Question[]): Question[] => questions.map((question) => ({ ...question, looks: looksFor(3 * 50), sorts: true }));
 
+/** What all shipments have, what many have in several places, what one has, and what none has. */
+const queries = ['t', 'TSTU', '0000', 'ever same', 'stu0000007', 'NOTHING'];
+const searches: Question[] = queries.flatMap((query): Question[] => [
+  {
+    what: `what a search for ${query} finds`,
+    // 75 by numbers and 200 by terms, which are read again from the parts.
+    ask: (sql) => new Search(sql).find(wholeAccount(accountId), query, query.toUpperCase(), 25),
+    looks: 2 * (3 * 26 + 2 * 101) + 50,
+  },
+  {
+    what: `the shipments with ${query}, soonest first`,
+    ask: (sql) => new Shipments(sql).listSummaries({ testOnly: false, accountId, limit, filters: { matching: query }, order: 'eta' }),
+    // 500 terms; the rows that they lead to, found once each; those rows; and the sorted ones.
+    looks: 6 * 500 + looksFor(limit),
+    sorts: true,
+  },
+]);
+
 const container = id('c', 500);
 const questions: Question[] = [
   ...shipmentPages('shipments', {}),
-  ...shipmentPages('shipments with a status that most have', { status: 'In Transit' }),
+  ...shipmentPages('shipments with a status that most have', { filters: { status: 'In Transit' } }),
   // One in ten, each with its own lookup.
-  ...shipmentPages('shipments with a status that few have', { status: 'Empty Returned' }),
-  ...shipmentPages('shipments updated since the beginning', { updatedSince: time(0) }),
-  ...shipmentPages('shipments updated lately', { updatedSince: time(rows - 200) }),
-  ...shipmentPages('shipments with a status updated since half of the time', { status: 'In Transit', updatedSince: time(rows / 2) }),
-  ...sorted(shipmentPages('shipments of a request', { trackingRequestId: id('r', 300) })),
+  ...shipmentPages('shipments with a status that few have', { filters: { status: 'Empty Returned' } }),
+  ...shipmentPages('shipments updated since the beginning', { ranges: { updatedAt: { from: time(0) } } }),
+  ...shipmentPages('shipments updated lately', { ranges: { updatedAt: { from: time(rows - 200) } } }),
+  ...shipmentPages('shipments with a status updated since half of the time', {
+    filters: { status: 'In Transit' },
+    ranges: { updatedAt: { from: time(rows / 2) } },
+  }),
+  ...shipmentPages('shipments by ETA, with a status that few have', { filters: { status: 'Empty Returned' }, order: 'eta' }),
+  ...shipmentPages('shipments by last free day, with a status that none has', { filters: { status: 'On Rail' }, order: 'lastFreeDay' }),
+  ...shipmentPages('shipments with a carrier that none has, the newest first', { filters: { scac: 'MAEU' }, order: 'createdAt' }),
+  ...sorted(shipmentPages('shipments of a request', { filters: { trackingRequestId: id('r', 300) } })),
   ...sorted(
-    shipmentPages('shipments of a request with a status', { trackingRequestId: id('r', 300), status: 'In Transit', updatedSince: time(5) }),
+    shipmentPages('shipments of a request with a status', {
+      filters: { trackingRequestId: id('r', 300), status: 'In Transit' },
+      ranges: { updatedAt: { from: time(5) } },
+    }),
   ),
   ...sorted([{ what: 'all shipments of a request', ask: (sql) => new Shipments(sql).listByRequest(accountId, id('r', 300)), looks: 0 }]),
   {
@@ -186,6 +219,7 @@ const questions: Question[] = [
     looks: looksFor(1),
     sorts: true,
   },
+  ...searches,
   ...[0, 20, 1000].flatMap((offset): Question[] => [
     {
       what: `raw events of a container from ${offset} on`,
@@ -215,7 +249,7 @@ const questions: Question[] = [
   },
   {
     what: 'the terminals of a container',
-    ask: (sql) => new Terminals(sql).findForContainer(container),
+    ask: (sql) => new Terminals(sql).ofContainers([container]),
     looks: looksFor(eventsOfContainer),
     sorts: true,
   },

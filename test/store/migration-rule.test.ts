@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { type NamedMigration, migrations } from '../../src/store/migrations/index.ts';
 import { breakingChanges } from './migration-rule.ts';
@@ -15,6 +17,11 @@ const planted = (...texts: string[]): NamedMigration => ({
 });
 
 describe('a migration', () => {
+  it('has the name of its file', () => {
+    const files = readdirSync(join(import.meta.dirname, '../../src/store/migrations')).filter((name) => /^\d/.test(name));
+    expect(migrations.map(({ name }) => `${name}.ts`)).to.deep.equal(files.sort());
+  });
+
   it('has the number after the one before it', () => {
     const numbers = migrations.map(({ name }) => Number(name.slice(0, 4)));
     expect(numbers).to.deep.equal(migrations.map((_, index) => index + 1));

@@ -57,15 +57,15 @@ onEachDatabase('terminals', (database) => {
     const { container } = await aStoredShipment(database(), aRequest(uuidv7()));
     const { terminals, containerEvents } = database().store;
     const [sea, old, inland] = [await terminals.ensure('sea', {}), await terminals.ensure('old', {}), await terminals.ensure('rail', {})];
-    expect(await terminals.findForContainer(container.id)).to.deep.equal({});
+    expect(await terminals.ofContainers([container.id])).to.deep.equal(new Map());
     await containerEvents.insertMany([
       anEvent(container.id, 0, { type: 'vessel_loaded', terminalId: old }),
       anEvent(container.id, 1, { type: 'vessel_arrived', terminalId: old, retiredAt: day(9) }),
       anEvent(container.id, 2, { type: 'vessel_discharged', terminalId: sea }),
       anEvent(container.id, 3, { type: 'rail_unloaded', terminalId: inland }),
     ]);
-    const found = await terminals.findForContainer(container.id);
-    expect([found.discharge?.id, found.destination?.id]).to.deep.equal([sea, inland]);
+    const found = (await terminals.ofContainers([container.id])).get(container.id);
+    expect([found?.discharge?.id, found?.destination?.id]).to.deep.equal([sea, inland]);
   });
 });
 

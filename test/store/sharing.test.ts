@@ -207,7 +207,8 @@ for (const dialect of databases) {
         }
       }
       const lists: Record<string, (database: Database, n: number) => Promise<unknown[]>> = {
-        shipments: ({ store }, n) => store.shipments.list({ accountId: accounts[n % 2] ?? '', testOnly: false, limit: 1 + (n % 5) }),
+        shipments: ({ store }, n) =>
+          store.shipments.listSummaries({ accountId: accounts[n % 2] ?? '', testOnly: false, limit: 1 + (n % 5) }),
         events: ({ store }, n) =>
           store.containerEvents.listTransport({ containerId: containerIds[n % 8] ?? '', offset: n % 3, limit: 1 + (n % 4) }),
         changes: ({ store }, n) => store.statusChanges.list(containerIds[n % 8] ?? ''),

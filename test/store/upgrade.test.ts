@@ -36,7 +36,18 @@ async function rowsOf(raw: Raw): Promise<Rows> {
   return rows;
 }
 
-/** The released rows as this version stores them. */
+/** What lists of shipments are filtered and sorted by. */
+function listed(shipment: Record<string, unknown>, container: object | undefined): object {
+  const lastFreeDay = (container as Record<string, unknown>)['last_free_day_discharge'];
+  return {
+    last_free_day: lastFreeDay,
+    last_free_day_order: lastFreeDay,
+    eta_order: shipment['eta_port_of_discharge'],
+    tracking_stopped: 1,
+  };
+}
+
+/** The released rows as this version stores them, apart from new tables, which are empty, and new columns, which are null. */
 function asNow(rows: Rows): Rows {
   const [request, push] = [rows['tracking_requests']?.[0], rows['carrier_push_requests']?.[0]];
   const { answer_digest, pushes_received, pushes_read, pushes_superseded, ...kept } = request as Record<string, unknown>;
@@ -46,21 +57,26 @@ function asNow(rows: Rows): Rows {
     // Keys older than roles keep their full rights.
     users: (rows['users'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
     api_keys: (rows['api_keys'] ?? []).map((row) => ({ ...row, role: 'administrator' })),
-    idempotency_keys: [],
-    audit_entries: [],
-    token_keys: (rows['token_keys'] ?? []).map((row) => ({ ...row, accepted_until: null, longest_token_ms: null })),
-    webhooks: (rows['webhooks'] ?? []).map((row) => ({ ...row, proved_at: null })),
-    credential_rates: [],
-    tracking_requests: [{ ...kept, inbox_position: 3, answer_id: null, answer_position: 0, poll_memory: null, traceparent: null }],
-    tracking_request_pushes: [],
-    carrier_push_rows: [],
-    processes: [],
-    webhook_recoveries: [],
-    sandbox_clocks: (rows['sandbox_clocks'] ?? []).map((row) => ({ ...row, lease_token: null, lease_until: null })),
-    messages: (others['messages'] ?? []).map((row) => ({ ...row, traceparent: null })),
+    webhooks: (rows['webhooks'] ?? []).map((row) => ({ ...row, terminal49_compatible: 0 })),
+    tracking_requests: [
+      {
+        ...kept,
+        inbox_position: 3,
+        answer_position: 0,
+        request_number: kept['bill_of_lading'],
+        terms_stored: 0,
+      },
+    ],
+    shipments: (rows['shipments'] ?? []).map((row) => ({
+      ...row,
+      ...listed(row as Record<string, unknown>, rows['containers']?.[0]),
+      provisional: 0,
+      terms_stored: 0,
+    })),
+    messages: (others['messages'] ?? []).map((row) => ({ ...row, by_name: 0 })),
     carrier_inbox: [
       { ...push, position: 1, answer_id: String(releasedRows['carrier_answers']?.['id']), push_id: null },
-      { ...push, position: 2, answer_id: null },
+      { ...push, position: 2 },
     ],
   };
   for (const [table, names] of Object.entries(renamed)) {
@@ -69,6 +85,14 @@ function asNow(rows: Rows): Rows {
     );
   }
   return now;
+}
+
+/** Without tables that are empty and columns that are null, unless the released version has them. */
+function withoutEmpty(now: Rows, released: Rows): Rows {
+  const tables = Object.entries(now).filter(([table, rows]) => table in released || rows.length > 0);
+  const columnsOf = (row: object, known: object = {}): object =>
+    Object.fromEntries(Object.entries(row).filter(([column, value]) => column in known || value !== null));
+  return Object.fromEntries(tables.map(([table, rows]) => [table, rows.map((row) => columnsOf(row, released[table]?.[0]))]));
 }
 
 for (const dialect of databases) {
@@ -97,11 +121,12 @@ for (const dialect of databases) {
       const before = await rowsOf(raw);
       expect(before).to.deep.equal(Object.fromEntries(Object.entries(releasedRows).map(([table, row]) => [table, [row]])));
       await database.migrate({ isUnused: true });
-      expect(await rowsOf(raw)).to.deep.equal(asNow(before));
+      const expected = withoutEmpty(asNow(before), before);
+      expect(withoutEmpty(await rowsOf(raw), before)).to.deep.equal(expected);
       // A step that was done but not written down, because the process died, is skipped.
       await raw('migrations').where('name', '>', lastReleased).delete();
       await database.migrate({ isUnused: true });
-      expect(await rowsOf(raw)).to.deep.equal(asNow(before));
+      expect(withoutEmpty(await rowsOf(raw), before)).to.deep.equal(expected);
 
       for (const migration of later.toReversed()) await raw.transaction(async (transaction) => migration.down?.(transaction));
       expect(await rowsOf(raw)).to.deep.equal(before);

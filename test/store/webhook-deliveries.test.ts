@@ -174,6 +174,20 @@ onEachDatabase('webhook deliveries', (database) => {
     expect(await deliveries().listOfMessages(webhookId, [])).to.deep.equal([]);
   });
 
+  it('have statuses by message, each once, whatever endpoint they went to', async () => {
+    const [mixed, even] = [await aStoredMessage(), await aStoredMessage()];
+    await deliveries().insertMany([
+      aDelivery(uuidv7(), mixed, { status: 'pending' }),
+      aDelivery(uuidv7(), mixed, { status: 'failed', nextAttemptAt: null }),
+      aDelivery(uuidv7(), mixed, { status: 'pending' }),
+      aDelivery(uuidv7(), even, { status: 'delivered', nextAttemptAt: null }),
+    ]);
+    const { id: nowhere } = await aStoredMessage();
+    const found = await deliveries().statusesOfMessages([mixed.id, nowhere, even.id]);
+    expect([found.get(mixed.id)?.sort(), found.get(nowhere), found.get(even.id)]).to.deep.equal([['failed', 'pending'], [], ['delivered']]);
+    expect((await deliveries().statusesOfMessages([])).size).to.equal(0);
+  });
+
   it('have their newest attempts listed, oldest first, as they were', async () => {
     const [first, second, third] = await inserted({ attemptCount: 230 }, { attemptCount: 1 }, {});
     const many = Array.from({ length: 230 }, (_, index) => anAttempt(first?.id ?? '', index + 1));

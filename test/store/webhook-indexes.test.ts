@@ -196,10 +196,16 @@ const questions: Question[] = [
       ),
     looks: looksFor(200),
   },
+  {
+    what: 'the statuses of the deliveries of some messages',
+    ask: (sql) => new WebhookDeliveries(sql).statusesOfMessages(Array.from({ length: 100 }, (_, index) => id('m', index))),
+    // For each message, whether there is a delivery in each of three statuses.
+    looks: 4 * looksFor(150),
+  },
   // An account has few.
   {
     what: 'the endpoints to tell',
-    ask: (sql) => new Webhooks(sql, new SecretBox([])).listActive(id('a', 1)),
+    ask: (sql) => new Webhooks(sql, new SecretBox([])).listListeners(id('a', 1)),
     looks: looksFor(webhooksOfAccount),
   },
   {

@@ -12,6 +12,7 @@ export function aWebhook(accountId: string, over: Partial<Webhook> = {}): Webhoo
     test: false,
     url: 'https://hooks.example.com/žluťoučký?a=b',
     eventTypes: ['shipment.created', 'shipment.updated'],
+    terminal49Compatible: true,
     headers: { 'X-Tenant': 'harbour "vale"' },
     secret: 'whsec_bmV3',
     previousSecret: 'whsec_b2xk',
@@ -38,6 +39,7 @@ export function aMessage(accountId: string, position: number, over: Partial<Mess
     type: 'shipment.updated',
     body: JSON.stringify({ text: 'załadowano 🚢', position }),
     test: false,
+    byName: false,
     createdAt: later(day(5), position),
     ...over,
   };

@@ -57,10 +57,12 @@ onEachDatabase('webhooks', (database) => {
     expect(await webhooks().countOfAccount(uuidv7(), false)).to.equal(0);
   });
 
-  it('of both surfaces that are active are notified', async () => {
-    const [on, , other] = await inserted({}, { active: false }, { surface: 'b' });
-    expect(ids(await webhooks().listActive(accountId))).to.deep.equal([on?.id, other?.id]);
-    expect(await webhooks().listActive(uuidv7())).to.deep.equal([]);
+  it('of both surfaces are read with what decides which messages they get', async () => {
+    const made = await inserted({ eventTypes: null }, { active: false }, { surface: 'b', test: true });
+    expect(await webhooks().listListeners(accountId)).to.deep.equal(
+      made.map(({ id, surface, test, eventTypes, active }) => ({ id, surface, test, eventTypes, active })),
+    );
+    expect(await webhooks().listListeners(uuidv7())).to.deep.equal([]);
   });
 
   it('are updated only from their newest version', async () => {
@@ -110,7 +112,7 @@ onEachDatabase('webhooks', (database) => {
     expect(await find(webhook)).to.equal(undefined);
     expect(await webhooks().list({ ...wholeAccount(accountId), surface: 'a' }, '', 10)).to.deep.equal([]);
     expect(await webhooks().listPage({ ...wholeAccount(accountId), surface: 'a' }, { offset: 0, limit: 10 })).to.deep.equal([]);
-    expect(await webhooks().listActive(accountId)).to.deep.equal([]);
+    expect(await webhooks().listListeners(accountId)).to.deep.equal([]);
     expect([
       await webhooks().count({ ...wholeAccount(accountId), surface: 'a' }),
       await webhooks().countOfAccount(accountId, false),

@@ -1,8 +1,9 @@
 // One case for every status of every operation: the request that causes it, on any server that implements the contracts.
 import { type Surface, documentedResponses } from '../support/contract.ts';
-import { type Operation, bodyOf, missingId, operationsOf } from '../support/operations.ts';
+import { type Operation, bodyOf, customFieldSlug, filledPath, missingId, operationsOf, queryOf } from '../support/operations.ts';
 import type { Options, HttpClient, HttpResponse } from '../support/http-client.ts';
-import { type World, receiver, signIn, webhookBody } from './world.ts';
+import { definitionBody, makeNamed, optionBody } from '../support/custom-fields.ts';
+import { type World, partyBody, receiver, signIn, webhookBody } from './world.ts';
 
 export type Case = {
   surface: Surface;
@@ -13,14 +14,16 @@ export type Case = {
 };
 
 /** A request of an operation, with the changes to make before it is sent. */
-type Change = Options & { id?: string; wire?: HttpClient };
+type Change = Options & { id?: string; ids?: Record<string, string>; wire?: HttpClient };
 
-const tooLarge = JSON.stringify({ text: 'x'.repeat(65 * 1024) });
+/** A body over the operation's limit. */
+const tooLarge = ({ bodyLimit }: Operation): string => JSON.stringify({ text: 'x'.repeat((bodyLimit?.bytes ?? 64 * 1024) + 1) });
 
 /** Bodies of the right shape with an invalid value, by operationId. */
 const unprocessable: Record<Surface, Record<string, object>> = {
   a: {
     createTrackingRequest: { scac: 'QQQQ', container_number: 'TSTU0300012' },
+    inferNumber: { number: 'TSTU_0300011' },
     updateContainer: { rail_carrier_scac: 'T3ST' },
     createWebhook: { url: receiver, headers: { 'Content-Type': 'text/plain' } },
     updateWebhook: { headers: { 'Content-Type': 'text/plain' } },
@@ -30,10 +33,30 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     createTrackingRequest: {
       data: { type: 'tracking_request', attributes: { request_type: 'container', request_number: 'TSTU0300012', scac: 'TEST' } },
     },
+    inferNumber: { data: { attributes: { number: 'TSTU_0300011' } } },
     createWebhook: { data: { type: 'webhook', attributes: { url: receiver, headers: { 'Content-Type': 'text/plain' } } } },
     updateWebhook: { data: { type: 'webhook', id: missingId, attributes: { headers: { 'Content-Type': 'text/plain' } } } },
+    triggerWebhook: { url: receiver, event: 'document.extracted' },
+    updateParty: { data: { attributes: { company_name: ' ' } } },
+    createCustomField: ofEntity(bodyOf('b', 'createCustomField'), missingId),
+    updateCustomFieldDefinition: { data: { attributes: { display_name: ' ' } } },
+    updateCustomFieldOption: { data: { attributes: { label: ' ' } } },
+    updateCustomField: { data: { attributes: { value: {} } } },
+    ...Object.fromEntries(
+      ['Shipment', 'Container', 'TrackingRequest'].flatMap((entity) => [
+        [`update${entity}CustomField`, { data: { attributes: { value: {} } } }],
+        [`set${entity}CustomField`, { data: { attributes: { api_slug: customFieldSlug, value: {} } } }],
+      ]),
+    ),
     advanceSandboxClock: { by: 'never' },
   },
+};
+
+/** Queries of the right shape whose values contradict each other, by operationId. */
+const contradictions: Record<string, string> = {
+  listTrackingRequests: 'filter[updated_at][start]=2026-03-02&sort=created_at',
+  listShipments: 'filter[updated_at][start]=2026-03-02&sort=created_at',
+  listContainers: 'filter[pickup_lfd][start]=2026-03-02&sort=created_at',
 };
 
 /** All cases, in an order for a server with state: the ones that end a resource come last. */
@@ -59,11 +82,18 @@ function lateness({ operation, status }: Case): number {
 /** A valid request of an operation, on this world's resources. */
 export async function sendValid(world: World, operation: Operation, change: Change = {}): Promise<HttpResponse> {
   const { surface, operationId, hasBody } = operation;
-  const { wire = world.own[surface], id = await idFor(world, operation), ...options } = change;
-  const body = hasBody && options.raw === undefined && options.json === undefined ? { json: validBody(world, operation, id) } : {};
-  const path = operation.path.replace('{id}', id).replace('{delivery_id}', world.ids[surface].deliveries ?? missingId);
+  const { wire = world.own[surface], id, ids = id === undefined ? await idsFor(world, operation) : { id }, ...options } = change;
+  const body =
+    hasBody && options.raw === undefined && options.json === undefined ? { json: validBody(world, operation, ids['id'] ?? '') } : {};
+  const path = filledPath(operation.path, { delivery_id: world.ids[surface].deliveries, ...ids });
   const own = operationId === 'revokeToken' && change.wire === undefined ? wire.as({ token: await signIn(world) }) : wire;
-  return own[operation.method](path, { surface, ...body, ...options });
+  return own[operation.method](path, { surface, ...body, ...options, ...queryOf(operationId, options.query) });
+}
+
+/** The ids for the path of an operation, by parameter. */
+async function idsFor(world: World, operation: Operation): Promise<Record<string, string>> {
+  const named = operation.surface === 'b' ? await makeNamed(world.own.b, operation, world.ids.b) : {};
+  return { id: named['id'] ?? (await idFor(world, operation)), ...named };
 }
 
 /** Each deletion uses its own webhook. */
@@ -78,10 +108,19 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
   return ids[surface][thing] ?? missingId;
 }
 
-function validBody({ server }: World, { surface, operationId }: Operation, id: string): unknown {
+function validBody({ server, ids }: World, { surface, operationId }: Operation, id: string): unknown {
   if (operationId === 'createToken') return { username: server.username, password: server.password };
-  const body = bodyOf(surface, operationId);
+  if (operationId === 'createCustomFieldDefinition') return definitionBody();
+  if (operationId === 'createCustomFieldOption') return optionBody();
+  if (operationId === 'createCustomField') return ofEntity(bodyOf(surface, operationId), ids.b['shipments']);
+  const body = ['createParty', 'updateParty'].includes(operationId) ? partyBody() : bodyOf(surface, operationId);
   return surface === 'b' ? withId(body, id) : body;
+}
+
+/** The body of a custom field, of another shipment. */
+function ofEntity(body: any, id: string | undefined): object {
+  const entity = { data: { type: 'shipment', id } };
+  return { data: { ...body.data, relationships: { entity } } };
 }
 
 /** JSON:API requires the path's id in the body too, if the body has one. */
@@ -110,11 +149,12 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
     case 412:
       return sendValid(world, operation, { headers: { 'if-match': otherEtag } });
     case 413:
-      return sendValid(world, operation, { raw: tooLarge, contentType: 'application/json' });
+      return sendValid(world, operation, { raw: tooLarge(operation), contentType: 'application/json' });
     case 415:
       return sendValid(world, operation, { raw: '{}', contentType: 'text/plain' });
     case 422: {
       if (operationId.startsWith('refresh')) return sendOfStopped(world, operation);
+      if (contradictions[operationId]) return sendValid(world, operation, { query: contradictions[operationId] });
       const body = unprocessable[surface][operationId];
       if (!body && operation.takesIdempotencyKey) return sendUnderUsedKey(world, operation);
       if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} cannot process`);
@@ -124,9 +164,23 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
       return sendUntilLimited(world, operation);
     case 503:
       return sendWithMany(world, operation);
+    case 200:
+    case 201:
+      return isSet(operation) ? sendSet(world, operation, status) : sendValid(world, operation);
     default:
       return sendValid(world, operation);
   }
+}
+
+const isSet = ({ operationId }: Operation): boolean => /^(set\w+|create)CustomField$/.test(operationId);
+
+/** Sets a custom field that has no value (201), or that has one (200). */
+async function sendSet(world: World, operation: Operation, status: number): Promise<HttpResponse> {
+  const { body, ...first } = await sendValid(world, operation);
+  if (status === 200) return sendValid(world, operation);
+  if (first.status === 201) return { body, ...first };
+  await world.own.b.delete(`/custom_fields/${body.data.id}`, { status: 204 });
+  return sendValid(world, operation);
 }
 
 /** An invalid credential: a missing one would be refused by Prism's proxy itself. */
@@ -143,9 +197,10 @@ const otherEtag = `"${'0'.repeat(43)}"`;
 
 /** A read with the previous read's ETag, repeated if the service changed the resource in between, as it does deliveries. */
 async function sendUnchanged(world: World, operation: Operation): Promise<HttpResponse> {
-  let answer = await sendValid(world, operation);
+  const ids = await idsFor(world, operation);
+  let answer = await sendValid(world, operation, { ids });
   for (let tries = 0; answer.status === 200 && tries < 3; tries += 1) {
-    answer = await sendValid(world, operation, { headers: { 'if-none-match': answer.headers['etag'] ?? '' } });
+    answer = await sendValid(world, operation, { ids, headers: { 'if-none-match': answer.headers['etag'] ?? '' } });
   }
   return answer;
 }
@@ -161,6 +216,7 @@ function withNewKey(): { headers: { 'idempotency-key': string } } {
 /** Bodies with a new value, because the answer to a request without effect is not stored. */
 const withValue: Record<string, (value: string) => object> = {
   'a updateShipment': (value) => ({ reference: value }),
+  'a createTrackingRequests': (value) => ({ requests: [{ scac: 'TEST', container_number: 'TSTU0100013', reference: value }] }),
   'b updateShipment': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),
   'b updateTrackingRequest': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),
 };
@@ -172,15 +228,17 @@ const opposites: Record<string, string> = {
   resumeTrackingShipment: 'stopTrackingShipment',
 };
 
-/** Sends a request, then one for a resource that does not exist, with the same key. */
+/** Sends a request, then with the same key one for a resource that does not exist, or for an operation without one, another body. */
 async function sendUnderUsedKey(world: World, operation: Operation): Promise<HttpResponse> {
   const { surface, operationId } = operation;
   const keyed = withNewKey();
-  const body = withValue[`${surface} ${operationId}`]?.(keyed.headers['idempotency-key']);
+  const withOwn = withValue[`${surface} ${operationId}`];
+  const body = withOwn?.(keyed.headers['idempotency-key']);
   const before = operationsOf(surface).find((one) => one.operationId === opposites[operationId]);
   if (before) await sendValid(world, before);
   await sendValid(world, operation, { ...keyed, ...(body && { json: body }) });
-  return sendValid(world, operation, { ...keyed, id: missingId });
+  const other = operation.path.includes('{id}') ? { id: missingId } : withOwn && { json: withOwn('another') };
+  return sendValid(world, operation, { ...keyed, ...other });
 }
 
 /** A request about a shipment whose tracking is stopped; it is resumed afterwards. */
@@ -196,7 +254,8 @@ async function sendOfStopped(world: World, operation: Operation): Promise<HttpRe
 /** A request whose key is in use: several at once, repeated until two overlap. */
 async function sendWhileInUse(world: World, operation: Operation): Promise<HttpResponse> {
   for (let round = 1; ; round += 1) {
-    const change = { ...withNewKey(), id: await idFor(world, operation) };
+    const ids = await idsFor(world, operation);
+    const change = { ...withNewKey(), ids, ...(operation.hasBody && { json: validBody(world, operation, ids['id'] ?? '') }) };
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendValid(world, operation, change)));
     const refused = answers.find(({ status }) => status === 409);
     if (refused || round === (world.server.overlaps ? maxRounds : 1)) return refused ?? (answers[0] as HttpResponse);

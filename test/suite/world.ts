@@ -1,6 +1,8 @@
 // A server under test, with what the cases need: credentials, and the ids of one journey and its webhooks.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from '../support/contract.ts';
+import { defineFields, newDefinition } from '../support/custom-fields.ts';
 import { type HttpClient, httpClient } from '../support/http-client.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
@@ -54,7 +56,7 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
   const request = await whenTracked(a, asked.body.id);
   if (isPlayed) await a.post('/sandbox/clock/advance', { json: { by: 'P33D' }, status: 200 });
   const shipment = (await a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 })).body;
-  const own = { tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id };
+  const own = { tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id, carriers: 'TEST' };
   world.ids.a = { ...own, ...(await webhookOnA(a)) };
   world.ids.b = { ...own, ...(await around(b, own)), ...(await webhookOnB(b)) };
   return world;
@@ -70,18 +72,25 @@ async function whenTracked(a: HttpClient, id: string) {
   throw new Error(`Tracking request ${id} has not succeeded`);
 }
 
-/** Surface B's places, vessel and customer of a container. */
+/** Surface B's places and vessel of a container, and a new party. */
 async function around(b: HttpClient, own: Record<string, string>): Promise<Record<string, string>> {
   const { relationships } = (await b.get(`/containers/${own.containers}`, { status: 200 })).body.data;
-  const request = (await b.get(`/tracking_requests/${own.tracking_requests}`, { status: 200 })).body.data;
   const { included } = (await b.get(`/containers/${own.containers}/raw_events`, { status: 200 })).body;
   return {
     shipping_lines: 'TEST',
     ports: relationships.port_of_discharge.data.id,
+    metro_areas: relationships.port_of_discharge.data.id,
     terminals: relationships.pod_terminal.data.id,
     vessels: included.at(-1).id,
-    parties: request.relationships.customer.data.id,
+    parties: (await b.post('/parties', { json: partyBody(), status: 201 })).body.data.id,
+    ...(await customFields(b)),
   };
+}
+
+/** The fields that bodies name, and a choice. */
+async function customFields(b: HttpClient): Promise<Record<string, string>> {
+  await defineFields(b);
+  return { custom_field_definitions: await newDefinition(b) };
 }
 
 async function webhookOnA(a: HttpClient): Promise<Record<string, string>> {
@@ -95,6 +104,11 @@ async function webhookOnB(b: HttpClient): Promise<Record<string, string>> {
   const delivery = (await b.post(`/webhooks/${webhook.id}/test`, { status: 202 })).body.data;
   const [newest] = (await b.get('/webhook_notifications', { status: 200 })).body.data;
   return { webhooks: webhook.id, deliveries: delivery.id, webhook_notifications: newest.id };
+}
+
+/** A party with a name that no other has. */
+export function partyBody(): { data: { type: string; attributes: { company_name: string } } } {
+  return { data: { type: 'party', attributes: { company_name: `Party ${randomUUID()}` } } };
 }
 
 export const webhookBody = { data: { type: 'webhook', attributes: { url: receiver } } };

@@ -65,7 +65,8 @@ function messageContractOf(surface: Surface, document: JsonObject): MessageContr
     const parameters = operationOf(name).parameters;
     for (const reference of Array.isArray(parameters) ? parameters : []) {
       const header = asObject(follow(document, reference));
-      const value = headers[String(header.name)];
+      const value = headers[String(header.name).toLowerCase()];
+      if (value === undefined && header.required === false) continue;
       if (value === undefined) throw new Error(`${surface}: ${name} was sent without the header ${String(header.name)}`);
       const valid = headerCheck(header);
       if (!valid({ value }))

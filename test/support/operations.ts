@@ -17,10 +17,16 @@ export const missingId = '019aa3d0-5c00-7a10-8000-000000000001';
 
 const attributes = { request_type: 'container', request_number: 'TSTU0100013', shipping_line_scac: 'TEST' };
 
+/** The field that paths and bodies name. */
+export const customFieldSlug = 'customs_broker';
+const fieldToSet = { data: { attributes: { api_slug: customFieldSlug, value: 'acme' } } };
+
 const bodies: Record<Surface, Record<string, object>> = {
   a: {
     createToken: { username: 'nobody', password: 'no password' },
     createTrackingRequest: { scac: 'TEST', container_number: 'TSTU0100013' },
+    createTrackingRequests: { requests: [{ scac: 'TEST', container_number: 'TSTU0100013' }] },
+    inferNumber: { number: 'TSTU0100013' },
     updateShipment: { reference: 'PO-1' },
     updateContainer: { seal_number: 'HV0417733' },
     advanceSandboxClock: { by: 'PT1H' },
@@ -31,14 +37,51 @@ const bodies: Record<Surface, Record<string, object>> = {
   },
   b: {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
+    inferNumber: { number: 'TSTU0100013' },
+    createParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
+    updateParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
+    createCustomFieldDefinition: {
+      data: { attributes: { entity_type: 'Shipment', api_slug: 'customs_broker', display_name: 'Customs broker', data_type: 'enum' } },
+    },
+    updateCustomFieldDefinition: { data: { attributes: { description: 'Who clears the cargo' } } },
+    createCustomFieldOption: { data: { attributes: { label: 'Acme Brokerage', value: 'acme' } } },
+    updateCustomFieldOption: { data: { attributes: { label: 'Acme' } } },
+    createCustomField: {
+      data: { ...fieldToSet.data, relationships: { entity: { data: { type: 'shipment', id: missingId } } } },
+    },
+    updateCustomField: { data: { attributes: { value: 'swift' } } },
+    ...Object.fromEntries(
+      ['Shipment', 'Container', 'TrackingRequest'].flatMap((entity) => [
+        [`set${entity}CustomField`, fieldToSet],
+        [`update${entity}CustomField`, { data: { attributes: { value: 'swift' } } }],
+      ]),
+    ),
     updateTrackingRequest: { data: { attributes: { ref_numbers: ['PO-2'] } } },
     updateShipment: { data: { attributes: { ref_numbers: ['PO-2'], shipment_tags: ['spring-stock'] } } },
     advanceSandboxClock: { by: 'PT1H' },
     createWebhook: { data: { type: 'webhook', attributes: { url: 'http://127.0.0.1:9/hook' } } },
     updateWebhook: { data: { type: 'webhook', id: missingId, attributes: { active: false } } },
+    triggerWebhook: { url: 'http://127.0.0.1:9/hook', event: 'webhook.test', secret: 'optional-test-secret' },
     recoverWebhook: { data: { type: 'webhook_recovery', attributes: { since: '2026-03-02' } } },
   },
 };
+
+/** Queries of the operations that need one. */
+const queries: Record<string, string> = { searchNumbers: 'query=TSTU' };
+
+/** A path with the ids that its parameters name; one that is not given is of no resource. */
+export function filledPath(path: string, ids: Record<string, string | undefined>): string {
+  const otherwise = (name: string): string =>
+    (name === 'scac' ? ids['id'] : name === 'api_slug' ? customFieldSlug : undefined) ?? missingId;
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? otherwise(name));
+}
+
+/** The query that an operation needs, with more parameters. */
+export function queryOf(operationId: string, more?: Options['query']): { query?: Options['query'] } {
+  const needed = queries[operationId];
+  if (needed === undefined || (more !== undefined && typeof more !== 'string')) return more === undefined ? {} : { query: more };
+  return { query: more === undefined ? needed : `${needed}&${more}` };
+}
 
 /** A valid body for an operation. */
 export function bodyOf(surface: Surface, operationId: string): object {
@@ -51,13 +94,14 @@ export function operationsOf(surface: Surface): Operation[] {
   return loadContract(surface).operations.map((operation) => ({
     ...operation,
     surface,
-    hasId: operation.path.includes('{id}'),
+    hasId: /\{(id|scac)\}/.test(operation.path),
     async send(api, { id = missingId, ...options } = {}) {
       const body = operation.hasBody && options.raw === undefined ? { json: bodyOf(surface, operation.operationId) } : {};
-      return api[operation.method](operation.path.replace('{id}', id).replace('{delivery_id}', missingId), {
+      return api[operation.method](filledPath(operation.path, { id }), {
         surface,
         ...body,
         ...options,
+        ...queryOf(operation.operationId, options.query),
       });
     },
   }));

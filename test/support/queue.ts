@@ -1,6 +1,6 @@
 // Endpoints with waiting messages, inserted directly into a database.
 import { v7 as uuidv7 } from 'uuid';
-import type { Delivery, Webhook } from '../../src/domain/webhook.ts';
+import type { Delivery, Message, Webhook } from '../../src/domain/webhook.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import { type SendingRules, type Webhooks, makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -26,6 +26,7 @@ export function endpointOf(accountId: string, url: string, over: Partial<Webhook
     test: false,
     url,
     eventTypes: null,
+    terminal49Compatible: false,
     headers: {},
     secret: makeSecret(),
     previousSecret: null,
@@ -53,16 +54,9 @@ export async function queueMessages(
   if (!first) return [];
   const messages = Array.from({ length: count }, (_, index) => ({ id: uuidv7(), type: 'webhook.test', index }));
   await database.transaction(async () => {
-    const { store } = database;
-    for (const endpoint of endpoints) await store.webhooks.insert(endpoint);
-    const position = await store.counters.take(`feed:${first.accountId}`, count);
-    const { accountId, surface } = first;
-    const place = { accountId, surface, shipmentId: null, sequence: null, test: false };
-    await store.messages.insertMany(
-      messages.map(({ id, type, index }) => {
-        return { ...place, position: position + index, id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at };
-      }),
-    );
+    for (const endpoint of endpoints) await database.store.webhooks.insert(endpoint);
+    const own = messages.map(({ id, type, index }) => ({ id, type, body: body ?? JSON.stringify({ id, index }), createdAt: at }));
+    await addToFeed(database, first, own);
   });
   const deliveries = endpoints.flatMap(({ id }) => messages.map((message) => deliveryOf(id, message, at)));
   for (let start = 0; start < deliveries.length; start += 2000) {
@@ -70,6 +64,17 @@ export async function queueMessages(
     await database.transaction(() => database.store.webhookDeliveries.insertMany(piece));
   }
   return messages.map(({ id }) => id);
+}
+
+/** Adds messages to an account's feed, within a transaction. */
+export async function addToFeed(
+  { store }: Database,
+  { accountId, surface }: Pick<Message, 'accountId' | 'surface'>,
+  messages: Pick<Message, 'id' | 'type' | 'body' | 'createdAt'>[],
+): Promise<void> {
+  const position = await store.counters.take(`feed:${accountId}`, messages.length);
+  const place = { accountId, surface, shipmentId: null, sequence: null, test: false, byName: false };
+  await store.messages.insertMany(messages.map((message, index) => ({ ...place, ...message, position: position + index })));
 }
 
 /** A sender's result for a status. */

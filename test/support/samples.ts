@@ -2,12 +2,16 @@
 import type { StoredEvent } from '../../src/domain/container-event.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
-import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import type { Milestones, Schedule } from '../../src/domain/status.ts';
+import { type CarrierEvent, noEquipment } from '../../src/domain/carrier-report.ts';
+import type { Certainty } from '../../src/domain/certainty.ts';
 import type { Container, JourneyMemory, CarrierFacts, NewShipment } from '../../src/domain/shipment.ts';
 import type { Shown } from '../../src/domain/shown.ts';
 import type { TrackingRequest, Settlement } from '../../src/domain/tracking-request.ts';
+import { containers } from '../../src/store/containers.ts';
 import type { Database } from '../../src/store/database.ts';
+import { Column, type RecordOf } from '../../src/store/record.ts';
+import { shipments } from '../../src/store/shipments.ts';
+import { readTime } from '../../src/store/sql.ts';
 
 export const day = (number: number): Date => new Date(Date.UTC(2026, 2, number, 4, 5, 6, 7));
 /** A record as it is shown: its times as text. */
@@ -46,14 +50,17 @@ export function aRequest(accountId: string, over: Partial<TrackingRequest> = {})
     id: uuidv7(),
     accountId,
     scac: 'TEST',
+    search: null,
     requestType: 'container',
     billOfLading: null,
     containerNumber: 'TSTU0100013',
     reference: null,
     refNumbers: [],
     shipmentTags: [],
+    customerId: null,
     status: 'pending',
     failedReason: null,
+    tries: 0,
     shipmentId: null,
     createdAt: day(2),
     updatedAt: day(2),
@@ -63,6 +70,8 @@ export function aRequest(accountId: string, over: Partial<TrackingRequest> = {})
 
 export function aSettlement(over: Partial<Settlement> = {}): Settlement {
   return {
+    scac: 'TEST',
+    search: null,
     status: 'succeeded',
     failedReason: null,
     shipmentId: null,
@@ -79,36 +88,24 @@ export function aSettlement(over: Partial<Settlement> = {}): Settlement {
   };
 }
 
-const schedule: Schedule = {
-  etdOrigin: day(4),
-  etaTransshipment: day(5),
-  etaPortOfDischarge: day(6),
-  etaPortOfDischargeFirst: day(7),
-  etaDestination: day(8),
-  etaDestinationRevised: day(9),
-};
+/** Columns of texts, ids and times. The others need a value of their own. */
+interface SampledFields {
+  [field: string]: Column<string | null> | Column<Date | null> | SampledFields;
+}
 
-const milestones: Milestones = {
-  emptyOut: day(10),
-  gateIn: day(11),
-  loaded: day(12),
-  departed: day(13),
-  vesselArrival: day(14),
-  dischargedAt: day(15),
-  departedDischargeTerminalAt: day(16),
-  railLoaded: day(17),
-  railDeparted: day(18),
-  railArrived: day(19),
-  railUnloaded: day(20),
-  inlandArrival: day(25),
-  availableForPickup: day(21),
-  gateOut: day(22),
-  destuffingDate: day(23),
-  deliveryDate: day(24),
-  emptyReturn: null,
-};
+/** A value for each field of a description: times on successive days, and short texts that differ from each other. */
+function sampleOf<Described extends SampledFields>(fields: Described): RecordOf<Described> {
+  let count = 0;
+  const valueOf = (part: SampledFields[string]): unknown => {
+    if (!(part instanceof Column)) return Object.fromEntries(Object.entries(part).map(([field, inner]) => [field, valueOf(inner)]));
+    count += 1;
+    return part.parts.convert?.read === readTime ? day(count) : `T${count}`;
+  };
+  return valueOf(fields) as RecordOf<Described>;
+}
 
 export const carrierFacts: CarrierFacts = {
+  ...noEquipment,
   reference: 'PO 1',
   billOfLading: 'BILL1',
   bookingNumbers: ['BOOK1'],
@@ -129,6 +126,19 @@ export const memory: JourneyMemory = {
   ],
 };
 
+/** The columns of a shipment that are texts, ids and times, without those that repeat its container's. */
+const shipmentTexts = shipments.without(
+  ...(['containerNumber', 'lastFreeDay', 'provisional', 'trip', 'version'] as const),
+  ...(['certainty', 'bookingNumbers', 'refNumbers', 'shipmentTags', 'carrierFacts', 'journeyMemory', 'recorded'] as const),
+  ...(['portOfLoading', 'portOfDischarge', 'portOfDestination'] as const),
+);
+
+/** Of a port of discharge that no plan named. */
+const certainty: Certainty = {
+  status: { provisional: false, basis: 'last_reported', probability: 0.98, reason: 'The carrier reported it.', eventId: null },
+  portOfDischarge: { provisional: true, basis: 'last_reported', probability: 0.5, reason: 'It is the last port.', eventId: null },
+};
+
 /** What a shipment shows of a request that no worker has claimed yet. */
 export const unchecked = { lastCheckedAt: null, lastAnsweredAt: null, nextCheckAt: null };
 
@@ -137,29 +147,20 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
   serial += 1;
   const shipmentId = over.id ?? uuidv7();
   const containerId = uuidv7();
+  const texts = sampleOf(containers.without('certainty', 'recorded').fields);
   const container: Container = {
+    ...texts,
     id: containerId,
     accountId: request.accountId,
     shipmentId,
     containerNumber: request.containerNumber ?? 'TSTU0100013',
     status: 'In Transit',
     isoCode: '45G1',
-    sealNumber: 'SEAL2',
     modeOfTransport: 'vessel',
     carrierCurrentStatus: 'Loaded on “Łódź” 🚢',
-    carrierCurrentLocation: 'Gdańsk',
-    railCarrierScac: 'BNSF',
-    holds: { customs: 'customs hold', line: 'line hold', other: 'other hold' },
-    vesselName: 'Vessel C',
-    voyageNumber: '001W',
-    feederVesselName: 'Feeder',
-    dischargeTerminal: 'Pier 400',
-    destinationTerminal: 'Logistics Park',
-    railStatusDeparture: 'departed',
-    railStatusEta: 'soon',
-    schedule,
     lastFreeDay: { discharge: '2026-04-01', general: '2026-04-02' },
-    milestones,
+    certainty,
+    milestones: { ...texts.milestones, emptyReturn: null },
     createdAt: day(2),
     updatedAt: day(3),
   };
@@ -168,6 +169,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
     carrierFacts,
     memory,
     shipment: {
+      ...sampleOf(shipmentTexts.fields),
       id: shipmentId,
       accountId: request.accountId,
       trackingRequestId: request.id,
@@ -175,30 +177,15 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
       scac: request.scac,
       trip: 1,
       fileNumber: `LF-${String(serial).padStart(6, '0')}`,
+      customerId: null,
+      certainty,
       status: 'In Transit',
       customsStatus: 'Filed',
       deliveryStatus: 'Scheduled',
-      reference: 'PO 2',
-      masterBl: 'MASTER',
-      houseBl: 'HOUSE',
       bookingNumbers: ['B1', 'B2'],
-      cargoNumber: 'CARGO',
       portOfLoading: { locode: 'PLGDN', name: 'Gdańsk' },
       portOfDischarge: { locode: null, name: 'Los Ángeles' },
       portOfDestination: { locode: 'USCHI', name: null },
-      vesselName: 'Vessel S',
-      voyageNumber: '002W',
-      podVesselName: 'Vessel P',
-      podVesselImo: '9321483',
-      podVoyageNumber: '003W',
-      schedule,
-      parties: {
-        customer: 'customer',
-        shipper: 'shipper',
-        forwarder: 'forwarder',
-        consignee: 'consignee',
-        customsBroker: 'broker',
-      },
       refNumbers: ['R1'],
       shipmentTags: ['T1', 'T2'],
       trackingEndedAt: null,

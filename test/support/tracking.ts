@@ -11,6 +11,8 @@ export const numbers = {
   transshipped: sandboxNumbers('020001'),
   /** Cai Mep via Singapore and Busan to Vancouver, by rail to Toronto, empty again after 43 days. */
   byRail: sandboxNumbers('030001'),
+  /** Shanghai to Rotterdam, where the ETA moves twice. */
+  delayed: sandboxNumbers('040001'),
   /** Planned, but nothing ever happens. */
   planned: sandboxNumbers('100001'),
   /** Three containers on one bill of lading. */

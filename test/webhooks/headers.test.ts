@@ -25,6 +25,15 @@ describe('an endpoint’s own headers', () => {
     });
   }
 
+  it('give way to a signature of the same name, and only to one that is sent', () => {
+    const own = { 'x-t49-webhook-signature': 'mine' };
+    const signed = { ...signature, 'X-T49-Webhook-Signature': 'ours' };
+    expect(requestHeaders('application/json', signed, own))
+      .to.include('ours')
+      .and.not.include('mine');
+    expect(requestHeaders('application/json', signature, own)).to.include('mine');
+  });
+
   it('have a token as their name and printable text as their value', () => {
     for (const name of ['', 'a b', 'a:b', 'a\r\n', 'ä', 'a\0', '(a)']) {
       expect(checkHeaders({ [name]: 'x' }), JSON.stringify(name)).to.include('is not a valid header name');

@@ -1,4 +1,5 @@
 // Signatures checked by an independent implementation: the Standard Webhooks project's own library.
+import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
@@ -29,6 +30,18 @@ describe('signature headers', () => {
         const secret = makeSecret();
         const headers = signatureHeaders({ id, at, body, secrets: [secret] });
         new Webhook(secret).verify(body, { ...headers }, { jsonParse: false });
+      }),
+    );
+  });
+
+  it('have the hexadecimal signature of the newest secret for receivers of Terminal49, and for no other', () => {
+    fc.assert(
+      fc.property(anyText(), (body) => {
+        const [newest, older] = [makeSecret(), makeSecret()];
+        const unsigned = { id: 'msg_1', at, body, secrets: [newest, older] };
+        const expected = createHmac('sha256', newest).update(body).digest('hex');
+        expect(signatureHeaders({ ...unsigned, forTerminal49: true })['X-T49-Webhook-Signature']).to.equal(expected);
+        expect(signatureHeaders(unsigned)).to.not.have.property('X-T49-Webhook-Signature');
       }),
     );
   });

@@ -1,5 +1,5 @@
 // Sends messages on a world's database with the service's own parts, on a clock and leases that a test chooses.
-import { addressB } from '../../src/http/b/messages.ts';
+import { addressB } from '../../src/http/b/address-message.ts';
 import { type EndpointChange, makeSettleDeliveries } from '../../src/service/webhooks/settle-deliveries.ts';
 import type { Outbox } from '../../src/service/webhooks/outbox.ts';
 import type { Database } from '../../src/store/database.ts';
@@ -37,7 +37,7 @@ export function startDelivering(
     settle: makeSettleDeliveries({ database, outbox, now, random, onChange: (change) => void changes.push(change) }),
     send: sender.send,
     endWaits: sender.endWaits,
-    bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook.id) : body),
+    bodyFor: (webhook, body) => (webhook.surface === 'b' ? addressB(body, webhook) : body),
     now,
     concurrency: 16,
     endpointConcurrency: { healthy: 2048, failing: 1024 },

@@ -33,7 +33,7 @@ onEachWorld('the sender of an endpoint that is changed in the middle', (world) =
 
   afterEach(async () => {
     await Promise.all([receiver.close(), other.close(), delivering?.stop()]);
-    for (const { id } of await database().store.webhooks.listActive(owner.accountId)) {
+    for (const { id } of await database().store.webhooks.listListeners(owner.accountId)) {
       await database().store.webhooks.delete(owner, id, new Date());
     }
   });

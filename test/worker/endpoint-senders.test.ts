@@ -38,7 +38,7 @@ onEachWorld('the senders of endpoints', (world) => {
   afterEach(async () => {
     await receiver.close();
     await delivering?.stop();
-    for (const { id } of await database().store.webhooks.listActive(accountId)) {
+    for (const { id } of await database().store.webhooks.listListeners(accountId)) {
       await database().store.webhooks.delete({ ...wholeAccount(accountId), surface: 'a' }, id, new Date());
     }
   });

@@ -3,7 +3,9 @@ import { operatorControlOf } from '../support/operator-control.ts';
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
+import { newId } from '../../src/domain/new-id.ts';
 import { type Retention, defaultRetention } from '../../src/domain/retention.ts';
+import type { Shipment } from '../../src/domain/shipment.ts';
 import { makeRecordOperations } from '../../src/service/tracking/record-operations.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { Expired } from '../../src/store/expired.ts';
@@ -15,6 +17,18 @@ import { openExplainer } from '../store/explain.ts';
 import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Dump, openRaw } from '../store/raw.ts';
+
+type Field = ReturnType<typeof fieldOf>;
+
+/** A field of a shipment, with its definition. */
+function fieldOf({ accountId, id: entityId }: Shipment, position: number) {
+  const at = new Date('2026-03-02T08:00:00Z');
+  const kept = { accountId, entityType: 'shipment' as const, test: false, createdAt: at, updatedAt: at };
+  const named = { id: newId(), apiSlug: `f${position}`, displayName: 'F', description: null };
+  const rules = { dataType: 'number' as const, referenceType: null, bounds: null, defaultFormat: null, defaultValue: null };
+  const definition = { ...kept, ...named, ...rules };
+  return { definition, field: { ...kept, id: newId(), definitionId: definition.id, entityId, containerNumber: '', value: 7 } };
+}
 
 const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null, audit: null };
 const journeyTables = [
@@ -109,6 +123,31 @@ for (const dialect of databases) {
       await over.tracks({ billOfLading });
       expect(await over.shipments()).to.have.lengthOf(2);
       expect(await goesOn.events()).to.have.lengthOf(8);
+    });
+
+    it('deletes the values of custom fields with what has them, and those of a deleted definition', async () => {
+      const over = await anEndedJourney();
+      const goesOn = await aJourney(direct);
+      const { customFieldDefinitions, customFields } = world.database.store;
+      const [shipment] = await over.shipments();
+      const [kept] = await goesOn.shipments();
+      const [first, second] = [shipment, kept].map((each, index) => fieldOf(each as Shipment, index)) as [Field, Field];
+      for (const { definition, field } of [first, second]) {
+        await customFieldDefinitions.insert(definition);
+        await customFields.insert(field);
+      }
+      const scope = wholeAccount(first.definition.accountId);
+      await sweepIn(20.1, { ended: 20 * dayMs });
+      expect(await customFields.find(scope, first.field.id)).to.equal(undefined);
+      const other = wholeAccount(second.definition.accountId);
+      expect(await customFields.find(other, second.field.id)).to.deep.equal(second.field);
+
+      await customFieldDefinitions.delete(second.definition.id, world.now());
+      await sweepIn(0, {});
+      expect(await customFields.find(other, second.field.id)).not.to.equal(undefined);
+      await sweepIn(1, {});
+      const { custom_field_definitions: definitions, custom_fields: fields } = await world.dump();
+      expect([definitions?.length, fields?.length]).to.deep.equal([1, 0]);
     });
 
     it('keeps an ended journey while another container of its bill of lading is tracked', async () => {

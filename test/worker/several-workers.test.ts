@@ -101,8 +101,8 @@ onEachWorld('several workers on one database', (world) => {
   });
 });
 
-function shipmentsOf(world: World, accountId: string) {
-  return world.database.store.shipments.list({ testOnly: false, accountId, limit: 100 });
+async function shipmentsOf(world: World, accountId: string) {
+  return (await world.database.store.shipments.list({ testOnly: false, accountId, limit: 100 })).map(({ row }) => row);
 }
 
 async function startWorkerProcess(databaseUrl: string, carrierUrl: string): Promise<ChildProcess> {

@@ -1,4 +1,4 @@
-// The navigation: its menu on small screens, its place between pages, and the mark of the section that is being read.
+// The navigation: its menu on small screens, how far it is scrolled from page to page, and the mark of the section that is being read.
 import { keptInTab } from './storage.js';
 
 /** The button that opens the navigation on small screens. @param {HTMLButtonElement} button @param {HTMLElement} navigation */
@@ -16,9 +16,9 @@ export function addMenu(button, navigation) {
   navigation.addEventListener('click', (event) => {
     if (event.target.closest('a')) show(false);
   });
-  navigation.addEventListener('keydown', leave);
-  button.addEventListener('keydown', leave);
-  function leave(event) {
+  navigation.addEventListener('keydown', closeOnEscape);
+  button.addEventListener('keydown', closeOnEscape);
+  function closeOnEscape(event) {
     if (event.key !== 'Escape') return;
     show(false);
     button.focus();
@@ -36,16 +36,16 @@ function reveal(panel, link) {
   if (!isSeen) panel.scrollTop += offset - panel.clientHeight / 2;
 }
 
-/** The next page has the link that led to it where it was clicked. @param {HTMLElement} panel */
+/** Keeps the link that was clicked at the same height on the page that it leads to. @param {HTMLElement} panel */
 export function keepPlace(panel) {
   const current = panel.querySelector('a[aria-current]');
-  const left = JSON.parse(keptInTab.read('left') ?? '{}');
+  const clicked = JSON.parse(keptInTab.read('clicked') ?? '{}');
   panel.addEventListener('click', (event) => {
     const link = event.target.closest('a');
-    if (link) keptInTab.write('left', JSON.stringify({ path: link.pathname, offset: offsetIn(panel, link) }));
+    if (link) keptInTab.write('clicked', JSON.stringify({ path: link.pathname, offset: offsetIn(panel, link) }));
   });
   if (!current) return;
-  if (left.path === location.pathname) panel.scrollTop += offsetIn(panel, current) - left.offset;
+  if (clicked.path === location.pathname) panel.scrollTop += offsetIn(panel, current) - clicked.offset;
   reveal(panel, current);
 }
 
@@ -61,7 +61,7 @@ export function markPlace(panel, links) {
   };
   const beingRead = () => {
     const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120).at(-1) ?? headings[0];
-    // The last sections cannot come to the top: at the end of the page it is the one that was asked for, else the last.
+    // The last sections cannot scroll to the top. So at the end of the page, the section in the address counts, else the last in view.
     const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     if (!isAtEnd || scrollY === 0) return passed;
     const asked = headings.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));

@@ -1,8 +1,8 @@
-// Holds a call against the contract before it is sent, by a validator that needs no eval.
+// Checks a call against the contract before it is sent, by a validator that needs no eval.
 import { Validator } from '@cfworker/json-schema';
 
-/** Keywords whose errors only say that something within is wrong. */
-const outer = new Set(['properties', 'additionalProperties', 'items', 'allOf', 'anyOf', 'oneOf']);
+/** Keywords whose errors only say that something inside is wrong. */
+const containerKeywords = new Set(['properties', 'additionalProperties', 'items', 'allOf', 'anyOf', 'oneOf']);
 
 /**
  * What the contract does not allow in a call.
@@ -20,12 +20,8 @@ export function faultsOf(operation, values, body) {
   const judge = (schema, value, where) => {
     const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
     if (valid) return;
-    const inner = errors.filter(({ keyword }) => !outer.has(keyword));
-    // A known field with a wrong value is also reported as one that is not allowed.
-    const isAlsoWrong = (each) => inner.some((other) => other !== each && other.instanceLocation === each.instanceLocation);
-    for (const each of inner
-      .filter(({ keyword }) => keyword !== 'false')
-      .concat(inner.filter((one) => one.keyword === 'false' && !isAlsoWrong(one)))) {
+    const inner = errors.filter(({ keyword }) => !containerKeywords.has(keyword));
+    for (const each of withoutEchoes(inner)) {
       const at = where + each.instanceLocation.slice(1);
       const [, missing] = each.keyword === 'required' ? (/property "(.+)"/.exec(each.error) ?? []) : [];
       add(missing === undefined ? at || '/' : `${at}/${missing}`, sentenceOf(each));
@@ -44,6 +40,14 @@ export function faultsOf(operation, values, body) {
     }
   }
   return faults;
+}
+
+/** A known field with a wrong value is also reported as not allowed: this drops the second error. Fields that are unknown come last. */
+function withoutEchoes(errors) {
+  const wrong = errors.filter(({ keyword }) => keyword !== 'false');
+  const notAllowed = errors.filter(({ keyword }) => keyword === 'false');
+  const hasOther = (each) => errors.some((other) => other !== each && other.instanceLocation === each.instanceLocation);
+  return [...wrong, ...notAllowed.filter((each) => !hasOther(each))];
 }
 
 const sentences = {

@@ -2,7 +2,7 @@
 import { type Observations, type Observed, observedFile } from '../../fields/observations.ts';
 import { readFileSync } from 'node:fs';
 import type { Contract, SurfaceName } from '../contract.ts';
-import { type About, fieldsOf } from '../fields.ts';
+import { type About, type Field, fieldsOf } from '../fields.ts';
 import { readData } from '../source.ts';
 import { folded } from '../marks.ts';
 import { blocks, code, listing, slug, table } from '../text.ts';
@@ -10,19 +10,24 @@ import { blocks, code, listing, slug, table } from '../text.ts';
 /** A resource of a surface, with what is known of each of its fields. */
 type FilledTable = ReturnType<typeof fieldTables>[number];
 
-/** All tables, in the order of the guide: for each resource a heading, the request that returns it, and a row a field. @throws Error if a field has no source or was never observed */
+/**
+ * All tables, in the order of the guide: for each resource a heading, the request that returns it, and one row per field.
+ *
+ * @throws Error if a field has no source or was never observed
+ */
 export function fieldTables(contracts: Record<SurfaceName, Contract>) {
-  const resources = readData('tables/field-sources') as Record<string, { title: string; request: string; fields: Record<string, string> }>;
+  const resources = readData('tables/resources') as Record<string, { title: string; request: string }>;
   const observations = JSON.parse(readFileSync(observedFile, 'utf8')) as Observations;
-  return Object.entries(resources).map(([name, { title, request, fields: sources }]) => {
+  return Object.entries(resources).map(([name, { title, request }]) => {
     const [surface, schema] = name.split('.') as [SurfaceName, string];
     const observed = observations[name] ?? {};
     const fields = valueFields(contracts[surface], schema);
-    const strange = [...Object.keys(sources), ...Object.keys(observed)].find((path) => !fields.some((each) => each.path === path));
-    if (strange !== undefined) throw new Error(`${name} has no ${strange} in its contract.`);
-    const rows = fields.map(({ path, type }) => {
-      const [from, seen] = [sources[path], observed[path]];
-      if (from === undefined) throw new Error(`field-sources.yaml does not say where ${path} of ${name} comes from.`);
+    const unknown = Object.keys(observed).find((path) => !fields.some((each) => each.path === path));
+    if (unknown !== undefined) throw new Error(`${name} has no ${unknown} in its contract.`);
+    const rows = fields.map(({ path, type, schema: { const: only, 'x-source': source } }) => {
+      const from = only === undefined ? source : `Always ${code(String(only))}.`;
+      const seen = observed[path];
+      if (from === undefined) throw new Error(`${path} of ${name} has no x-source in openapi/, which says where its value comes from.`);
       if (seen === undefined) throw new Error(`${path} of ${name} was never observed: npm run docs:fields`);
       const field = path.replace(/^attributes\./, '');
       return { path, field, anchor: `${surface}-${slug(schema)}-${field}`, from, when: whenOf(seen), nullable: nullOf(type) };
@@ -31,13 +36,14 @@ export function fieldTables(contracts: Record<SurfaceName, Contract>) {
   });
 }
 
-/** When each field of a surface's responses has a value and from what, as the tables say, for one field. */
+/** Finds in the tables when one field of a surface's responses has a value, and where it comes from. */
 export function fillsIn(tables: FilledTable[], surface: SurfaceName): NonNullable<About['fills']> {
   const known = new Map<string, string>();
   for (const { schema, rows } of tables.filter((each) => each.surface === surface)) {
-    // A resource itself has an empty entry, so that its fields are looked up in it.
+    // A resource itself has an empty entry, so that the description of a surface looks up its fields.
     known.set(`${schema} `, '');
     for (const { path, when, from } of rows) {
+      // The guide names scenarios by number alone. Elsewhere a bare number would say nothing.
       const spelled = when.replaceAll(/ in (?=\d\d\b)/g, ' in sandbox scenario ');
       known.set(`${schema} ${path}`, `**Fills:** ${spelled}. **From:** ${from}`);
     }
@@ -63,14 +69,16 @@ export function fieldTablesText(tables: FilledTable[]): string {
 }
 
 /** The fields that hold values, without the objects around them. A relationship counts as one field. */
-function valueFields({ document }: Contract, schema: string): { path: string; type: string }[] {
-  const fields = fieldsOf(document.components.schemas[schema] ?? {});
-  return fields.flatMap(({ path, type }) => {
-    const [, relationship] = /^(relationships\.\w+)\.data$/.exec(path) ?? [];
-    if (relationship !== undefined) return [{ path: relationship, type }];
+function valueFields({ document }: Contract, component: string): Pick<Field, 'path' | 'type' | 'schema'>[] {
+  const resource = document.components.schemas[component] ?? {};
+  const relationships = resource.properties?.['relationships']?.properties ?? {};
+  const fields = fieldsOf(resource);
+  return fields.flatMap(({ path, type, schema }) => {
+    const [, relationship = ''] = /^relationships\.(\w+)\.data$/.exec(path) ?? [];
+    if (relationship in relationships) return [{ path: `relationships.${relationship}`, type, schema: relationships[relationship] ?? {} }];
     const isInside = path.startsWith('relationships.') || path.startsWith('links.') || path.includes('[]');
     const holdsOthers = fields.some((other) => other.path.startsWith(`${path}.`));
-    return isInside || holdsOthers ? [] : [{ path, type }];
+    return isInside || holdsOthers ? [] : [{ path, type, schema }];
   });
 }
 

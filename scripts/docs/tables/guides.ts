@@ -4,7 +4,7 @@
  */
 import { configurableCarriers } from '../../../src/carriers/registry.ts';
 import { type SettingTable, commonSettings } from '../../../src/carriers/settings.ts';
-import { eventDescriptions } from '../../../src/http/b/present-webhook.ts';
+import { eventNames, webhookEvents } from '../../../src/http/b/webhook-event-names.ts';
 import { additions, releaseText } from '../../contracts/changelog.ts';
 import { readContract } from '../../contracts/document.ts';
 import type { Contract } from '../contract.ts';
@@ -27,12 +27,18 @@ export function guideTables(contracts: Contract[]): Record<string, () => string>
     text_limits: () => textLimitTable(contracts),
     unreleased: () => unreleased(contracts),
     events_a: () => eventTableA(contracts),
-    events_b: () =>
-      table(
-        ['Event on B', 'What happened'],
-        Object.entries(eventDescriptions).map(([name, description]) => [code(name), description]),
-      ),
+    events_b: () => eventTableB('all'),
+    named_events_b: () => eventTableB('named'),
+    events_never_sent_b: () => eventTableB('none'),
   };
+}
+
+function eventTableB(receivers: (typeof webhookEvents)['webhook.test']['receivers']): string {
+  const names = eventNames.filter((name) => webhookEvents[name].receivers === receivers);
+  return table(
+    ['Event on B', 'What happened'],
+    names.map((name) => [code(name), webhookEvents[name].description]),
+  );
 }
 
 /** A's messages, in the contract's words. */

@@ -1,5 +1,12 @@
 /** Gives each container of an answer its rows, its seal, and what rows without a time say about its ports. */
-import type { CarrierEvent, Place, PortRole, ReportedContainer } from '../../domain/carrier-report.ts';
+import {
+  type CarrierEvent,
+  type Place,
+  type PortRole,
+  type ReportedContainer,
+  completed,
+  noEquipment,
+} from '../../domain/carrier-report.ts';
 import { groupByEach } from '../../domain/group-by.ts';
 import { compareText, placeKey } from '../../domain/journey/rows.ts';
 import { trackedTrip } from '../../domain/journey/trip.ts';
@@ -34,8 +41,7 @@ export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, m
   for (const containerNumber of [...new Set(numbers)].sort()) {
     gathered.set(containerNumber, {
       containerNumber,
-      isoCode: null,
-      sealNumber: null,
+      equipment: noEquipment,
       events: [],
       plannedPortOfDischarge: null,
       retracted: [],
@@ -50,8 +56,7 @@ export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, m
       if (left === 0) return null;
       left -= 1;
       container.events.push(event);
-      container.isoCode ??= containers.isoCode;
-      container.sealNumber ??= containers.sealNumber;
+      container.equipment = completed(container.equipment, containers.equipment);
     }
   }
   return [...gathered.values()].filter((container) => container.events.length > 0);
@@ -126,15 +131,17 @@ export function withTripSeals(containers: ReportedContainer[], ofTrip: DatedRow[
   if (!containers.some(hasWindow)) return containers;
   const seals = new Map<string, string>();
   for (const { event, containers: mention } of ofTrip) {
-    const { numbers, sealNumber } = mention;
+    const { sealNumber } = mention.equipment;
     if (sealNumber === null) continue;
-    for (const number of numbers ?? []) {
+    for (const number of mention.numbers ?? []) {
       if (!seals.has(number) && isWithin(windows.get(number), event.at)) seals.set(number, sealNumber);
     }
   }
-  return containers.map((container) =>
-    hasWindow(container) ? { ...container, sealNumber: seals.get(container.containerNumber) ?? null } : container,
-  );
+  return containers.map((container) => {
+    if (!hasWindow(container)) return container;
+    const sealNumber = seals.get(container.containerNumber) ?? null;
+    return { ...container, equipment: { ...container.equipment, sealNumber } };
+  });
 }
 
 /** What the undated rows of a container, or of all containers, say about ports. */

@@ -133,11 +133,11 @@ function timeText(row: Row): string {
 /** A row that another row with the same id revised or retracted, or the retracting row. */
 export function revisedOrRetracted(row: Row, rowNumber: number, reason: 'revised' | 'retracted'): UnreadRow {
   const id = eventId(row);
-  const message = {
+  const messages = {
     revised: `A newer row has the same id, ${id}.`,
     retracted: `The carrier takes ${id ?? 'an event without an id'} back (isRetracted).`,
   };
-  return { rowNumber, carrierEventId: id, reason, message: message[reason] };
+  return { rowNumber, carrierEventId: id, reason, message: messages[reason] };
 }
 
 /** A row that names only containers outside of the report, or no container number of the right form. */

@@ -1,4 +1,5 @@
 /** Reads which containers and documents a row names. */
+import type { Equipment } from '../../domain/carrier-report.ts';
 import { bookingEnds } from './codes.ts';
 import type { Row } from './row.ts';
 
@@ -6,15 +7,16 @@ import type { Row } from './row.ts';
 export interface ContainerMention {
   /** Null if it names none: then it is about all of them. */
   numbers: string[] | null;
-  isoCode: string | null;
-  sealNumber: string | null;
+  equipment: Equipment;
 }
 
 export function readContainers(row: Row): ContainerMention {
   return {
     numbers: containersOf(row),
-    isoCode: row.cutCode(4, 'ISOEquipmentCode'),
-    sealNumber: row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null,
+    equipment: {
+      isoCode: row.cutCode(4, 'ISOEquipmentCode'),
+      sealNumber: row.list('seals')[0]?.cut(64, 'sealNumber', 'number') ?? null,
+    },
   };
 }
 

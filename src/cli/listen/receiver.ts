@@ -43,20 +43,20 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
   void secrets.then(() => (isRegistered = true));
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST') return answer(response.setHeader('Allow', 'POST'), 405, 'Webhooks are sent with POST.');
+    if (request.method !== 'POST') return respond(response.setHeader('Allow', 'POST'), 405, 'Webhooks are sent with POST.');
     const body = await readBody(request);
-    if (body === null) return answer(response, 413, `The body is larger than ${maxBytes} bytes.`);
+    if (body === null) return respond(response, 413, `The body is larger than ${maxBytes} bytes.`);
     const { headers } = request;
     // Only during registration: otherwise anybody could prove that this endpoint is theirs.
     const proof = isRegistered ? null : await webhookChallengeResponse(body);
-    if (proof !== null) return answer(response, 200, proof);
+    if (proof !== null) return respond(response, 200, proof);
     const id = [headers['webhook-id'] ?? ''].flat().join(' ');
     const at = now();
     const verification = await verify({ headers, body, secrets: await secrets, now: at });
     const isDuplicate = verifiedIds.has(id);
     if (verification.valid) verifiedIds.add(id);
     const failed = verification.steps.find(({ outcome }) => outcome === 'failed');
-    answer(response, failed ? 400 : 204, failed && `${failed.name}: ${failed.message}`);
+    respond(response, failed ? 400 : 204, failed && `${failed.name}: ${failed.message}`);
     onArrival({ at, id, headers, body, verification, isDuplicate });
   }
 
@@ -78,7 +78,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
   };
 }
 
-function answer(response: ServerResponse, status: number, text?: string): void {
+function respond(response: ServerResponse, status: number, text?: string): void {
   response.writeHead(status, text ? { 'content-type': 'text/plain; charset=utf-8' } : {}).end(text && `${text}\n`);
 }
 

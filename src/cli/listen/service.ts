@@ -42,17 +42,17 @@ export function connect(baseUrl: string, credential: Credential): Client {
 }
 
 /** Waits for a call of the client. @param baseUrl where the service is @throws Refusal, ListenError */
-export async function answerOf<Answer>(baseUrl: string, call: Promise<Answer>): Promise<Answer> {
+export async function responseOf<Response>(baseUrl: string, call: Promise<Response>): Promise<Response> {
   try {
     return await call;
   } catch (error) {
     if (!(error instanceof LandfallError)) throw error;
-    const { code, message, status } = error;
-    if (code === 'unreadable_response') throw new ListenError(`The answer from ${baseUrl} is not Landfall's: ${message}.`);
+    const { code, detail, status } = error;
+    if (code === 'unreadable_response') throw new ListenError(`The answer from ${baseUrl} is not Landfall's: ${detail}.`);
     if (code === 'connection_failed' || code === 'timed_out' || status === undefined) {
       throw new ListenError(`No answer from ${baseUrl} (${causeOf(error)}). Is the service running, and is --url right?`);
     }
-    throw new Refusal(status, code, status === 401 ? `The service refused this credential: ${message}` : message);
+    throw new Refusal(status, code, status === 401 ? `The service refused this credential: ${detail}` : detail);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What `landfall listen` does on each surface, because their webhooks and messages differ. */
 import { type ClientA, type ClientB, orThrow } from '../../client/index.ts';
-import { type Client, ListenError, Refusal, answerOf } from './service.ts';
+import { type Client, ListenError, Refusal, responseOf } from './service.ts';
 
 /** A received message. What it says about itself may be wrong. */
 export interface Claim {
@@ -52,7 +52,7 @@ const maxPages = 10;
  */
 function makeSurfaceA({ GET, POST, DELETE }: ClientA, baseUrl: string): Surface {
   type Message = { id: string };
-  const readFeed = (query: object) => answerOf(baseUrl, GET('/v2/events', { params: { query } }).then(orThrow));
+  const readFeed = (query: object) => responseOf(baseUrl, GET('/v2/events', { params: { query } }).then(orThrow));
 
   async function findInShipment({ message }: Claim): Promise<Message | undefined> {
     const shipmentId = shipmentOf(message);
@@ -78,10 +78,10 @@ function makeSurfaceA({ GET, POST, DELETE }: ClientA, baseUrl: string): Surface 
     needs: 'TOKEN (an access token from POST /auth/tokens)',
     async register(url, events) {
       const body = { url, ...(events ? { event_types: events as never } : {}) };
-      return answerOf(baseUrl, POST('/v2/webhooks', { body }).then(orThrow));
+      return responseOf(baseUrl, POST('/v2/webhooks', { body }).then(orThrow));
     },
     async remove(id) {
-      await answerOf(baseUrl, DELETE('/v2/webhooks/{id}', { params: { path: { id } } }).then(orThrow));
+      await responseOf(baseUrl, DELETE('/v2/webhooks/{id}', { params: { path: { id } } }).then(orThrow));
     },
     async find(claim) {
       const candidate = await findInShipment(claim);
@@ -104,15 +104,15 @@ function makeSurfaceB({ GET, POST, DELETE }: ClientB, baseUrl: string): Surface 
     needs: 'KEY (the API key)',
     async register(url, events) {
       const body = { data: { type: 'webhook' as const, attributes: { url, ...(events ? { events: events as never } : {}) } } };
-      const { data } = await answerOf(baseUrl, POST('/webhooks', { body }).then(orThrow));
+      const { data } = await responseOf(baseUrl, POST('/webhooks', { body }).then(orThrow));
       return { id: data.id, secret: data.attributes.secret };
     },
     async remove(id) {
-      await answerOf(baseUrl, DELETE('/webhooks/{id}', { params: { path: { id } } }).then(orThrow));
+      await responseOf(baseUrl, DELETE('/webhooks/{id}', { params: { path: { id } } }).then(orThrow));
     },
     async find({ id, message }) {
       try {
-        const document: any = await answerOf(baseUrl, GET('/webhook_notifications/{id}', { params: { path: { id } } }).then(orThrow));
+        const document: any = await responseOf(baseUrl, GET('/webhook_notifications/{id}', { params: { path: { id } } }).then(orThrow));
         // The stored message names no webhook; a sent message names the webhook that it was sent to.
         const webhook = message.data?.relationships?.webhook?.data;
         if (isId(webhook?.id)) document.data.relationships.webhook.data = { id: webhook.id, type: 'webhook' };

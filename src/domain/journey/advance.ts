@@ -3,23 +3,27 @@
  * known next. Where the two disagree, the operator's record counts. It is stored apart from the carrier's facts and applied at every
  * update, so a later poll does not undo it, and withdrawing it needs no new answer from the carrier.
  */
-import type { ReportedContainer } from '../carrier-report.ts';
-import type { DeliveryStatus, JourneyStatus, Milestones, Schedule } from '../status.ts';
-import type {
-  CarrierFacts,
-  ContainerFacts,
-  JourneyMemory,
-  JourneyUpdate,
-  OperatorRecord,
-  PlaceName,
-  ShipmentFacts,
-  ShipmentRecord,
+import { type ReportedContainer, completed, noEquipment } from '../carrier-report.ts';
+import type { DeliveryStatus, Milestones, Schedule } from '../status.ts';
+import {
+  type CarrierFacts,
+  type ContainerFacts,
+  type JourneyMemory,
+  type JourneyUpdate,
+  type OperatorRecord,
+  type PlaceName,
+  type ReachedStatus,
+  type ShipmentFacts,
+  type ShipmentRecord,
+  joinReferences,
 } from '../shipment.ts';
+import { noCertainty } from '../certainty.ts';
+import { statusCertainty } from './certainty.ts';
 import { type Journey, journeyOf } from './journey.ts';
-import { customsAfterDelivery } from './milestones.ts';
+import type { Customs } from './milestones.ts';
 import { placeKey } from './rows.ts';
 import { type RecordedStatus, nextStatuses, statusesFromMilestones } from './statuses.ts';
-import { type Trip, trackedTrip } from './trip.ts';
+import { isNextTrip, trackedTrip } from './trip.ts';
 
 /** What is known about a shipment. */
 export interface KnownShipment {
@@ -32,63 +36,99 @@ export interface KnownShipment {
 }
 
 /** What an answer says about one container's journey. */
-export interface ContainerAnswer extends Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'> {
-  /** The trip of the events, if it has been found already. */
-  trip?: Trip;
+export type ContainerAnswer = Pick<ReportedContainer, 'events' | 'plannedPortOfDischarge' | 'retracted'>;
+
+/** What an answer makes known of a container. */
+interface Advanced<Known> {
+  /** The shipment that the answer continues; null if it begins the first or the next one. */
+  before: Known | null;
+  carrierFacts: CarrierFacts;
+  update: JourneyUpdate;
+  /** The journey that the answer was read as, with customs as they are after a delivery. */
+  journey: Journey;
 }
 
 /**
- * Reads a container's rows and combines the journey with what is known.
+ * Reads a carrier's answer about a container, and combines the journey with what is known of the container's latest shipment, or begins
+ * its next one.
+ *
+ * @param latest null for a container without a shipment
+ * @param facts what this answer says apart from rows
+ */
+export function advanceByAnswer<Known extends KnownShipment & { carrierFacts?: CarrierFacts }>(
+  latest: Known | null,
+  answer: ContainerAnswer,
+  facts: CarrierFacts,
+): Advanced<Known> {
+  const trip = trackedTrip(answer.events);
+  // A journey that is over does not continue: rows that take the container out again start its next one.
+  const before = latest && isNextTrip(trip, latest.container.milestones.emptyReturn) ? null : latest;
+  const reported = journeyOf(trip, answer.plannedPortOfDischarge ?? plannedBefore(before));
+  const carrierFacts = before?.carrierFacts ? mergedFacts(before.carrierFacts, facts) : facts;
+  const recorded = before?.recorded ?? nothingRecorded;
+  return { before, carrierFacts, ...nextKnown(before, { reported, retracted: answer.retracted }, carrierFacts, recorded) };
+}
+
+const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };
+
+/** A fact that the answer leaves out keeps its value. */
+function mergedFacts(known: CarrierFacts, next: CarrierFacts): CarrierFacts {
+  return {
+    ...completed(next, known),
+    reference: known.reference ?? next.reference,
+    bookingNumbers: joinReferences(known.bookingNumbers, next.bookingNumbers),
+  };
+}
+
+/**
+ * Reads a shipment's rows and combines the journey with what is known.
  *
  * @param before null for a new shipment, which begins at Pre Alert
  */
 export function advance(
   before: KnownShipment | null,
-  answer: ContainerAnswer,
+  { events, plannedPortOfDischarge, retracted }: ContainerAnswer,
   facts: CarrierFacts,
   recorded: OperatorRecord,
 ): JourneyUpdate {
-  return advanceWithJourney(before, answer, facts, recorded).update;
+  const reported = journeyOf(trackedTrip(events), plannedPortOfDischarge ?? plannedBefore(before));
+  return nextKnown(before, { reported, retracted }, facts, recorded).update;
 }
 
-/** Like `advance`, and also returns the journey that it read, with customs as they are after a delivery. */
-export function advanceWithJourney(
+/** The port of discharge that an earlier answer planned. */
+function plannedBefore(before: KnownShipment | null): PlaceName | null {
+  return before?.memory?.plannedPortOfDischarge ?? null;
+}
+
+function nextKnown(
   before: KnownShipment | null,
-  answer: ContainerAnswer,
+  { reported, retracted }: { reported: Journey; retracted: string[] },
   facts: CarrierFacts,
   recorded: OperatorRecord,
 ): { update: JourneyUpdate; journey: Journey } {
-  const memory = before && memoryOf(before);
-  const plannedBefore = answer.plannedPortOfDischarge ?? memory?.plannedPortOfDischarge ?? null;
-  const reported = journeyOf(answer.trip ?? trackedTrip(answer.events), plannedBefore);
   const milestones = withRecorded(reported.milestones, recorded);
   const journey: Journey = { ...reported, customs: customsAfterDelivery(reported.customs, milestones) };
-  const { reached, steps } = nextStatuses(
-    before && memory && { status: before.shipment.status, reached: memory.reached },
-    journey,
-    recordedStatuses(recorded),
-    new Set(answer.retracted),
-  );
   const known = before && routeOf(before.shipment, before.recorded);
   const route: Route = {
     portOfLoading: journey.portOfLoading ?? stillBehind(known?.portOfLoading ?? null, journey),
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
+  const schedule = nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey);
+  const shipment = nextShipment({ route, schedule }, facts, journey, milestones, recorded);
+  const container = nextContainer(shipment, facts, journey, milestones, recorded);
+  const plannedPortOfDischarge = journey.plannedPortOfDischarge ?? stillAhead(journey.plannedBefore, journey);
 
-  const state = {
-    status: steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert',
-    route,
-    schedule: nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey),
-  };
-  const shipment = nextShipment(state, facts, journey, milestones, recorded);
+  const statusBefore = before && { status: before.shipment.status, reached: reachedBefore(before) };
+  const { reached, steps } = nextStatuses(statusBefore, journey, recordedStatuses(recorded), new Set(retracted));
+  const status = steps.at(-1)?.status ?? before?.shipment.status ?? 'Pre Alert';
+  const earlier = before?.memory?.portOfDischarge ?? noCertainty;
+  const ofDischarge = route.portOfDischarge ? (journey.dischargeCertainty ?? earlier) : noCertainty;
   const update: JourneyUpdate = {
-    shipment,
-    container: nextContainer(shipment, facts, journey, milestones, recorded),
-    memory: {
-      plannedPortOfDischarge: journey.plannedPortOfDischarge ?? stillAhead(plannedBefore, journey),
-      reached,
-    },
+    shipment: { status, ...shipment },
+    container: { status, ...container },
+    certainty: { status: statusCertainty(status, reached, ofDischarge), portOfDischarge: ofDischarge },
+    memory: { plannedPortOfDischarge, reached, portOfDischarge: ofDischarge, landings: journey.landings },
     events: journey.events,
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
@@ -165,14 +205,13 @@ function isStill(before: PlaceName | null, now: PlaceName | null): boolean {
 }
 
 function nextShipment(
-  { status, route, schedule }: { status: JourneyStatus; route: Route; schedule: Schedule },
+  { route, schedule }: { route: Route; schedule: Schedule },
   facts: CarrierFacts,
   journey: Journey,
   milestones: Milestones,
   { shipment: byOperator }: OperatorRecord,
-): ShipmentFacts {
+): Omit<ShipmentFacts, 'status'> {
   return {
-    status,
     customsStatus: byOperator.customsStatus ?? journey.customs.status,
     deliveryStatus: byOperator.deliveryStatus ?? deliveryStatusOf(milestones, journey),
     reference: byOperator.reference ?? facts.reference,
@@ -194,16 +233,16 @@ function nextShipment(
 }
 
 function nextContainer(
-  shipment: ShipmentFacts,
+  shipment: Omit<ShipmentFacts, 'status'>,
   facts: CarrierFacts,
   journey: Journey,
   milestones: Milestones,
   { container: byOperator }: OperatorRecord,
-): ContainerFacts {
+): Omit<ContainerFacts, 'status'> {
+  const equipment = completed(noEquipment, facts);
   return {
-    status: shipment.status,
-    isoCode: facts.isoCode,
-    sealNumber: byOperator.sealNumber ?? facts.sealNumber,
+    ...equipment,
+    sealNumber: byOperator.sealNumber ?? equipment.sealNumber,
     modeOfTransport: journey.mode,
     carrierCurrentStatus: journey.currentStatus,
     carrierCurrentLocation: journey.currentLocation,
@@ -222,8 +261,8 @@ function nextContainer(
   };
 }
 
-function memoryOf({ shipment, container, memory }: KnownShipment): JourneyMemory {
-  return memory ?? { plannedPortOfDischarge: null, reached: statusesFromMilestones(shipment, container) };
+function reachedBefore({ shipment, container, memory }: KnownShipment): readonly ReachedStatus[] {
+  return memory?.reached ?? statusesFromMilestones(shipment, container);
 }
 
 /** The statuses that the operator's own milestones prove. */
@@ -251,4 +290,10 @@ function deliveryStatusOf(milestones: Milestones, journey: Journey): DeliverySta
   if (milestones.deliveryDate ?? milestones.emptyReturn) return 'Delivered';
   if (milestones.gateOut) return 'Out For Delivery';
   return journey.isDeliveryExpected ? 'Scheduled' : 'Not Scheduled';
+}
+
+/** Cargo that was delivered or stripped, or whose container is back empty, has been released, reported or not. */
+function customsAfterDelivery(customs: Customs, { deliveryDate, destuffingDate, emptyReturn }: Milestones): Customs {
+  if (customs.status === 'Released' || (deliveryDate ?? destuffingDate ?? emptyReturn) === null) return customs;
+  return { status: 'Released', rule: 'inferred: the cargo was delivered or stripped, or the container returned empty', hold: null };
 }

@@ -22,7 +22,6 @@ import {
   isLeaving,
   isSeaMove,
   placeKey,
-  placeKeys,
 } from './rows.ts';
 import type { Trip } from './trip.ts';
 
@@ -50,7 +49,7 @@ export function classify(trip: Trip, route: SeaRoute): ContainerEvent[] {
 
 /** The place keys of ports that the container did not reach and where nothing else happened either. */
 function untouchedPlaces({ rows }: Trip, { portCalls }: SeaRoute): ReadonlySet<string> {
-  const places = placeKeys(portCalls.filter(({ reason }) => reason === 'not_touched'));
+  const places = new Set(portCalls.filter(({ reason }) => reason === 'not_touched').map(({ place }) => placeKey(place)));
   if (places.size > 0) for (const row of rows) if (isActual(row)) places.delete(placeKey(row.place));
   return places;
 }
@@ -194,7 +193,7 @@ function findLateFullIn(gateIns: readonly CarrierEvent[], { loading }: SeaRoute)
  */
 function findFullOut(rows: readonly CarrierEvent[], { portCalls }: SeaRoute, phases: Phases): CarrierEvent | undefined {
   const { isAfterSea, isOverdue, isAfterReturn } = phases;
-  const transshipments = placeKeys(portCalls.filter(({ role }) => role === 'transshipment'));
+  const transshipments = new Set(portCalls.filter(({ role }) => role === 'transshipment').map(({ place }) => placeKey(place)));
   const staysWithCarrier = (row: CarrierEvent): boolean =>
     isFullGateIn(row) || (isByRailOrBarge(row) && (isLeaving(row) || isFullGateOut(row)));
   const onward = rows.findLast((row) => !isOverdue(row) && !isAfterReturn(row) && isAfterSea(row) && staysWithCarrier(row));

@@ -42,12 +42,45 @@ export interface Customs {
   hold: string | null;
 }
 
+/** How far the container has come, as its rows show. */
+export interface Progress {
+  inland: InlandHaul;
+  rail: RailStatus;
+  milestoneEvents: MilestoneEvents;
+  milestones: Milestones;
+  /** The statuses reached, in their order, each with the row that proves it. */
+  statuses: ProvenStatus[];
+  customs: Customs;
+}
+
+/**
+ * Reads a trip's classified rows.
+ *
+ * @param events in ascending order of time
+ * @param placesBefore every port before the port of discharge
+ */
+export function readProgress(
+  events: readonly ContainerEvent[],
+  discharge: RoutePortCall | undefined,
+  placesBefore: readonly Place[],
+): Progress {
+  const afterSea = eventsAfterSea(events);
+  const inland = findInlandHaul(afterSea, discharge);
+  const milestoneEvents = findMilestoneEvents(events, discharge, inland);
+  return {
+    inland,
+    rail: findRailStatus(afterSea),
+    milestoneEvents,
+    milestones: milestonesOf(milestoneEvents),
+    statuses: proveStatuses(events, milestoneEvents, inland),
+    customs: findCustoms(events, placesBefore),
+  };
+}
+
 /**
  * The events after the sea journey, up to the empty return: what happens in between is the haul inland.
- *
- * @param events of one trip, in ascending order of time
  */
-export function eventsAfterSea(events: readonly ContainerEvent[]): ContainerEvent[] {
+function eventsAfterSea(events: readonly ContainerEvent[]): ContainerEvent[] {
   const lastAtSea = events.findLastIndex(({ row, type }) => isSeaMove(row) && type !== 'other' && !type.startsWith('feeder_'));
   if (lastAtSea < 0) return [];
   const back = events.findIndex(({ type, estimated }) => type === 'empty_in' && !estimated);
@@ -63,7 +96,7 @@ const inlandArrivals: ReadonlySet<ContainerEventType> = new Set([
 ]);
 
 /** Carriers report an inland leg by any of LOAD, DISC, DEPA, ARRI and gate moves. @param afterSea see `eventsAfterSea` */
-export function findInlandHaul(afterSea: readonly ContainerEvent[], discharge: RoutePortCall | undefined): InlandHaul {
+function findInlandHaul(afterSea: readonly ContainerEvent[], discharge: RoutePortCall | undefined): InlandHaul {
   const port = discharge && placeKey(discharge.place);
   const isElsewhere = ({ row }: ContainerEvent): boolean => placeKey(row.place) !== port && placeKey(row.place) !== '';
   const firstSetOut = afterSea.findIndex(({ row }) => isFullGateOut(row) || isByRailOrBarge(row));
@@ -81,12 +114,7 @@ export function findInlandHaul(afterSea: readonly ContainerEvent[], discharge: R
   };
 }
 
-/** @param events of one trip, in ascending order of time */
-export function findMilestoneEvents(
-  events: readonly ContainerEvent[],
-  discharge: RoutePortCall | undefined,
-  inland: InlandHaul,
-): MilestoneEvents {
+function findMilestoneEvents(events: readonly ContainerEvent[], discharge: RoutePortCall | undefined, inland: InlandHaul): MilestoneEvents {
   const actual = events.filter((event) => !event.estimated);
   const first = (...types: ContainerEventType[]): ContainerEvent | undefined => actual.find((event) => types.includes(event.type));
   // While no port of discharge is known, a train or a depot may still be on the way to the first vessel.
@@ -137,10 +165,8 @@ function leavesTerminal({ type, row }: ContainerEvent, events: readonly Containe
 }
 
 /** The times of the rows that make the milestones. */
-export function milestonesOf(events: MilestoneEvents): Milestones {
-  const times: Partial<Milestones> = {};
-  for (const name of Object.keys(events) as (keyof Milestones)[]) times[name] = events[name]?.row.at ?? null;
-  return times as Milestones;
+function milestonesOf(events: MilestoneEvents): Milestones {
+  return Object.fromEntries(Object.entries(events).map(([name, event]) => [name, event?.row.at ?? null])) as unknown as Milestones;
 }
 
 /** The milestone that proves each status. Departed Discharge Terminal needs more than its milestone. */
@@ -169,7 +195,7 @@ export interface ProvenStatus {
  * later. In Transit needs the vessel's departure or anything actual at a transshipment port; a LOAD is not enough. On Rail
  * needs the train's departure or gate-out, or its LOAD if the carrier reports no departure.
  */
-export function proveStatuses(events: readonly ContainerEvent[], milestones: MilestoneEvents, inland: InlandHaul): ProvenStatus[] {
+function proveStatuses(events: readonly ContainerEvent[], milestones: MilestoneEvents, inland: InlandHaul): ProvenStatus[] {
   const firstActualOf = (prefix: string): ContainerEvent | undefined =>
     events.find((event) => !event.estimated && event.type.startsWith(prefix));
   const byBarge = inland.done.find(({ type }) => type === 'feeder_arrived' || type === 'feeder_discharged');
@@ -197,7 +223,7 @@ function onlyRailLoad(events: readonly ContainerEvent[], { railLoaded }: Milesto
 }
 
 /** @param afterSea see `eventsAfterSea`: a train that takes the empty container away is not part of the haul */
-export function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus {
+function findRailStatus(afterSea: readonly ContainerEvent[]): RailStatus {
   const rail = afterSea.filter(({ row }) => row.mode === 'rail');
   const done = (type: ContainerEventType): CarrierEvent | undefined =>
     rail.findLast((event) => !event.estimated && event.type === type)?.row;
@@ -246,11 +272,8 @@ const holdTexts: Partial<Record<CustomsStatus, string>> = {
  * Reads what customs did last. The status is that of the destination: a row at the port of loading or on the way sets only
  * the hold, until the container sails from there. A row at any other place, or without one, is about the destination;
  * one from before the first departure counts until that departure.
- *
- * @param events of one trip, in ascending order of time
- * @param placesBefore every port before the port of discharge
  */
-export function findCustoms(events: readonly ContainerEvent[], placesBefore: readonly Place[]): Customs {
+function findCustoms(events: readonly ContainerEvent[], placesBefore: readonly Place[]): Customs {
   const actual = events.filter(({ estimated }) => !estimated).map(({ row }) => row);
   const departures = actual.filter(({ movement, mode }) => movement === 'depart' && mode === 'vessel');
   const before = new Set(placesBefore.map(placeKey));
@@ -270,10 +293,4 @@ function holdAfter(row: CarrierEvent | undefined): string | null {
   const status = row && customsStatuses[row.movement];
   if (row === undefined || status === undefined || status === 'Released') return null;
   return row.text ?? holdTexts[status] ?? status;
-}
-
-/** Cargo that was delivered or stripped, or whose container is back empty, has been released, reported or not. */
-export function customsAfterDelivery(customs: Customs, { deliveryDate, destuffingDate, emptyReturn }: Milestones): Customs {
-  if (customs.status === 'Released' || (deliveryDate ?? destuffingDate ?? emptyReturn) === null) return customs;
-  return { status: 'Released', rule: 'inferred: the cargo was delivered or stripped, or the container returned empty', hold: null };
 }

@@ -13,19 +13,12 @@
  *
  * A place is identified by its UN/LOCODE, else by its name, else by its terminal.
  */
-import type { CarrierEvent, PortRole } from '../carrier-report.ts';
+import type { CarrierEvent, Place, PortRole } from '../carrier-report.ts';
 import type { PlaceName } from '../shipment.ts';
 import { type PortCall, groupIntoPortCalls, hasMove, orderPortCalls } from './port-call-order.ts';
-import {
-  type Delivery,
-  type LastPortCallRole,
-  changesVessel,
-  findDelivery,
-  leavesSeaAt,
-  onTheWay,
-  roleOfLastPortCall,
-} from './port-of-discharge.ts';
-import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey, placeKeys, vesselOnlyRows } from './rows.ts';
+import type { Delivery } from './delivery.ts';
+import { type LastPortCallRole, changesVessel, leavesSeaAt, onTheWay, roleOfLastPortCall } from './port-of-discharge.ts';
+import { firstActual, isActual, isLanding, isLeaving, isSameVessel, isSeaMove, placeKey, vesselOnlyRows } from './rows.ts';
 import type { Trip } from './trip.ts';
 
 /** What a port is in the journey; `passing` if the container stays on board, or never reached it. */
@@ -68,9 +61,8 @@ export interface SeaRoute {
 }
 
 /** @param plannedBefore the port of discharge that an earlier answer planned, or null */
-export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRoute {
+export function findSeaRoute(trip: Trip, delivery: Delivery | undefined, plannedBefore: PlaceName | null): SeaRoute {
   const { land, portsTouched } = trip;
-  const delivery = findDelivery(trip);
   const deliveredAt = delivery?.port ?? null;
   const untouchedPlan = plannedBefore !== null && !portsTouched.has(placeKey(plannedBefore)) ? plannedBefore : null;
   const barges = findBargesAshore(trip, delivery);
@@ -81,8 +73,7 @@ export function findSeaRoute(trip: Trip, plannedBefore: PlaceName | null): SeaRo
   const current = ordered.portCalls.filter((portCall) => !ordered.givenUp.has(portCall));
   // If this answer has rows of the planned port, those say what the port is, unless the carrier marks it as the port of discharge.
   const isPlanOver =
-    untouchedPlan !== null &&
-    placeKeys(ordered.portCalls.filter((portCall) => markOf(portCall) !== 'discharge')).has(placeKey(untouchedPlan));
+    untouchedPlan !== null && ordered.portCalls.some((portCall) => isAt(portCall, untouchedPlan) && markOf(portCall) !== 'discharge');
   const plan = isPlanOver ? null : untouchedPlan;
 
   const last = current.at(-1);
@@ -117,6 +108,10 @@ const notTouched: Role = {
   reason: 'not_touched',
   rule: 'an expected port that the container did not reach',
 };
+
+function isAt({ place }: { place: Place }, port: PlaceName): boolean {
+  return placeKey(place) === placeKey(port);
+}
 
 function markOf({ rows }: PortCall): PortRole | null {
   return rows.find((row) => row.role !== null)?.role ?? null;
@@ -164,7 +159,7 @@ function findBargesAshore({ sea, portsTouched }: Trip, delivery: Delivery | unde
 
 /** Whether an earlier answer planned a port that this one does not name, so that the barges may take the container to its next vessel. */
 function staysAtSea(barges: ReadonlySet<CarrierEvent>, { sea, land }: Trip, delivery: Delivery | undefined, plan: PlaceName): boolean {
-  if (barges.size === 0 || delivery !== undefined || placeKeys(sea).has(placeKey(plan))) return false;
+  if (barges.size === 0 || delivery !== undefined || sea.some((row) => isAt(row, plan))) return false;
   const landing = sea.findLast((row) => row.mode === 'vessel' && isLanding(row));
   return landing !== undefined && !leavesSeaAt(landing.place, land, landing);
 }

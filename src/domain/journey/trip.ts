@@ -25,6 +25,8 @@ export interface Trip {
   land: CarrierEvent[];
   /** The place keys of the ports where a sea move has happened. */
   portsTouched: ReadonlySet<string>;
+  /** What vessels do without the container, port by port: dates out of order split a port call, and its DISC would be missing. */
+  vesselOnly: ReadonlySet<CarrierEvent>;
   /** The sea moves that only reposition the empty container; not in `sea`. */
   repositioning: ReadonlySet<CarrierEvent>;
   /** The trip's rows, replaced estimates included. */
@@ -56,6 +58,7 @@ export function trackedTrip(rows: readonly CarrierEvent[]): Trip {
     sea,
     land: current.filter((row) => !isSeaMove(row)),
     portsTouched: placeKeys(sea.filter(isActual)),
+    vesselOnly: vesselOnlyByPort(sea),
     repositioning,
     reported,
     unique,

@@ -1,5 +1,5 @@
 /** Surface A's messages: what happened, in A's own records. */
-import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
+import { type AccountChange, type Snapshot, isDischargeConfirmed } from '../../domain/account-change.ts';
 import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
@@ -19,6 +19,8 @@ function draftsOf(change: AccountChange): MessageDraft[] {
     }
     case 'tracking_failed':
       return [draft('tracking_request.failed', null, presentTrackingRequest(change.request))];
+    case 'containers_awaited':
+      return [];
     case 'shipment_created':
       return [draft('shipment.created', change.after.shipment.id, presentShipment(change.after.shipment))];
     case 'shipment_changed':
@@ -43,15 +45,17 @@ function changeDrafts({ before, after, steps }: Changed): MessageDraft[] {
   const others = before ? changesOf(before, after) : {};
   // A shipment is created as Pre Alert, so that is not a change.
   const changed = before ? steps : steps.slice(1);
+  const confirmed = isDischargeConfirmed(before, after) ? [draft('shipment.port_of_discharge_confirmed', record.id, record)] : [];
   if (changed.length > 0) {
-    return changed.map(({ status, occurredAt, reason }, index) => {
+    const drafts = changed.map(({ status, occurredAt, reason }, index) => {
       const from = changed[index - 1]?.status ?? before?.shipment.status ?? 'Pre Alert';
       const changes: Changes = { status: [from, status], ...(index === 0 ? others : {}) };
       const step = { occurred_at: occurredAt?.toISOString() ?? null, reason };
       return draft('shipment.status_changed', record.id, { ...record, status }, changes, step);
     });
+    return [...drafts, ...confirmed];
   }
-  return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others)];
+  return Object.keys(others).length === 0 ? [] : [draft('shipment.updated', record.id, record, others), ...confirmed];
 }
 
 /** Changes other than the status. The container's get the prefix `container.`; fields that the shipment has too are left out. */

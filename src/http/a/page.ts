@@ -1,5 +1,8 @@
 /** Pages of A's lists: by cursor, without a total count. */
+import type { Scope } from '../../domain/account.ts';
+import type { ListPosition, ListQuery, Listed } from '../../store/list.ts';
 import type { Cursors, Position } from '../cursor.ts';
+import { type ListNames, readSelection } from '../list-query.ts';
 
 interface PageQuery {
   cursor?: string | undefined;
@@ -40,4 +43,25 @@ export function readPage<Known extends Position>(
       return { rows, rest: { next_cursor: nextCursor, has_more: hasMore } };
     },
   };
+}
+
+/** A list of the store, as an operation shows it. */
+interface ShownList<Query extends object, Filter extends string, Order extends string, Row> {
+  /** The list's name in cursors. */
+  name: string;
+  names: ListNames<Query, Filter, Order>;
+  list(wanted: ListQuery<Filter, Order>): Promise<Listed<Row>[]>;
+}
+
+/** Reads a page of a list that the store describes. @throws Problem 400, UnreadableInput */
+export async function readShownList<Query extends PageQuery, Filter extends string, Order extends string, Row>(
+  cursors: Cursors,
+  { name, names, list }: ShownList<Query, Filter, Order, Row>,
+  { query, principal: { accountId, testOnly } }: { query: Query; principal: Scope },
+) {
+  const selection = readSelection(names, query);
+  const page = readPage<ListPosition>(cursors, query, [name, accountId, testOnly, selection]);
+  const found = await list({ accountId, testOnly, ...selection, after: page.after, limit: page.rowsToRead });
+  const { rows, rest } = page.cut(found, ({ position }) => position);
+  return { rows: rows.map(({ row }) => row), rest };
 }

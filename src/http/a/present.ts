@@ -3,18 +3,21 @@ import type { components } from '../../../generated/a.d.ts';
 import { containerLengthFeet } from '../../domain/identifiers.ts';
 import type { Container, PlaceName, Shipment, ShipmentDetails, ShipmentSummary, StatusChange } from '../../domain/shipment.ts';
 import { type Shown, shownTime } from '../../domain/shown.ts';
-import { type TrackingRequest, failedReason, retryReason } from '../../domain/tracking-request.ts';
+import { type TrackingRequest, documentsOf, failedReason, knownScac, retryReason } from '../../domain/tracking-request.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
+import { presentCertainty } from '../certainty.ts';
 import { presentDeliveryFields } from '../webhooks.ts';
 
 type Schemas = components['schemas'];
 
 export function presentTrackingRequest(request: TrackingRequest): Schemas['TrackingRequest'] {
+  const documents = documentsOf(request);
   return {
     id: request.id,
     status: request.status,
-    scac: request.scac,
-    bill_of_lading: request.billOfLading,
+    scac: knownScac(request),
+    bill_of_lading: documents.billOfLading,
+    booking_number: documents.bookingNumber,
     container_number: request.containerNumber,
     reference: request.reference,
     shipment_id: request.shipmentId,
@@ -43,6 +46,7 @@ export function presentShipment(shipment: Shipment | ShipmentDetails): Schemas['
     id: shipment.id,
     file_number: shipment.fileNumber,
     status: shipment.status,
+    certainty: presentCertainty(shipment.certainty),
     customs_status: shipment.customsStatus,
     delivery_status: shipment.deliveryStatus,
     reference: shipment.reference,
@@ -89,6 +93,7 @@ export function presentContainer(container: Container | Shown<Container>): Schem
     mode_of_transport: container.modeOfTransport,
     seal_number: container.sealNumber,
     status: container.status,
+    certainty: presentCertainty(container.certainty),
     carrier_current_status: container.carrierCurrentStatus,
     carrier_current_location: container.carrierCurrentLocation,
     rail_carrier_scac: container.railCarrierScac,
@@ -149,7 +154,7 @@ function time(value: Date | string | null): string | null {
   return value === null ? null : shownTime(value);
 }
 
-function place(named: PlaceName | null): string | null {
+export function place(named: PlaceName | null): string | null {
   return named?.locode ?? named?.name ?? null;
 }
 
@@ -159,6 +164,7 @@ const isEventType: Record<Schemas['EventType'], true> = {
   'tracking_request.failed': true,
   'shipment.created': true,
   'shipment.status_changed': true,
+  'shipment.port_of_discharge_confirmed': true,
   'shipment.updated': true,
   'webhook.disabled': true,
   'webhook.test': true,

@@ -10,6 +10,8 @@ const pointers: Partial<Record<Field, string>> = {
   scac: '/scac',
   containerNumber: '/container_number',
   billOfLading: '/bill_of_lading',
+  bookingNumber: '/booking_number',
+  number: '/number',
   by: '/by',
   railCarrierScac: '/rail_carrier_scac',
   deliveryDate: '/milestone_dates/delivery_date',

@@ -6,10 +6,11 @@ import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
-import { isStorable, leapSecondFault, readMoment } from '../moment.ts';
+import { isStorable, leapSecondFault } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { Problem } from '../problem.ts';
-import { readPage } from './page.ts';
+import { shipments } from './lists.ts';
+import { readShownList } from './page.ts';
 import { presentContainer, presentContainerEvents, presentShipment, presentShipmentSummary } from './present.ts';
 
 export function shipmentHandlers(
@@ -18,23 +19,9 @@ export function shipmentHandlers(
   recordOperations: RecordOperations,
 ): Pick<Handlers<operations>, 'listShipments' | 'getShipment' | 'updateShipment'> {
   return {
-    async listShipments({ query, principal }, reply) {
-      const { status, tracking_request_id: trackingRequestId } = query;
-      const { accountId, testOnly } = principal;
-      const updatedSince = query.updated_since === undefined ? undefined : readMoment(query.updated_since, 'updatedSince');
-      const scope = ['shipments', accountId, status ?? null, updatedSince?.getTime() ?? null, trackingRequestId ?? null];
-      const page = readPage<[updatedAtMs: number, id: string]>(cursors, query, scope);
-      const after = page.after && { updatedAt: new Date(page.after[0]), id: page.after[1] };
-      const found = await store.shipments.list({
-        accountId,
-        testOnly,
-        status,
-        updatedSince,
-        trackingRequestId,
-        after,
-        limit: page.rowsToRead,
-      });
-      const { rows, rest } = page.cut(found, ({ updatedAt, id }) => [Date.parse(updatedAt), id]);
+    async listShipments(request, reply) {
+      const list = { name: 'shipments', names: shipments, list: store.shipments.listSummaries.bind(store.shipments) };
+      const { rows, rest } = await readShownList(cursors, list, request);
       return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
     },
 

@@ -9,9 +9,13 @@ import { sandboxHandlers } from '../sandbox.ts';
 import { type Surface, type SurfaceDependencies, mountSurface } from '../surface.ts';
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
+import { etaHistoryHandlers } from './eta-history.ts';
+import { inferNumberHandlers } from './infer-number.ts';
 import { problemPresenter } from './problem.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
+import { routeHandlers } from './route.ts';
 import { trackingControlHandlers } from './tracking-control.ts';
+import { trackingRequestBatchHandlers } from './tracking-request-batch.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
 
@@ -21,9 +25,13 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
   const { store, tokens, cursors } = dependencies;
   const handlers: Handlers<operations> = {
     ...authenticationHandlers(dependencies),
-    ...trackingRequestHandlers(store, dependencies.requestTracking),
+    ...trackingRequestHandlers(store, dependencies.requestTracking, dependencies.cursors),
+    ...trackingRequestBatchHandlers(dependencies),
+    ...inferNumberHandlers(dependencies.inferNumber),
     ...shipmentHandlers(store, cursors, dependencies.recordOperations),
     ...containerHandlers(store, dependencies.recordOperations),
+    ...routeHandlers(store),
+    ...etaHistoryHandlers(dependencies),
     ...trackingControlHandlers(store, dependencies.trackingControl),
     ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),
     ...feedHandlers(store, cursors),

@@ -30,11 +30,19 @@ export function readPage(query: PageQuery): Page {
 }
 
 /** Default page size of lists that grow without limit, which are never returned whole. */
-const listSize = 25;
+const listSize = 30;
 
 /** For lists that are always paged. */
-export function readListPage(query: PageQuery): Page {
-  return readPage({ 'page[number]': query['page[number]'], 'page[size]': query['page[size]'] ?? listSize });
+export function readListPage(query: PageQuery): Page & { size: number } {
+  const size = query['page[size]'] ?? listSize;
+  return { ...readPage({ 'page[number]': query['page[number]'], 'page[size]': size }), size };
+}
+
+/** A page of a list that has been read whole, because it is short. */
+export function pageOf<Row>(path: string, all: Row[], query: PageQuery) {
+  const page = readListPage(query);
+  const rows = all.slice(page.offset, page.offset + page.limit);
+  return { rows, links: pageLinks(path, query, page, all.length), meta: { size: page.size, total: all.length, total_is_exact: true } };
 }
 
 /** The length of the whole list if the page reveals it, that is, if the page is neither full nor past the end; else undefined. */
@@ -42,14 +50,20 @@ export function countOf(rows: readonly unknown[], { offset, limit }: Pick<Page, 
   return rows.length < limit && (rows.length > 0 || offset === 0) ? offset + rows.length : undefined;
 }
 
-/** Links of a page. The last page has no `next`: that is how clients know. */
-export function pageLinks(path: string, query: object, page: Page, total: number): components['schemas']['PageLinks'] {
+/**
+ * Links of a page. The last page has no `next`: that is how clients know.
+ *
+ * @param total how many entries page numbers cover
+ * @param isWhole whether these are all; else nobody knows which page is the last
+ */
+export function pageLinks(path: string, query: object, page: Page, total: number, isWhole = true): components['schemas']['PageLinks'] {
   const { size } = page;
   if (size === undefined) return { self: href(path, query) };
   const at = (number: number): string => href(path, { ...query, 'page[number]': number, 'page[size]': size });
   return {
     self: at(page.number),
     first: at(1),
+    ...(isWhole ? { last: at(Math.max(1, Math.ceil(total / size))) } : {}),
     ...(page.number > 1 ? { prev: at(page.number - 1) } : {}),
     ...(page.number * size < total ? { next: at(page.number + 1) } : {}),
   };

@@ -9,13 +9,11 @@ import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { countOf, pageLinks, readPage } from './document.ts';
-import { presentContainer } from './present-container.ts';
 import { presentRawEvent, presentTransportEvent, transportPrefix } from './present-events.ts';
-import { presentPort, presentTerminal, presentVessel } from './present-reference.ts';
-import { presentShipment, viewShipment } from './present-tracking.ts';
+import { presentVessel } from './present-reference.ts';
+import { Resources } from './resources.ts';
 
 type Schemas = components['schemas'];
-type TransportInclude = NonNullable<NonNullable<operations['listTransportEvents']['parameters']['query']>['include']>[number];
 
 export function eventHandlers(
   store: Store,
@@ -27,21 +25,9 @@ export function eventHandlers(
     return container;
   }
 
-  async function readVessels(scope: Scope, rows: Linked[]): Promise<Schemas['Vessel'][]> {
-    return (await store.vessels.listByIds(scope, idsOf(rows, 'vesselId'))).map(presentVessel);
-  }
-
-  async function readIncluded(scope: Scope, container: ContainerIdentity, rows: Linked[], include: ReadonlySet<TransportInclude>) {
-    const shipment =
-      include.has('container') || include.has('shipment') ? await store.shipments.find(scope, container.shipmentId) : undefined;
-    const view = shipment && (await viewShipment(store, shipment));
-    return [
-      ...(include.has('location') ? (await store.ports.listByIds(idsOf(rows, 'portId'))).map(presentPort) : []),
-      ...(include.has('terminal') ? (await store.terminals.listByIds(idsOf(rows, 'terminalId'))).map(presentTerminal) : []),
-      ...(include.has('vessel') ? await readVessels(scope, rows) : []),
-      ...(view && include.has('container') ? [presentContainer(view)] : []),
-      ...(view && include.has('shipment') ? [presentShipment(view, shippingLines)] : []),
-    ];
+  async function readVessels(scope: Scope, rows: StoredEvent[]): Promise<Schemas['Vessel'][]> {
+    const ids = [...new Set(rows.flatMap(({ vesselId }) => vesselId ?? []))];
+    return (await store.vessels.listByIds(scope, ids)).map(presentVessel);
   }
 
   return {
@@ -65,19 +51,17 @@ export function eventHandlers(
       const page = readPage(query);
       const container = await readContainer(principal, params.id);
       const rows = await store.containerEvents.listTransport({ ...filter, ...page });
+      const data = rows.map((row) => presentTransportEvent(row, container));
       const total = countOf(rows, page) ?? (await store.containerEvents.count(filter));
       return reply(200, {
-        data: rows.map((row) => presentTransportEvent(row, container)),
-        ...(query.include ? { included: await readIncluded(principal, container, rows, new Set(query.include)) } : {}),
+        data,
+        ...(await new Resources({ store, shippingLines }, principal).include(data, query.include)),
         links: pageLinks(`/v2/containers/${container.id}/transport_events`, query, page, total),
         meta: { total },
       });
     },
   };
 }
-
-/** What an event links to. */
-type Linked = Pick<StoredEvent, 'portId' | 'terminalId' | 'vesselId'>;
 
 interface EventQuery {
   'page[number]'?: number;
@@ -93,8 +77,4 @@ function readFilter(query: EventQuery) {
     types: type === undefined ? undefined : [type],
     from: from === undefined ? undefined : readMoment(from, 'timestampFrom'),
   };
-}
-
-function idsOf(rows: Linked[], name: 'portId' | 'terminalId' | 'vesselId'): string[] {
-  return [...new Set(rows.flatMap((row) => row[name] ?? []))];
 }

@@ -4,8 +4,11 @@
  * `links.next` reaches every entry.
  */
 import type { components } from '../../../generated/b.d.ts';
+import type { Scope } from '../../domain/account.ts';
 import { UnreadableInput } from '../../domain/errors.ts';
+import type { ListPosition, ListQuery, Listed } from '../../store/list.ts';
 import type { Cursors, Position } from '../cursor.ts';
+import { type ListNames, readSelection } from '../list-query.ts';
 import { type PageQuery, countOf, href, pageLinks, readListPage } from './document.ts';
 
 /** How many entries page numbers cover. Skipping that many in an index takes a database 2 ms. */
@@ -29,7 +32,10 @@ interface LongList<Entry, EntryPosition extends Position> {
 export interface LongListPage<Entry> {
   entries: Entry[];
   links: components['schemas']['PageLinks'];
+  /** How many entries there are, counted as far as page numbers reach. */
   total: number;
+  /** Whether there are more. */
+  isCut: boolean;
 }
 
 /** @throws UnreadableInput for a page that has entries and is beyond the reach of page numbers, and for a cursor of another list */
@@ -52,12 +58,54 @@ export async function readLongList<Entry, EntryPosition extends Position>(
     throw new UnreadableInput('invalid_request', 'pageNumber', detail);
   }
   const total = Math.min(counted, reach);
-  const links = pageLinks(path, query, page, total);
+  const isCut = counted > reach;
+  const links = pageLinks(path, query, page, total, !isCut);
   const last = entries.at(-1);
-  const isLastWithinReach = counted > reach && offset + entries.length === reach;
+  const isLastWithinReach = isCut && offset + entries.length === reach;
   if (last !== undefined && isLastWithinReach) {
     const { 'page[number]': _number, ...others } = query;
     links.next = href(path, { ...others, 'page[size]': page.limit, 'page[cursor]': cursors.write(positionOf(last), scope) });
   }
-  return { entries, links, total };
+  return { entries, links, total, isCut };
+}
+
+/** A list of the store, as an operation shows it. */
+interface ShownList<Query extends object, Filter extends string, Order extends string, Row> {
+  path: string;
+  names: ListNames<Query, Filter, Order>;
+  /** Where it is stored. */
+  stored: {
+    list(wanted: ListQuery<Filter, Order>): Promise<Listed<Row>[]>;
+    /** Counts the same rows, up to the limit. */
+    count(wanted: ListQuery<Filter, Order>): Promise<number>;
+    /** Whether more rows may match than the list has, of a list that is filtered by a text. */
+    isPartial?(wanted: ListQuery<Filter, Order>): Promise<boolean>;
+  };
+}
+
+interface ListRequest<Query extends object> {
+  query: Query & LongListQuery & { sort?: string | undefined };
+  principal: Scope;
+  ignored: string[];
+}
+
+/** Reads a page of a list that the store describes. @throws Problem 400, UnreadableInput */
+export async function readShownList<Query extends object, Filter extends string, Order extends string, Row>(
+  cursors: Cursors,
+  { path, names, stored }: ShownList<Query, Filter, Order, Row>,
+  { query, principal, ignored }: ListRequest<Query>,
+): Promise<{ rows: Row[]; links: components['schemas']['PageLinks']; meta: components['schemas']['ListMeta'] }> {
+  const { accountId, testOnly } = principal;
+  const selection = readSelection(names, query);
+  const { entries, links, total, isCut } = await readLongList<Listed<Row>, ListPosition>(cursors, query, {
+    path,
+    scope: [path, accountId, testOnly, selection],
+    list: (after, page) => stored.list({ accountId, testOnly, ...selection, after, ...page }),
+    count: (after, limit) => stored.count({ accountId, testOnly, ...selection, after, limit }),
+    positionOf: ({ position }) => position,
+  });
+  const size = readListPage(query).size;
+  const isExact = !isCut && !(await stored.isPartial?.({ accountId, testOnly, ...selection, limit: 1 }));
+  const meta = { size, total, total_is_exact: isExact, ...(ignored.length > 0 && { ignored }) };
+  return { rows: entries.map(({ row }) => row), links, meta };
 }

@@ -1,6 +1,8 @@
 /** A container and its equipment as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
+import { presentCertainty } from '../certainty.ts';
 import { containerLengthFeet } from '../../domain/identifiers.ts';
+import { customerOf } from '../../domain/party.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
 import { resourceIdentifier, related, time } from './document.ts';
 import { type ShipmentView, movesInland } from './present-tracking.ts';
@@ -10,6 +12,7 @@ type Schemas = components['schemas'];
 export function presentContainer(view: ShipmentView): Schemas['Container'] {
   const { shipment, container } = view;
   const { milestones } = container;
+  const isInland = movesInland(view);
   return {
     type: 'container',
     id: container.id,
@@ -20,43 +23,63 @@ export function presentContainer(view: ShipmentView): Schemas['Container'] {
       weight_in_lbs: null,
       seal_number: container.sealNumber,
       status: container.status,
+      certainty: presentCertainty(container.certainty),
       current_status: currentStatus(view),
       carrier_current_status: container.carrierCurrentStatus,
       carrier_current_location: container.carrierCurrentLocation,
       ref_numbers: shipment.refNumbers,
       holds_at_pod_terminal: presentHolds(container.holds),
       fees_at_pod_terminal: [],
+      location_at_pod_terminal: null,
+      terminal_checked_at: null,
       pickup_lfd: container.lastFreeDay.discharge,
+      pickup_appointment_at: null,
+      import_deadlines: { pickup_lfd_terminal: container.lastFreeDay.discharge, pickup_lfd_rail: null, pickup_lfd_line: null },
+      availability_known: isAvailable(container) !== null,
       available_for_pickup: isAvailable(container),
       empty_out_at: time(milestones.emptyOut),
       pol_full_in_at: time(milestones.gateIn),
       pol_loaded_at: time(milestones.loaded),
+      pol_vessel_loaded_at: time(milestones.loaded),
       pol_departed_at: time(milestones.departed),
+      pol_vessel_departed_at: time(milestones.departed),
       pod_arrived_at: time(milestones.vesselArrival),
       pod_discharged_at: time(milestones.dischargedAt),
       pod_departed_terminal_at: time(milestones.departedDischargeTerminalAt),
-      pod_full_out_at: movesInland(view) ? null : time(milestones.gateOut),
+      pod_full_out_at: isInland ? null : time(milestones.gateOut),
+      pod_full_out_chassis_number: null,
       pod_rail_carrier_scac: container.railCarrierScac,
       pod_rail_loaded_at: time(milestones.railLoaded),
       pod_rail_departed_at: time(milestones.railDeparted),
+      ind_rail_carrier_scac: null,
       ind_rail_arrived_at: time(milestones.railArrived),
       ind_rail_unloaded_at: time(milestones.railUnloaded),
+      ind_eta_at: isInland ? time(shipment.schedule.etaDestinationRevised) : null,
+      ind_ata_at: isInland ? time(milestones.inlandArrival) : null,
+      ind_facility_lfd_on: null,
       available_for_pickup_at: time(milestones.availableForPickup),
+      final_destination_full_out_at: isInland ? time(milestones.gateOut) : null,
       destuffed_at: time(milestones.destuffingDate),
       delivered_at: time(milestones.deliveryDate),
       empty_terminated_at: time(milestones.emptyReturn),
       pod_timezone: view.portOfDischarge?.timeZone ?? null,
       final_destination_timezone: view.destination?.timeZone ?? null,
+      shipment_last_tracking_request_at: time(shipment.lastCheckedAt),
+      pod_last_tracking_request_at: null,
+      rail_last_tracking_request_at: null,
       created_at: container.createdAt.toISOString(),
       updated_at: container.updatedAt.toISOString(),
     },
     relationships: {
       shipment: { data: resourceIdentifier('shipment', shipment.id) },
+      customer: { data: resourceIdentifier('party', customerOf(shipment)) },
       port_of_discharge: related('port', view.portOfDischarge?.id),
       pod_terminal: related('terminal', view.podTerminal?.id),
       destination_terminal: related('terminal', view.destinationTerminal?.id),
+      pickup_facility: related('terminal', (isInland ? view.destinationTerminal : view.podTerminal)?.id),
       raw_events: { links: { related: `/v2/containers/${container.id}/raw_events` } },
       transport_events: { links: { related: `/v2/containers/${container.id}/transport_events` } },
+      custom_fields: { links: { related: `/v2/containers/${container.id}/custom_fields` } },
     },
     links: { self: `/v2/containers/${container.id}` },
   };

@@ -7,8 +7,10 @@ import {
   type TransportEventType,
   isTransportEventType,
 } from '../../domain/container-event.ts';
+import type { Port } from '../../domain/places.ts';
 import type { ContainerIdentity } from '../../domain/shipment.ts';
 import { shownTime } from '../../domain/shown.ts';
+import type { MessageIdentity } from '../../service/webhooks/outbox.ts';
 import { resourceIdentifier, related } from './document.ts';
 
 type Schemas = components['schemas'];
@@ -24,6 +26,7 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
       timestamp: row.occurredAt.toISOString(),
       estimated: row.estimated,
       actual_on: row.estimated ? null : row.localDate,
+      estimated_on: row.estimated ? row.localDate : null,
       estimated_at: row.estimated ? (row.recordedAt?.toISOString() ?? null) : null,
       actual_at: row.estimated || row.carrierEvent.isDateOnly ? null : row.occurredAt.toISOString(),
       event: row.type,
@@ -38,16 +41,27 @@ export function presentRawEvent(row: StoredEvent): Schemas['RawEvent'] {
       vessel_imo: row.vesselImo,
       timezone: row.timeZone,
     },
-    relationships: { location: related('port', row.portId), vessel: related('vessel', row.vesselId) },
+    relationships: {
+      location: related('port', row.portId),
+      vessel: related('vessel', row.vesselId),
+      container: { data: resourceIdentifier('container', row.containerId) },
+      terminal: related('terminal', row.terminalId),
+    },
   };
 }
 
-export function presentTransportEvent(row: StoredEvent | ShownTransportEvent, container: ContainerIdentity): Schemas['TransportEvent'] {
+/** @param event its name, if it is not one of the eleven */
+export function presentTransportEvent(
+  row: StoredEvent | ShownTransportEvent,
+  container: ContainerIdentity,
+  event: Schemas['TransportEventName'] = transportName(row.type),
+): Schemas['TransportEvent'] {
   return {
     type: 'transport_event',
     id: row.id,
     attributes: {
-      event: transportName(row.type),
+      event,
+      data_source: 'shipping_line',
       created_at: shownTime(row.createdAt),
       voyage_number: row.voyageNumber,
       timestamp: shownTime(row.occurredAt),
@@ -60,6 +74,45 @@ export function presentTransportEvent(row: StoredEvent | ShownTransportEvent, co
       vessel: related('vessel', row.vesselId),
       location: related('port', row.portId),
       terminal: related('terminal', row.terminalId),
+      source_event: { data: resourceIdentifier('raw_event', row.id) },
+    },
+  };
+}
+
+/** What a message says of an event that is not stored. */
+interface NewTransportEvent {
+  event: Schemas['TransportEventName'];
+  timestamp: Date;
+  dataSource: Schemas['TransportEvent']['attributes']['data_source'];
+  port?: Port | null;
+  voyage?: string | null;
+}
+
+/** A transport event that only a message has; its id is the message's. */
+export function newTransportEvent(
+  { id, at }: MessageIdentity,
+  container: ContainerIdentity,
+  { event, timestamp, dataSource, port = null, voyage = null }: NewTransportEvent,
+): Schemas['TransportEvent'] {
+  return {
+    type: 'transport_event',
+    id,
+    attributes: {
+      event,
+      data_source: dataSource,
+      created_at: at.toISOString(),
+      voyage_number: voyage,
+      timestamp: timestamp.toISOString(),
+      location_locode: port?.locode ?? null,
+      timezone: port?.timeZone ?? null,
+    },
+    relationships: {
+      shipment: { data: resourceIdentifier('shipment', container.shipmentId) },
+      container: { data: resourceIdentifier('container', container.id) },
+      vessel: { data: null },
+      location: related('port', port?.id),
+      terminal: { data: null },
+      source_event: { data: null },
     },
   };
 }

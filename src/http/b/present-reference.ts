@@ -1,6 +1,6 @@
 /** Ports, terminals, vessels, parties and shipping lines as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
-import type { Account } from '../../domain/account.ts';
+import type { Party } from '../../domain/party.ts';
 import type { Port, Terminal, Vessel } from '../../domain/places.ts';
 import type { ShippingLine } from '../../domain/shipping-line.ts';
 import { related, time } from './document.ts';
@@ -15,12 +15,19 @@ export function presentPort(port: Port): Schemas['Port'] {
       name: port.name,
       code: port.locode,
       city: port.city,
+      state_abbr: null,
       country_code: port.countryCode ?? port.locode.slice(0, 2),
       time_zone: port.timeZone,
       latitude: port.latitude,
       longitude: port.longitude,
     },
   };
+}
+
+/** The place itself: no wider areas are known. */
+export function presentMetroArea(port: Port): Schemas['MetroArea'] {
+  const { city: _city, ...attributes } = presentPort(port).attributes;
+  return { type: 'metro_area', id: port.id, attributes };
 }
 
 export function presentTerminal(terminal: Terminal): Schemas['Terminal'] {
@@ -61,8 +68,8 @@ export function presentVessel(vessel: Vessel): Schemas['Vessel'] {
   };
 }
 
-export function presentParty(account: Pick<Account, 'id' | 'name'>): Schemas['Party'] {
-  return { type: 'party', id: account.id, attributes: { company_name: account.name } };
+export function presentParty({ id, companyName }: Party): Schemas['Party'] {
+  return { type: 'party', id, attributes: { company_name: companyName } };
 }
 
 export function presentShippingLine(line: ShippingLine): Schemas['ShippingLine'] {

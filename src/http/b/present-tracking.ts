@@ -1,10 +1,22 @@
 /** Tracking requests and shipments as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
+import { type Scope, wholeAccount } from '../../domain/account.ts';
+import { withoutScac } from '../../domain/identifiers.ts';
+import { type Party, customerOf } from '../../domain/party.ts';
 import type { Port, Terminal } from '../../domain/places.ts';
 import type { Container, Shipment } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import { type TrackingRequest, failedReason, requestNumber, retryReason } from '../../domain/tracking-request.ts';
+import {
+  type TrackingRequest,
+  awaitsContainers,
+  failedReason,
+  knownScac,
+  requestNumber,
+  retryCount,
+  retryReason,
+} from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
+import { presentCertainty } from '../certainty.ts';
 import { resourceIdentifier, related, time } from './document.ts';
 
 type Schemas = components['schemas'];
@@ -12,15 +24,20 @@ type Schemas = components['schemas'];
 export function presentShipment(view: ShipmentView, shippingLines: ShippingLines): Schemas['Shipment'] {
   const { shipment, container } = view;
   const { schedule } = shipment;
+  const line = shippingLines.find(shipment.scac);
   return {
     type: 'shipment',
     id: shipment.id,
     attributes: {
       bill_of_lading_number: shipment.masterBl,
+      normalized_number: shipment.masterBl && withoutScac(shipment.masterBl, shipment.scac),
       shipping_line_scac: shipment.scac,
-      shipping_line_name: shippingLines.find(shipment.scac)?.name ?? shipment.scac,
+      shipping_line_name: line?.name ?? shipment.scac,
+      shipping_line_short_name: line?.shortName ?? shipment.scac,
+      customer_name: view.customer?.companyName ?? null,
       file_number: shipment.fileNumber,
       status: shipment.status,
+      certainty: presentCertainty(shipment.certainty),
       customs_status: shipment.customsStatus,
       delivery_status: shipment.deliveryStatus,
       ref_numbers: shipment.refNumbers,
@@ -56,13 +73,15 @@ export function presentShipment(view: ShipmentView, shippingLines: ShippingLines
     },
     relationships: {
       container: { data: resourceIdentifier('container', shipment.containerId) },
+      containers: { data: [resourceIdentifier('container', shipment.containerId)] },
       tracking_request: { data: resourceIdentifier('tracking_request', shipment.trackingRequestId) },
-      customer: { data: resourceIdentifier('party', shipment.accountId) },
+      customer: { data: resourceIdentifier('party', customerOf(shipment)) },
       port_of_lading: related('port', view.portOfLading?.id),
       port_of_discharge: related('port', view.portOfDischarge?.id),
       destination: related('port', view.destination?.id),
       pod_terminal: related('terminal', view.podTerminal?.id),
       destination_terminal: related('terminal', view.destinationTerminal?.id),
+      custom_fields: { links: { related: `/v2/shipments/${shipment.id}/custom_fields` } },
     },
     links: { self: `/v2/shipments/${shipment.id}` },
   };
@@ -84,27 +103,37 @@ export function presentTrackingRequest(
     type: 'tracking_request',
     id: request.id,
     attributes: {
-      request_type: request.requestType,
+      request_type: request.requestType === 'booking' ? 'booking_number' : request.requestType,
       request_number: requestNumber(request),
-      shipping_line_scac: request.scac,
-      scac: request.scac,
+      shipping_line_scac: knownScac(request),
+      scac: knownScac(request),
       ref_numbers: request.refNumbers,
       shipment_tags: request.shipmentTags,
-      status: request.status === 'succeeded' ? 'created' : request.status,
+      tags: request.shipmentTags,
+      status: requestStatus(request),
       failed_reason: failedReason(request),
       retry_reason: retryReason(request),
+      is_retrying: retryReason(request) !== null,
+      retry_count: retryCount(request),
       created_at: request.createdAt.toISOString(),
       updated_at: request.updatedAt.toISOString(),
     },
     relationships: {
       tracked_object: shipment,
-      customer: { data: resourceIdentifier('party', request.accountId) },
+      customer: { data: resourceIdentifier('party', customerOf(request)) },
       shipment,
       container: { data: first ? resourceIdentifier('container', first.containerId) : null },
       shipments: { data: tracked.map((each) => resourceIdentifier('shipment', each.id)) },
+      custom_fields: { links: { related: `/v2/tracking_requests/${request.id}/custom_fields` } },
     },
     links: { self: `/v2/tracking_requests/${request.id}` },
   };
+}
+
+/** Only this surface calls a request that has succeeded `created`, and tells a known booking without containers from an unknown one. */
+export function requestStatus(request: TrackingRequest): Schemas['TrackingRequestStatus'] {
+  if (awaitsContainers(request)) return 'awaiting_manifest';
+  return request.status === 'succeeded' ? 'created' : request.status;
 }
 
 /** A shipment with the records that its resource refers to. */
@@ -116,32 +145,64 @@ export interface ShipmentView {
   destination: Port | null;
   podTerminal: Terminal | null;
   destinationTerminal: Terminal | null;
+  /** Null if a test credential may not see it. */
+  customer: Party | null;
 }
 
 /**
- * Reads the records that a shipment's resource refers to. A place without a UN/LOCODE has no port resource.
+ * Reads the records that shipments' resources refer to, one statement for each kind. A place without a UN/LOCODE has no port resource.
  *
- * @param known the shipment's container, if it has been read already
+ * @param shipments of the account
+ * @param known their containers, if they have been read already
+ * @returns in the order of the shipments
  */
-export async function viewShipment(store: Store, shipment: Shipment, known?: Container): Promise<ShipmentView> {
-  const { portOfLoading, portOfDischarge, portOfDestination } = shipment;
-  const locodes = [portOfLoading, portOfDischarge, portOfDestination].flatMap((place) => place?.locode ?? []);
-  const [container, ports, terminals] = await Promise.all([
-    known ?? store.containers.findByShipment(shipment.accountId, shipment.id),
-    store.ports.listByLocodes(locodes),
-    store.terminals.findForContainer(shipment.containerId),
+export async function viewShipments(
+  store: Store,
+  scope: Scope,
+  shipments: readonly Shipment[],
+  known?: readonly Container[],
+): Promise<ShipmentView[]> {
+  if (shipments.length === 0) return [];
+  const places = shipments.flatMap(({ portOfLoading, portOfDischarge, portOfDestination }) => [
+    portOfLoading,
+    portOfDischarge,
+    portOfDestination,
   ]);
-  if (!container) throw new Error(`Shipment ${shipment.id} has no container.`);
-  const portAt = (place: Shipment['portOfLoading']): Port | null => ports.find(({ locode }) => locode === place?.locode) ?? null;
-  return {
-    shipment,
-    container,
-    portOfLading: portAt(portOfLoading),
-    portOfDischarge: portAt(portOfDischarge),
-    destination: portAt(portOfDestination),
-    podTerminal: terminals.discharge ?? null,
-    destinationTerminal: terminals.destination ?? null,
-  };
+  const [containers, ports, terminals, customers] = await Promise.all([
+    known ??
+      store.containers.listByShipments(
+        scope.accountId,
+        shipments.map(({ id }) => id),
+      ),
+    store.ports.listByLocodes([...new Set(places.flatMap((place) => place?.locode ?? []))]),
+    store.terminals.ofContainers(shipments.map(({ containerId }) => containerId)),
+    store.parties.listByIds(scope, [...new Set(shipments.map(customerOf))]),
+  ]);
+  const containerOf = new Map(containers.map((container) => [container.shipmentId, container]));
+  const customerBy = new Map(customers.map((customer) => [customer.id, customer]));
+  const portAt = new Map(ports.map((port) => [port.locode, port]));
+  const portOf = (place: Shipment['portOfLoading']): Port | null => portAt.get(place?.locode ?? '') ?? null;
+  return shipments.map((shipment) => {
+    const container = containerOf.get(shipment.id);
+    if (!container) throw new Error(`Shipment ${shipment.id} has no container.`);
+    const { discharge, destination } = terminals.get(shipment.containerId) ?? {};
+    return {
+      shipment,
+      container,
+      portOfLading: portOf(shipment.portOfLoading),
+      portOfDischarge: portOf(shipment.portOfDischarge),
+      destination: portOf(shipment.portOfDestination),
+      podTerminal: discharge ?? null,
+      destinationTerminal: destination ?? null,
+      customer: customerBy.get(customerOf(shipment)) ?? null,
+    };
+  });
+}
+
+/** The same for one shipment, as messages show it. */
+export async function viewShipment(store: Store, shipment: Shipment, known?: Container): Promise<ShipmentView> {
+  const [view] = await viewShipments(store, wholeAccount(shipment.accountId), [shipment], known && [known]);
+  return view as ShipmentView;
 }
 
 /** Whether the carrier moves the container on from the port of discharge. */

@@ -1,8 +1,9 @@
-/** Webhooks, deliveries and the names of messages as surface B's resources. */
+/** Webhooks and deliveries as surface B's resources. */
 import type { components } from '../../../generated/b.d.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
 import { resourceIdentifier, time } from './document.ts';
 import { presentDeliveryFields } from '../webhooks.ts';
+import { type EventName, eventNamesForAll } from './webhook-event-names.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,9 +13,10 @@ export function presentWebhook(webhook: Webhook): Schemas['Webhook'] {
     id: webhook.id,
     attributes: {
       url: webhook.url,
-      events: (webhook.eventTypes as EventName[] | null) ?? eventNames,
+      events: (webhook.eventTypes as EventName[] | null) ?? eventNamesForAll,
       active: webhook.active,
       test: webhook.test,
+      terminal49_compatible: webhook.terminal49Compatible,
       header_names: Object.keys(webhook.headers),
       disabled_at: time(webhook.disabledAt),
       disabled_reason: webhook.disabledReason,
@@ -48,29 +50,3 @@ export function presentDelivery(delivery: Delivery, attempts: Attempt[]): Schema
     links: { self: `/v2/webhooks/${delivery.webhookId}/deliveries/${delivery.id}` },
   };
 }
-
-type EventName = components['schemas']['WebhookEventName'];
-
-/** Does not compile if its names differ from the contract's. */
-export const eventDescriptions: Record<EventName, string> = {
-  'tracking_request.succeeded': 'A tracking request found its shipment.',
-  'tracking_request.failed': 'A tracking request failed; failed_reason says why.',
-  'shipment.created': 'Another shipment was created: another container of the bill of lading, or a new journey of the container.',
-  'container.transport.empty_out': 'The empty container left the depot.',
-  'container.transport.full_in': 'The full container arrived at the port of loading.',
-  'container.transport.vessel_loaded': 'The container was loaded at the port of loading.',
-  'container.transport.vessel_departed': 'The vessel left the port of loading with the container.',
-  'container.transport.transshipment_arrived': 'The container arrived at a transshipment port.',
-  'container.transport.transshipment_loaded': 'The container was loaded at a transshipment port.',
-  'container.transport.transshipment_departed': 'The next vessel left a transshipment port with the container.',
-  'container.transport.vessel_arrived': 'The last vessel arrived at the port of discharge.',
-  'container.transport.vessel_discharged': 'The container was discharged at the port of discharge.',
-  'container.transport.full_out': 'The full container was picked up.',
-  'container.transport.empty_in': 'The empty container was returned.',
-  'container.updated': 'A container or its shipment changed: its status, a milestone, a hold or a last free day.',
-  'shipment.estimated.arrival': 'The estimated arrival at the port of discharge or the destination changed.',
-  'webhook.disabled': 'The service switched off a webhook that answered 410 or failed for 5 days.',
-  'webhook.test': 'A test message that you requested.',
-};
-
-export const eventNames = Object.keys(eventDescriptions) as EventName[];

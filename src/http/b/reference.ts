@@ -1,19 +1,19 @@
-/** Surface B's handlers for ports, terminals, vessels, parties and shipping lines. */
+/** Surface B's handlers for ports, terminals, vessels and shipping lines. */
 import { validate as isUuid } from 'uuid';
 import type { operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
 import { NotFound } from '../../domain/errors.ts';
 import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
 import type { Port, Vessel } from '../../domain/places.ts';
-import type { ShippingLines } from '../../domain/shipping-line.ts';
+import { type ShippingLines, findByAnyScac } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
-import { presentParty, presentPort, presentShippingLine, presentTerminal, presentVessel } from './present-reference.ts';
+import { presentMetroArea, presentPort, presentShippingLine, presentTerminal, presentVessel } from './present-reference.ts';
 
 export function referenceHandlers(
   store: Store,
   shippingLines: ShippingLines,
-): Pick<Handlers<operations>, 'getPort' | 'getTerminal' | 'getVessel' | 'getParty' | 'getShippingLine' | 'listShippingLines'> {
+): Pick<Handlers<operations>, 'getPort' | 'getMetroArea' | 'getTerminal' | 'getVessel' | 'getShippingLine' | 'listShippingLines'> {
   async function findPort(idOrLocode: string): Promise<Port | undefined> {
     if (isUuid(idOrLocode)) return store.ports.find(idOrLocode);
     const locode = idOrLocode.toUpperCase();
@@ -32,6 +32,11 @@ export function referenceHandlers(
       if (!port) throw new NotFound('port');
       return reply(200, { data: presentPort(port) });
     },
+    async getMetroArea({ params }, reply) {
+      const port = await findPort(params.id);
+      if (!port) throw new NotFound('metro area');
+      return reply(200, { data: presentMetroArea(port) });
+    },
     async getTerminal({ params }, reply) {
       const terminal = await store.terminals.find(params.id);
       if (!terminal) throw new NotFound('terminal');
@@ -42,15 +47,8 @@ export function referenceHandlers(
       if (!vessel) throw new NotFound('vessel');
       return reply(200, { data: presentVessel(vessel) });
     },
-    async getParty({ params, principal }, reply) {
-      // An account's only party is the account itself.
-      const account = params.id === principal.accountId ? await store.accounts.find(params.id) : undefined;
-      if (!account) throw new NotFound('party');
-      return reply(200, { data: presentParty(account) });
-    },
     async getShippingLine({ params }, reply) {
-      const scac = params.id.trim().toUpperCase();
-      const line = shippingLines.list().find((each) => each.scac === scac || each.alternativeScacs.includes(scac));
+      const line = findByAnyScac(shippingLines, params.id);
       if (!line) throw new NotFound('shipping line');
       return reply(200, { data: presentShippingLine(line) });
     },

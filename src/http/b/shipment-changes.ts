@@ -4,27 +4,31 @@ import type { operations } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
+import type { Parties } from '../../service/parties.ts';
 import type { TrackingControl } from '../../service/tracking/control.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { refuseOtherId } from './document.ts';
-import { presentShipment, viewShipment } from './present-tracking.ts';
+import { readCustomer, requireChange } from './parties.ts';
+import { Resources } from './resources.ts';
 
 interface ShipmentChangeDependencies {
   store: Store;
   shippingLines: ShippingLines;
   trackingControl: TrackingControl;
   recordOperations: RecordOperations;
+  parties: Parties;
 }
 
 type Changes = Pick<Handlers<operations>, 'updateShipment' | 'stopTrackingShipment' | 'resumeTrackingShipment' | 'refreshContainer'>;
 
-export function shipmentChangeHandlers({ store, shippingLines, trackingControl, recordOperations }: ShipmentChangeDependencies): Changes {
+export function shipmentChangeHandlers(dependencies: ShipmentChangeDependencies): Changes {
+  const { store, trackingControl, recordOperations, parties } = dependencies;
   async function readDocument(scope: Scope, id: string) {
     const shipment = await store.shipments.find(scope, id);
     if (!shipment) throw new NotFound('shipment');
-    return { data: presentShipment(await viewShipment(store, shipment), shippingLines) };
+    return { data: await new Resources(dependencies, scope).shipment(shipment) };
   }
 
   const change =
@@ -38,10 +42,16 @@ export function shipmentChangeHandlers({ store, shippingLines, trackingControl, 
   return {
     async updateShipment({ params, body, principal, requireMatch }, reply) {
       refuseOtherId(body.data.id, params.id);
-      const { ref_numbers: refNumbers, shipment_tags: tags, tags: alias } = body.data.attributes;
+      requireChange(body.data);
+      const { ref_numbers: refNumbers, shipment_tags: tags, tags: alias } = body.data.attributes ?? {};
       const shipmentTags = agreedTags(tags, alias);
       requireMatch(await readDocument(principal, params.id));
-      await recordOperations.shipment(principal, params.id, { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }) });
+      const customerId = await readCustomer(parties, principal, body.data.relationships);
+      await recordOperations.shipment(principal, params.id, {
+        ...(refNumbers && { refNumbers }),
+        ...(shipmentTags && { shipmentTags }),
+        ...(customerId !== undefined && { customerId }),
+      });
       return reply(200, await readDocument(principal, params.id));
     },
     stopTrackingShipment: change('stop'),

@@ -1,8 +1,8 @@
 /** Surface B: API keys and JSON:API 1.1 with its content negotiation, without a prefix and under `/v2`. */
 import type { Request } from 'express';
 import type { operations } from '../../../generated/b.d.ts';
-import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { ApiKeys } from '../../service/access/api-keys.ts';
+import type { TriggerMessage } from '../../service/webhooks/trigger.ts';
 import type { ContractOperation } from '../contract.ts';
 import { headerAuthentication } from '../header-authentication.ts';
 import type { Handlers } from '../operation.ts';
@@ -10,30 +10,50 @@ import { problemAt } from '../problem.ts';
 import { sandboxHandlers } from '../sandbox.ts';
 import { type Surface, type SurfaceDependencies, mountSurface } from '../surface.ts';
 import { auditHandlers } from './audit.ts';
+import { customFieldDefinitionHandlers } from './custom-field-definitions.ts';
+import { customFieldHandlers } from './custom-fields.ts';
+import { etaHistoryHandlers } from './eta-history.ts';
 import { eventHandlers } from './events.ts';
 import { notificationHandlers } from './notifications.ts';
 import { errorPresenter } from './errors.ts';
+import { inferNumberHandlers } from './infer-number.ts';
+import { inContractsForm } from './other-forms.ts';
+import { partyHandlers } from './parties.ts';
 import { referenceHandlers } from './reference.ts';
+import { routeHandlers } from './route.ts';
+import { searchHandlers } from './search.ts';
 import { shipmentChangeHandlers } from './shipment-changes.ts';
 import { shipmentHandlers } from './shipments.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
+import { triggerHandlers } from './trigger.ts';
+import { type WebhookIps, webhookIpHandlers } from './webhook-ips.ts';
 import { webhookHandlers } from './webhooks.ts';
 
 interface SurfaceBDependencies extends SurfaceDependencies {
   apiKeys: ApiKeys;
-  shippingLines: ShippingLines;
+  webhookIps: WebhookIps;
+  triggerMessage: TriggerMessage;
 }
 
 export function surfaceB(dependencies: SurfaceBDependencies): Surface {
   const { store, shippingLines } = dependencies;
   const handlers: Handlers<operations> = {
     ...trackingRequestHandlers(dependencies),
-    ...shipmentHandlers(store, shippingLines),
+    ...inferNumberHandlers(dependencies.inferNumber),
+    ...shipmentHandlers(dependencies),
     ...shipmentChangeHandlers(dependencies),
+    ...searchHandlers(store),
     ...eventHandlers(store, shippingLines),
+    ...routeHandlers(dependencies),
+    ...etaHistoryHandlers(dependencies),
     ...referenceHandlers(store, shippingLines),
+    ...partyHandlers(store, dependencies.cursors, dependencies.parties),
+    ...customFieldDefinitionHandlers(store, dependencies.customFieldDefinitions),
+    ...customFieldHandlers(dependencies),
     ...webhookHandlers(store, dependencies.cursors, dependencies.webhooks, dependencies.now),
-    ...notificationHandlers(store, dependencies.cursors),
+    ...notificationHandlers(store, dependencies.cursors, dependencies.contract.document),
+    ...webhookIpHandlers(dependencies.webhookIps),
+    ...triggerHandlers(dependencies.triggerMessage, dependencies.contract.document, dependencies.now),
     ...auditHandlers(store, dependencies.cursors),
     ...sandboxHandlers(dependencies.sandboxClock),
   };
@@ -49,6 +69,7 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     }),
     challenge: 'Token realm="landfall"',
     checkContentType,
+    inContractsForm,
     negotiate,
     headers: { 'Cache-Control': 'no-store', Vary: 'Accept' },
     presentProblem: errorPresenter(dependencies.publicUrl),
@@ -78,7 +99,7 @@ export function checkContentType(req: Request, operation: ContractOperation): vo
  *
  * @throws Problem 406
  */
-export function negotiate(req: Request, { answerTypes }: ContractOperation): string {
+export function negotiate(req: Request, { responseTypes }: ContractOperation): string {
   const accept = req.headers.accept;
   if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return 'application/json';
   const offered = accept
@@ -91,7 +112,7 @@ export function negotiate(req: Request, { answerTypes }: ContractOperation): str
     const detail = `Responses are application/json or ${jsonApi}; the Accept header must allow one of them.`;
     throw problemAt('not_acceptable', detail, { header: 'Accept' });
   }
-  const isAlwaysPlain = answerTypes.length > 0 && !answerTypes.includes(jsonApi);
+  const isAlwaysPlain = responseTypes.length > 0 && !responseTypes.includes(jsonApi);
   return isAlwaysPlain ? 'application/json' : accepted;
 }
 

@@ -30,8 +30,9 @@ export function webhookHandlers(
 
   return {
     async createWebhook({ body, principal }, reply) {
-      const { url, events: eventTypes, headers, active } = body.data.attributes;
-      const webhook = await webhooks.create(ownerOf(principal), { url, eventTypes, headers, active });
+      const { url, events: eventTypes, headers, terminal49_compatible: terminal49Compatible, active } = body.data.attributes;
+      const input = { url, eventTypes, headers, terminal49Compatible, active };
+      const webhook = await webhooks.create(ownerOf(principal), input);
       return reply(201, { data: presentWebhookWithSecret(webhook) }, { Location: `/v2/webhooks/${webhook.id}` });
     },
 
@@ -50,8 +51,8 @@ export function webhookHandlers(
 
     async updateWebhook({ params, body, principal, requireMatch }, reply) {
       refuseOtherId(body.data.id, params.id);
-      const { url, events: eventTypes, headers, active } = body.data.attributes;
-      const input = { url, eventTypes, headers, active };
+      const { url, events: eventTypes, headers, terminal49_compatible: terminal49Compatible, active } = body.data.attributes;
+      const input = { url, eventTypes, headers, terminal49Compatible, active };
       const webhook = await webhooks.update(ownerOf(principal), params.id, input, matching(requireMatch));
       return reply(200, { data: presentWebhook(webhook) });
     },

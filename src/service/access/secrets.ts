@@ -9,7 +9,7 @@ export interface Resealed {
 }
 
 const webhookBatchSize = 200;
-const answerBatchSize = 200;
+const responseBatchSize = 200;
 /** Every encrypted value begins with this, whatever its key. */
 const encryptedPrefix = 'enc1.';
 
@@ -44,7 +44,7 @@ export async function rotateSecrets(database: Database, now: () => Date, operato
   if (currentPrefix === null) return null;
   // Not at every start: this is the largest of these tables, and its rows are deleted after a day.
   let after: string | undefined = '';
-  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, answerBatchSize);
+  while (after !== undefined) after = await database.store.idempotencyKeys.reseal(currentPrefix, after, responseBatchSize);
   const done = await reseal(database, currentPrefix);
   // There are many transactions, so it is recorded after the last.
   const object = { type: 'deployment', id: null, name: null } as const;

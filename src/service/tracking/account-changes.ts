@@ -1,6 +1,6 @@
 /** Says what a written plan changed of an account's data, for the outbox. */
 import type { AccountChange, Snapshot } from '../../domain/account-change.ts';
-import type { TrackingRequest } from '../../domain/tracking-request.ts';
+import { type TrackingRequest, awaitsContainers } from '../../domain/tracking-request.ts';
 import type { ShipmentPlan, TryPlan } from './try-plan.ts';
 import type { WrittenPlan } from './write-plan.ts';
 
@@ -10,8 +10,8 @@ import type { WrittenPlan } from './write-plan.ts';
  * @param request as it was before the try
  */
 export function accountChangesOf(request: TrackingRequest, { settlement, shipments }: TryPlan, written: WrittenPlan): AccountChange[] {
-  const { status, failedReason, shipmentId, updatedAt, lastCheckedAt, lastAnsweredAt } = settlement;
-  const settled: TrackingRequest = { ...request, status, failedReason, shipmentId, updatedAt };
+  const { scac, search, status, failedReason, shipmentId, updatedAt, lastCheckedAt, lastAnsweredAt } = settlement;
+  const settled: TrackingRequest = { ...request, scac, search, status, failedReason, shipmentId, updatedAt };
   const times = { lastCheckedAt, lastAnsweredAt, nextCheckAt: written.nextCheckAt };
 
   function snapshotAfter(plan: ShipmentPlan): Snapshot {
@@ -24,6 +24,7 @@ export function accountChangesOf(request: TrackingRequest, { settlement, shipmen
 
   const isOutcome = request.status === 'pending';
   const changes: AccountChange[] = isOutcome && status === 'failed' ? [{ kind: 'tracking_failed', request: settled }] : [];
+  if (awaitsContainers(settled) && !awaitsContainers(request)) changes.push({ kind: 'containers_awaited', request: settled });
   for (const plan of shipments) {
     const { before, isChanged, steps, events } = plan;
     const after = snapshotAfter(plan);
@@ -31,7 +32,8 @@ export function accountChangesOf(request: TrackingRequest, { settlement, shipmen
     if (isOwn) changes.unshift({ kind: 'tracking_succeeded', request: settled, after });
     if (!isChanged) continue;
     if (before === null && !isOwn) changes.push({ kind: 'shipment_created', after });
-    changes.push({ kind: 'shipment_changed', before, after, steps, transportEventIds: events?.transportEventIds ?? [] });
+    const { transportEventIds = [], otherEventIds = [] } = events ?? {};
+    changes.push({ kind: 'shipment_changed', before, after, steps, transportEventIds, otherEventIds });
   }
   return changes;
 }

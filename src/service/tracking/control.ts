@@ -43,14 +43,14 @@ export function makeTrackingControl({ database, outbox, wake, now }: TrackingCon
       if (hasEnded === (end !== null)) return before.shipment;
       const at = now();
       const shipment = { ...before.shipment, trackingEndedAt: end === null ? null : at, trackingEndedReason: end, updatedAt: at };
-      await store.shipments.update({ ...before, shipment }, before.version);
+      await store.shipments.update({ ...before, shipment }, before);
       const requestId = shipment.trackingRequestId;
       const ofRequest = await store.shipments.listByRequest(scope.accountId, requestId);
       const isAnyTracked = ofRequest.some(({ trackingEndedAt }) => trackingEndedAt === null);
       if (end === null) await makeDue(requestId, at);
       else if (!isAnyTracked) await store.trackingRequests.setNextCheck(requestId, null);
       const after = await getTracked(store, scope, shipmentId);
-      const accountChange: AccountChange = { kind: 'shipment_changed', before, after, steps: [], transportEventIds: [] };
+      const accountChange: AccountChange = { kind: 'shipment_changed', before, after, steps: [], transportEventIds: [], otherEventIds: [] };
       await outbox.write(store, scope.accountId, [accountChange], at);
       return after.shipment;
     });
@@ -94,7 +94,7 @@ export async function planEnd(store: Store, request: TrackingRequest, reason: Tr
     const before = await store.shipments.findTracked(wholeAccount(accountId), id);
     if (before?.shipment.trackingRequestId !== requestId || before.shipment.trackingEndedAt !== null) continue;
     const shipment = { ...before.shipment, trackingEndedAt: at, trackingEndedReason: reason };
-    plans.push({ before, after: { ...before, shipment }, isChanged: true, steps: [], events: null });
+    plans.push({ before, after: { ...before, shipment }, isChanged: true, steps: [], estimates: [], events: null });
   }
   return plans;
 }

@@ -1,5 +1,5 @@
 /**
- * At most 20 unfinished requests of an account for one number of a carrier. More would only ask the carrier the same question again, and a
+ * At most 20 unfinished requests of an account for one number of a carrier, or of any carrier if it is to be found. More would only ask the carrier the same question again, and a
  * push about the number has to make each of them due.
  *
  * A number without unfinished requests, which is nearly every one, costs one read. From the second request on, the account's counter is
@@ -9,7 +9,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { InvalidInput } from '../../domain/errors.ts';
-import { type TrackingRequest, requestNumber } from '../../domain/tracking-request.ts';
+import { type TrackingRequest, knownScac, requestNumber } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -32,8 +32,8 @@ export function makeInsertLimited(database: Database): InsertLimited {
 
   return async (request, insert) => {
     const unfinished = await listUnfinished(store, request);
-    const { accountId, scac, requestType } = request;
-    const key = `${accountId} ${scac} ${requestType} ${requestNumber(request)}`;
+    const { accountId, requestType } = request;
+    const key = `${accountId} ${knownScac(request)} ${requestType} ${requestNumber(request)}`;
     const first = firstInserts.get(key);
     if (unfinished.length === 0 && !first) {
       const inserted = insert();
@@ -52,13 +52,16 @@ export function makeInsertLimited(database: Database): InsertLimited {
   };
 }
 
+const fields = { container: 'containerNumber', bill_of_lading: 'billOfLading', booking: 'bookingNumber' } as const;
+
 /** @throws InvalidInput if there are too many */
 async function listUnfinished(store: Store, request: TrackingRequest): Promise<string[]> {
-  const ids = await store.trackingRequests.listUnfinished(request, requestNumber(request), maxUnfinished);
+  const ids = await store.requestsByNumber.listUnfinished(request, requestNumber(request), maxUnfinished);
   const [one] = ids;
   if (one === undefined || ids.length < maxUnfinished) return ids;
   const number = requestNumber(request);
-  const detail = `Your account has ${maxUnfinished} unfinished requests for ${number} with ${request.scac}, the maximum. Use one of them, such as ${one}.`;
-  const field = request.requestType === 'container' ? 'containerNumber' : 'billOfLading';
+  const scac = knownScac(request);
+  const detail = `Your account has ${maxUnfinished} unfinished requests for ${number}${scac === null ? '' : ` with ${scac}`}, the maximum. Use one of them, such as ${one}.`;
+  const field = fields[request.requestType];
   throw new InvalidInput([{ code: 'too_many_unfinished_requests', field, detail }]);
 }

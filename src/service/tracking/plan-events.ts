@@ -17,6 +17,8 @@ export interface EventsPlan {
   gone: string[];
   /** Ids of those that become actual transport events, in their order. */
   transportEventIds: string[];
+  /** Ids of those of other types that become actual. */
+  otherEventIds: string[];
   places: PlacesPlan;
 }
 
@@ -31,6 +33,7 @@ export function planEvents(containerId: string, stored: StoredEvent[], events: C
   const added: PlannedEvent[] = [];
   const changed: PlannedEvent[] = [];
   const transportEventIds: string[] = [];
+  const otherEventIds: string[] = [];
 
   events.forEach((event, position) => {
     const before = known.get(event.row.key);
@@ -39,11 +42,18 @@ export function planEvents(containerId: string, stored: StoredEvent[], events: C
     const after = { ...factsOf(event), id, containerId, position, rule: ruleOf(event, before), createdAt, retiredAt: null };
     if (!before) added.push(after);
     else if (!isStored(after, before)) changed.push(after);
-    if (isTransportEvent(after) && !(before && isTransportEvent(before) && before.type === after.type)) transportEventIds.push(id);
+    if (isActual(after) && !(before && isActual(before) && before.type === after.type)) {
+      (isTransportEventType(after.type) ? transportEventIds : otherEventIds).push(id);
+    }
   });
 
   const gone = [...known.values()].filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id);
-  return { added, changed, gone, transportEventIds, places: planPlaces(events, stored) };
+  return { added, changed, gone, transportEventIds, otherEventIds, places: planPlaces(events, stored) };
+}
+
+/** The ids of the events that are stored or planned, by the key of their row. */
+export function eventIdsOf(stored: readonly StoredEvent[], plan: EventsPlan | null): ReadonlyMap<string, string> {
+  return new Map([...stored, ...(plan?.added ?? [])].map(({ eventKey, id }) => [eventKey, id]));
 }
 
 /** Whether a plan changes anything of the events themselves: a ship's position is no news. */
@@ -81,8 +91,8 @@ function isStored(after: PlannedEvent, { portId, terminalId, vesselId, ...before
   return isDeepStrictEqual(before, after) && hasIds({ portId, terminalId, vesselId }, after.carrierEvent);
 }
 
-function isTransportEvent({ type, estimated, retiredAt }: PlannedEvent): boolean {
-  return isTransportEventType(type) && !estimated && retiredAt === null;
+function isActual({ estimated, retiredAt }: PlannedEvent): boolean {
+  return !estimated && retiredAt === null;
 }
 
 /** The rule that classified a row, and the row's type before, if that was different. */

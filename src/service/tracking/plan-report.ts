@@ -1,14 +1,22 @@
 /** Plans the writes of a carrier's report: its containers' shipments, events and status changes, and the outcome of its request. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportedContainer } from '../../domain/carrier-report.ts';
+import { type Certainty, certaintyOf, withHistory } from '../../domain/certainty.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
-import { advance } from '../../domain/journey/advance.ts';
-import { isNextTrip, trackedTrip } from '../../domain/journey/trip.ts';
+import { advanceByAnswer } from '../../domain/journey/advance.ts';
 import { joinedPlan, nextCheckMs, planOf, spreadOf, trackingEnd } from '../../domain/polling.ts';
-import type { CarrierFacts, JourneyUpdate, OperatorRecord, TrackedShipment, TrackingEnd } from '../../domain/shipment.ts';
-import type { PollPlan, Settlement } from '../../domain/tracking-request.ts';
+import {
+  type CarrierFacts,
+  type JourneyUpdate,
+  type OperatorRecord,
+  type TrackedShipment,
+  type TrackingEnd,
+  joinReferences,
+} from '../../domain/shipment.ts';
+import { type PollPlan, type Settlement, documentsOf } from '../../domain/tracking-request.ts';
+import { toldEstimates } from '../../domain/eta-history.ts';
 import { newId } from '../../domain/new-id.ts';
-import { isEventsChange, planEvents } from './plan-events.ts';
+import { eventIdsOf, isEventsChange, planEvents } from './plan-events.ts';
 import type { Known, KnownContainer, ReportForRequest } from './read-known.ts';
 import type { ShipmentPlan, TryPlan } from './try-plan.ts';
 
@@ -40,6 +48,9 @@ function settlementOf(reported: ReportForRequest, shipments: ShipmentPlan[], pol
   const { request } = claim;
   const spread = isSimulated ? 0 : spreadOf(request.id);
   return {
+    scac: request.scac,
+    // The carrier that answers is the one that was searched for.
+    search: null,
     status: 'succeeded',
     failedReason: null,
     shipmentId: request.shipmentId ?? shipments[0]?.after.shipment.id ?? null,
@@ -55,36 +66,43 @@ function settlementOf(reported: ReportForRequest, shipments: ShipmentPlan[], pol
   };
 }
 
-const nothingKnown: KnownContainer = { current: null, events: [] };
+const nothingKnown: KnownContainer = { current: null, history: null, events: [] };
 const nothingRecorded: OperatorRecord = { shipment: {}, container: {} };
 
 /** Combines one container's rows with what is known about it. */
 function planContainer(
   reported: ReportForRequest,
   container: ReportedContainer,
-  { current, events }: KnownContainer,
+  { current, history, events }: KnownContainer,
   isTrackedElsewhere: boolean,
 ): ContainerPlan {
-  const trip = trackedTrip(container.events);
-  // A journey that is over does not continue: rows that take the container out again start its next one.
-  const before = current && isNextTrip(trip, current.container.milestones.emptyReturn) ? null : current;
-  const carrierFacts = nextCarrierFacts(reported, container, before);
-  const update = advance(before, { ...container, trip }, carrierFacts, before?.recorded ?? nothingRecorded);
+  const { before, carrierFacts, update } = advanceByAnswer(current, container, factsOf(reported, container));
 
   const stored = before ? events : [];
   const containerId = before?.container.id ?? newId();
   const eventsPlan = before && areEventsDeleted(before, stored) ? null : planEvents(containerId, stored, update.events, reported.at);
-  const isKnown = before && holdsAlready(before.shipment, update.shipment) && holdsAlready(before.container, update.container);
+  const found = history ? withHistory(update.certainty, history) : update.certainty;
+  // Without its events, a finished journey keeps what they proved.
+  const kept = eventsPlan === null ? before?.shipment.certainty : null;
+  const certainty = kept ?? certaintyOf(found, eventIdsOf(stored, eventsPlan));
+  const isKnown =
+    before &&
+    holdsAlready(before.shipment, update.shipment) &&
+    holdsAlready(before.container, update.container) &&
+    // That of an earlier version's shipment becomes known without news.
+    (before.shipment.certainty === null || isDeepStrictEqual(before.shipment.certainty, certainty));
   const hasNews = !isKnown || (eventsPlan !== null && isEventsChange(eventsPlan));
   const isStopped = before?.shipment.trackingEndedReason === 'stopped';
   const end = isStopped ? 'stopped' : endOf(update, reported, hasNews);
 
-  const next: NextShipment = { update, carrierFacts, end, hasNews };
+  const next: NextShipment = { update, certainty, carrierFacts, end, hasNews };
   const shipment = before
     ? changedShipment(reported, before, next, isTrackedElsewhere)
     : newShipment(reported, container, next, { containerId, trip: (current?.shipment.trip ?? 0) + 1 });
   const pollPlan = end === null ? planOf(update.events, update.arrivedAt) : null;
-  return { before, ...shipment, steps: update.steps, events: eventsPlan, hasNews, pollPlan };
+  // The simulated carrier has a clock of its own; a real one's may be wrong.
+  const estimates = toldEstimates(before, update, reported.isSimulated ? reported.report.asOf : reported.at);
+  return { before, ...shipment, steps: update.steps, estimates, events: eventsPlan, hasNews, pollPlan };
 }
 
 /**
@@ -97,19 +115,15 @@ function areEventsDeleted({ shipment }: TrackedShipment, stored: StoredEvent[]):
   return (end === 'stopped' || end === 'journey_over') && stored.length === 0;
 }
 
-/** The report's facts that are not rows. A fact that the report leaves out keeps its value. */
-function nextCarrierFacts(
-  { claim, report }: ReportForRequest,
-  { isoCode, sealNumber }: ReportedContainer,
-  before: TrackedShipment | null,
-): CarrierFacts {
-  const known = before?.carrierFacts;
+/** What the report and its request say of a container apart from rows. */
+function factsOf({ claim: { request }, report }: ReportForRequest, { equipment }: ReportedContainer): CarrierFacts {
+  const { bookingNumber } = documentsOf(request);
   return {
-    reference: known?.reference ?? claim.request.reference,
-    billOfLading: report.billOfLading ?? known?.billOfLading ?? null,
-    bookingNumbers: union(known?.bookingNumbers ?? [], report.bookingNumbers),
-    isoCode: isoCode ?? known?.isoCode ?? null,
-    sealNumber: sealNumber ?? known?.sealNumber ?? null,
+    reference: request.reference,
+    billOfLading: report.billOfLading,
+    // A carrier's rows need not repeat the booking that was asked for.
+    bookingNumbers: joinReferences(report.bookingNumbers, bookingNumber === null ? [] : [bookingNumber]),
+    ...equipment,
   };
 }
 
@@ -125,6 +139,7 @@ function endOf({ shipment: { status }, arrivedAt }: JourneyUpdate, reported: Rep
 /** What the report makes of a shipment. */
 interface NextShipment {
   update: JourneyUpdate;
+  certainty: Certainty;
   carrierFacts: CarrierFacts;
   /** Why its tracking has ended, or null. */
   end: TrackingEnd | null;
@@ -137,7 +152,7 @@ type PlannedShipment = Pick<ShipmentPlan, 'after' | 'isChanged'>;
 function newShipment(
   { claim: { request }, at }: ReportForRequest,
   { containerNumber }: ReportedContainer,
-  { update, carrierFacts, end }: NextShipment,
+  { update, certainty, carrierFacts, end }: NextShipment,
   { containerId, trip }: { containerId: string; trip: number },
 ): PlannedShipment {
   const shipmentId = newId();
@@ -153,10 +168,12 @@ function newShipment(
     fileNumber: provisionalNumber(shipmentId),
     refNumbers: request.refNumbers,
     shipmentTags: request.shipmentTags,
+    customerId: request.customerId,
+    certainty,
     trackingEndedAt: end === null ? null : at,
     trackingEndedReason: end,
   };
-  const container = { ...update.container, ...identity, id: containerId, shipmentId, containerNumber };
+  const container = { ...update.container, ...identity, id: containerId, shipmentId, containerNumber, certainty };
   return { after: { shipment, container, recorded: nothingRecorded, carrierFacts, memory: update.memory }, isChanged: true };
 }
 
@@ -168,13 +185,14 @@ function provisionalNumber(shipmentId: string): string {
 function changedShipment(
   { claim: { request }, at }: ReportForRequest,
   before: TrackedShipment,
-  { update, carrierFacts, end, hasNews }: NextShipment,
+  { update, certainty, carrierFacts, end, hasNews }: NextShipment,
   isTrackedElsewhere: boolean,
 ): PlannedShipment {
   const { shipment, container, recorded } = before;
   const references = {
-    refNumbers: recorded.shipment.refNumbers ?? union(shipment.refNumbers, request.refNumbers),
-    shipmentTags: recorded.shipment.shipmentTags ?? union(shipment.shipmentTags, request.shipmentTags),
+    refNumbers: recorded.shipment.refNumbers ?? joinReferences(shipment.refNumbers, request.refNumbers),
+    shipmentTags: recorded.shipment.shipmentTags ?? joinReferences(shipment.shipmentTags, request.shipmentTags),
+    customerId: recorded.shipment.customerId === undefined ? (shipment.customerId ?? request.customerId) : recorded.shipment.customerId,
   };
   const tracking = {
     // If the request that tracked the shipment has ended, this one takes over.
@@ -187,13 +205,13 @@ function changedShipment(
   const updatedAt = isVisible ? at : shipment.updatedAt;
   return {
     after: {
-      shipment: { ...shipment, ...update.shipment, ...references, ...tracking, updatedAt },
-      container: { ...container, ...update.container, updatedAt },
+      shipment: { ...shipment, ...update.shipment, ...references, ...tracking, certainty, updatedAt },
+      container: { ...container, ...update.container, certainty, updatedAt },
       recorded,
       carrierFacts,
       memory,
     },
-    isChanged: isVisible || !isDeepStrictEqual(before.memory, memory) || !holdsAlready(shipment, tracking),
+    isChanged: isVisible || !isDeepStrictEqual(before.memory, memory) || !holdsAlready(shipment, { ...tracking, certainty }),
   };
 }
 
@@ -201,9 +219,4 @@ function changedShipment(
 function holdsAlready(record: object, facts: object): boolean {
   const before = record as Record<string, unknown>;
   return Object.entries(facts).every(([name, value]) => isDeepStrictEqual(before[name], value));
-}
-
-/** A shipment has the references of every request for it, up to the contract's limit of 50. */
-function union(before: string[], added: string[]): string[] {
-  return [...new Set([...before, ...added])].slice(0, 50);
 }

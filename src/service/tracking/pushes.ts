@@ -40,7 +40,7 @@ export async function readPushes(
  */
 export async function planPushes(store: Store, reported: ReportForRequest): Promise<TryPlan | null> {
   const { claim, report, at } = reported;
-  const { request, tries, lastCheckedAt, lastAnsweredAt, pollDueAt } = claim;
+  const { request, lastCheckedAt, lastAnsweredAt, pollDueAt } = claim;
   if (request.status === 'pending' && refusalOf(request, report) !== null) return null;
   const { id, accountId, scac } = request;
   const containerNumbers = report.containers.map(({ containerNumber }) => containerNumber);
@@ -50,5 +50,5 @@ export async function planPushes(store: Store, reported: ReportForRequest): Prom
   const next = settlement.nextCheckAt;
   // Without a whole answer, the carrier is asked for the rest at once.
   const nextCheckAt = lastAnsweredAt === null ? at : next !== null && pollDueAt < next ? pollDueAt : next;
-  return { settlement: { ...settlement, failedReason, tries, lastCheckedAt, lastAnsweredAt, nextCheckAt }, shipments };
+  return { settlement: { ...settlement, failedReason, tries: request.tries, lastCheckedAt, lastAnsweredAt, nextCheckAt }, shipments };
 }

@@ -1,6 +1,8 @@
 /** Reads what is stored about a report's containers, once. */
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
+import { openLanding } from '../../domain/journey/landings.ts';
+import type { LandingHistory } from '../../domain/landing.ts';
 import type { TrackedShipment } from '../../domain/shipment.ts';
 import { type Claim, requestNumber } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
@@ -25,6 +27,8 @@ export interface Known {
 /** The account's latest shipment of a container with the carrier, if there is one. */
 export interface KnownContainer {
   current: TrackedShipment | null;
+  /** What became of others after a landing like its last, if no plan says what comes after that one. */
+  history: LandingHistory | null;
   /** All events that it has or had. */
   events: StoredEvent[];
 }
@@ -33,11 +37,17 @@ export interface KnownContainer {
 export async function readKnown(store: Store, { claim: { request }, report }: ReportForRequest): Promise<Known> {
   const { id, accountId, scac, requestType } = request;
   const asked = { accountId, scac, requestType, number: requestNumber(request) };
-  const isTrackedElsewhere = await store.trackingRequests.isTrackedByAnother(asked, id);
+  const isTrackedElsewhere = (await store.requestsByNumber.findTracking(asked, id)) !== undefined;
   const containers: KnownContainer[] = [];
-  for (const { containerNumber } of report.containers) {
-    const current = (await store.shipments.findCurrent(accountId, scac, containerNumber)) ?? null;
-    containers.push({ current, events: current ? await store.containerEvents.listAll(current.container.id) : [] });
+  for (const container of report.containers) {
+    const current = (await store.shipments.findCurrent(accountId, scac, container.containerNumber)) ?? null;
+    const planned = container.plannedPortOfDischarge ?? current?.memory?.plannedPortOfDischarge ?? null;
+    const landing = openLanding(container.events, planned);
+    containers.push({
+      current,
+      history: landing && (await store.landings.history({ accountId, scac, ...landing })),
+      events: current ? await store.containerEvents.listAll(current.container.id) : [],
+    });
   }
   return { isTrackedElsewhere, containers };
 }

@@ -1,10 +1,13 @@
 /** Records what no carrier reports: parties, references, holds, last free days, milestones inland. */
 import { isDeepStrictEqual } from 'node:util';
+import type { AccountChange } from '../../domain/account-change.ts';
 import type { Scope } from '../../domain/account.ts';
 import { InvalidInput, NotFound, type Violation } from '../../domain/errors.ts';
 import { isLocode } from '../../domain/identifiers.ts';
+import { type Certainty, certaintyOf, withHistory } from '../../domain/certainty.ts';
 import type { CarrierEvent } from '../../domain/carrier-report.ts';
 import { type ContainerAnswer, advance } from '../../domain/journey/advance.ts';
+import { openLanding } from '../../domain/journey/landings.ts';
 import type {
   Container,
   ContainerRecord,
@@ -19,6 +22,7 @@ import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
+import { eventIdsOf } from './plan-events.ts';
 
 /**
  * A record overrides the carrier. A missing field stays as it is; null withdraws it. `check` gets the shipment or
@@ -45,7 +49,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
     scope: Scope,
     shipmentId: string,
     check: (before: TrackedShipment) => void,
-    change: (recorded: OperatorRecord) => OperatorRecord,
+    changeRecord: (recorded: OperatorRecord) => OperatorRecord,
   ): Promise<void> {
     await database.transaction(async () => {
       // Before the read: of many changes at once, all but one would find that the version they read is gone.
@@ -54,24 +58,25 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       if (!before) throw new NotFound('shipment');
       // The update names this version, so it changes exactly the version that was checked.
       check(before);
-      const recorded = change(before.recorded);
+      const recorded = changeRecord(before.recorded);
       if (isDeepStrictEqual(recorded, before.recorded)) return;
-      const update = await journeyWith(store, before, recorded);
-      const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment) };
-      const container = { ...before.container, ...update.container };
+      const { update, certainty } = await journeyWith(store, before, recorded);
+      const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment), certainty };
+      const container = { ...before.container, ...update.container, certainty };
       // Clients may see no change: if null withdraws a field that was never recorded, or if the record repeats the carrier's report.
       const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isVisible ? now() : before.shipment.updatedAt;
       const { memory, steps } = update;
-      const { carrierFacts, version } = before;
+      const { carrierFacts } = before;
       await store.shipments.update(
         { shipment: { ...shipment, updatedAt }, container: { ...container, updatedAt }, carrierFacts, recorded, memory },
-        version,
+        before,
       );
       await store.statusChanges.append(container.id, steps, updatedAt);
       const after = await store.shipments.findTracked(scope, shipmentId);
       if (!isVisible || !after) return;
-      await outbox.write(store, scope.accountId, [{ kind: 'shipment_changed', before, after, steps, transportEventIds: [] }], updatedAt);
+      const change: AccountChange = { kind: 'shipment_changed', before, after, steps, transportEventIds: [], otherEventIds: [] };
+      await outbox.write(store, scope.accountId, [change], updatedAt);
     });
   }
 
@@ -117,18 +122,27 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
   };
 }
 
-/** The recorded references and tags, which no journey computes. */
-function referencesIn({ refNumbers, shipmentTags }: ShipmentRecord): Pick<ShipmentRecord, 'refNumbers' | 'shipmentTags'> {
-  return { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }) };
+/** The recorded references, tags and customer, which no journey computes. */
+function referencesIn({ refNumbers, shipmentTags, customerId }: ShipmentRecord) {
+  return { ...(refNumbers && { refNumbers }), ...(shipmentTags && { shipmentTags }), ...(customerId !== undefined && { customerId }) };
+}
+
+interface RecordedJourney {
+  update: JourneyUpdate;
+  certainty: Certainty;
 }
 
 /** Computes a journey from its stored events with a record on top. */
-async function journeyWith(store: Store, before: TrackedShipment, recorded: OperatorRecord): Promise<JourneyUpdate> {
+async function journeyWith(store: Store, before: TrackedShipment, recorded: OperatorRecord): Promise<RecordedJourney> {
   const stored = await store.containerEvents.listAll(before.container.id);
   const areEventsDeleted = stored.length === 0 && before.shipment.trackingEndedAt !== null;
   if (areEventsDeleted) return advanceWithoutEvents(before, recorded);
   const events = stored.filter(({ retiredAt }) => retiredAt === null).map(({ carrierEvent }) => carrierEvent);
-  return advance(before, answerOf(events), before.carrierFacts, recorded);
+  const update = advance(before, answerOf(events), before.carrierFacts, recorded);
+  const { accountId, scac } = before.shipment;
+  const landing = openLanding(events, before.memory?.plannedPortOfDischarge ?? null);
+  const found = landing ? withHistory(update.certainty, await store.landings.history({ accountId, scac, ...landing })) : update.certainty;
+  return { update, certainty: certaintyOf(found, eventIdsOf(stored, null)) };
 }
 
 function answerOf(events: CarrierEvent[]): ContainerAnswer {
@@ -139,15 +153,17 @@ function answerOf(events: CarrierEvent[]): ContainerAnswer {
  * Applies a record to a journey whose events are past their retention. Everything that the events proved stays, except for the record's
  * changes.
  */
-function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): JourneyUpdate {
+function advanceWithoutEvents(before: TrackedShipment, recorded: OperatorRecord): RecordedJourney {
   const advanced = (record: OperatorRecord): JourneyUpdate => advance(before, answerOf([]), before.carrierFacts, record);
   const old = advanced(before.recorded);
   const next = advanced(recorded);
-  return {
+  const [certaintyThen, certaintyNow] = [old, next].map(({ certainty }) => certaintyOf(certainty, new Map())) as [Certainty, Certainty];
+  const update = {
     ...next,
     shipment: withChanges(before.shipment, old.shipment, next.shipment),
     container: withChanges(before.container, old.container, next.container),
   };
+  return { update, certainty: withChanges(before.shipment.certainty ?? certaintyThen, certaintyThen, certaintyNow) };
 }
 
 /** `known` with those members in which `next` differs from `old`, at any depth. */

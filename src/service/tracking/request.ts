@@ -1,13 +1,22 @@
-/** Accepts tracking requests. The inserted row is also the workers' queue. */
+/**
+ * Accepts tracking requests. The inserted row is also the workers' queue. Without a carrier, the row begins in the queue of the most
+ * probable one (`domain/carrier-search.ts`).
+ */
 import type { Principal } from '../../domain/account.ts';
 import { newId } from '../../domain/new-id.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { type TrackingRequest, type TrackingRequestInput, readTrackingInput } from '../../domain/tracking-request.ts';
+import { beginSearch } from '../../domain/carrier-search.ts';
 import type { Database } from '../../store/database.ts';
+import { type StagedField, fieldsOfRequest } from '../custom-fields/staged.ts';
+import { isOwnerCode, makeListCarriersToAsk } from './infer-number.ts';
 import { makeInsertLimited } from './limit-unfinished.ts';
 
 /** @throws InvalidInput with every violation at once, or if the account has too many unfinished requests for the number */
-export type RequestTracking = (principal: Principal, input: TrackingRequestInput) => Promise<TrackingRequest>;
+export type RequestTracking = (
+  principal: Principal,
+  input: TrackingRequestInput & { customFields?: readonly StagedField[] },
+) => Promise<TrackingRequest>;
 
 interface RequestTrackingDependencies {
   database: Database;
@@ -27,21 +36,34 @@ export function makeRequestTracking({
   now,
 }: RequestTrackingDependencies): RequestTracking {
   const insertLimited = makeInsertLimited(database);
-  return async (principal, input) => {
-    const read = readTrackingInput(input, shippingLines, principal.testOnly);
+  const listCarriersToAsk = makeListCarriersToAsk({ store: database.store, shippingLines });
+  return async (principal, { customFields: staged = [], ...input }) => {
+    const isUnnamed = isOwnerCode(input.scac, input.containerNumber);
+    const read = readTrackingInput(isUnnamed ? { ...input, scac: null } : input, shippingLines, principal.testOnly);
+    const carrier = read.scac === null ? beginSearch(await listCarriersToAsk(principal, read)) : { scac: read.scac, search: null };
     const at = now();
     const request: TrackingRequest = {
       ...read,
+      ...carrier,
+      customerId: read.customerId ?? null,
       id: newId(),
       accountId: principal.accountId,
       status: 'pending',
       failedReason: null,
+      tries: 0,
       shipmentId: null,
       createdAt: at,
       updatedAt: at,
     };
     const parent = traceparent();
-    const insert = (): Promise<void> => database.store.trackingRequests.insert(request, at, parent);
+    const fields = fieldsOfRequest(request, staged, at);
+    const insertRequest = (): Promise<void> => database.store.trackingRequests.insert(request, at, parent);
+    const insertBoth = async (): Promise<void> => {
+      await insertRequest();
+      await database.store.customFields.insertAbsent(fields);
+    };
+    // Together, because a worker may find the request at once.
+    const insert = (): Promise<void> => (fields.length === 0 ? insertRequest() : database.transaction(insertBoth));
     await database.untilKnown(
       () => insertLimited(request, insert),
       // Without the limit, which has been checked: the request itself may count by now.

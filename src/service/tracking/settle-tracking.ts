@@ -2,10 +2,18 @@
  * Records the outcome of one try of one tracking request: the carrier's report, or its failure, becomes rows, in one
  * transaction that only the holder of the lease can commit. That ends the lease.
  */
+import type { SearchOutcome } from '../../domain/carrier-search.ts';
 import { type CarrierReport, contentOf } from '../../domain/carrier-report.ts';
 import { type TryFailure, isSameKindOfFailure, isWithoutNews, judgeFailure, nextTryMs, spreadOf } from '../../domain/polling.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
-import { type Claim, type RetryReason, type Settlement, type TrackingRequest, refusalOf } from '../../domain/tracking-request.ts';
+import {
+  type Claim,
+  type RetryReason,
+  type Settlement,
+  type TrackingRequest,
+  isLongOver,
+  refusalOf,
+} from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import { isClockTrusted } from '../trusted-clock.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
@@ -14,6 +22,7 @@ import { planEnd } from './control.ts';
 import { planReport } from './plan-report.ts';
 import { planPushes, readPushes } from './pushes.ts';
 import { readKnown } from './read-known.ts';
+import { type SearchTry, outcomeOf, settleSearch } from './search-carrier.ts';
 import { vesselScopeOf } from './save-places.ts';
 import { type TryPlan, settledAs } from './try-plan.ts';
 import { digestOf, memoryOf, settleUnchanged } from './unchanged.ts';
@@ -104,12 +113,25 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
 
   /** @param carrierTime the time on the carrier's clock */
   async function planFailure(claim: Claim, failure: FailedTry, at: Date, carrierTime: Date): Promise<TryPlan> {
-    const settlement = judge(claim, failure, at, random());
+    const outcome = isSearching(claim) ? outcomeOf(failure.reason) : 'known';
+    if (outcome !== 'known') return settledAs(searched(claim, outcome, failure, at));
+    const settlement = { ...judge(claim, failure, at, random()), search: null };
     const { lastNewsAt } = claim;
     const isOver = settlement.status !== 'pending' && lastNewsAt !== null && isWithoutNews(lastNewsAt, carrierTime);
     if (!isOver || !(await isClockTrusted(store, at))) return settledAs(settlement);
     const shipments = await planEnd(store, claim.request, 'no_news', at);
     return { settlement: { ...settlement, nextCheckAt: null }, shipments };
+  }
+
+  /** The request after a try of the search for its carrier. */
+  function searched(
+    claim: Claim,
+    outcome: SearchOutcome,
+    failure: Pick<SearchTry, 'reason' | 'retryAfterMs'> | null,
+    at: Date,
+  ): Settlement {
+    const { reason, retryAfterMs } = failure ?? { reason: null, retryAfterMs: null };
+    return settleSearch(claim, asBefore(claim), { outcome, reason, retryAfterMs }, at, random());
   }
 
   return {
@@ -145,7 +167,10 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
           const failure: FailedTry = { reason: 'data_unavailable', retryAfterMs: null, payload: null };
           return planFailure(claim, failure, at, report.asOf);
         }
-        if (refusal !== null) return settledAs({ ...failed(claim, refusal, at), lastAnsweredAt: at });
+        // Another carrier may have it under this bill of lading.
+        if (refusal === 'invalid_number' && isSearching(claim)) return settledAs(searched(claim, 'unknown', null, at));
+        if (refusal !== null) return settledAs({ ...failed(claim, refusal, at), search: null, lastAnsweredAt: at });
+        if (isSearching(claim) && isLongOver(report)) return settledAs(searched(claim, 'outdated', null, at));
         const reported = { claim, report, isSimulated: isSimulated(claim), at };
         const { settlement, shipments, unchangedPollPlan } = planReport(reported, await readKnown(store, reported));
         const pollMemory = answer && unchangedPollPlan ? memoryOf(answer, unchangedPollPlan) : null;
@@ -165,23 +190,40 @@ export function makeSettleTracking({ database, outbox, shippingLines, now, rando
     },
 
     async postpone(claim, delayMs) {
+      if (isSearching(claim) && delayMs > maxSearchWaitMs) {
+        const notAsked = { reason: null, retryAfterMs: delayMs };
+        await settle(claim, async (at) => settledAs(searched(claim, 'not_asked', notAsked, at)));
+        return;
+      }
       const next = (at: Date): Settlement => ({ ...asBefore(claim), nextCheckAt: new Date(at.getTime() + delayMs) });
       await settle(claim, async (at) => settledAs(next(at)));
     },
   };
 }
 
-/** Pushes that arrived during a try are read before the request may fail. */
-function keptOpen({ tries }: Claim, plan: TryPlan): TryPlan {
-  return plan.settlement.status === 'failed' ? { ...plan, settlement: { ...plan.settlement, status: 'pending', tries } } : plan;
+/** Whether the request's carrier is searched for. */
+function isSearching({ request: { status, search } }: Claim): boolean {
+  return status === 'pending' && search !== null;
+}
+
+/** A search does not wait longer than this for a carrier that can't be asked now. Its limits are often free again within seconds. */
+const maxSearchWaitMs = 30_000;
+
+/** Pushes that arrived during a try are read before the request may fail, or go on to another carrier than the one that pushed. */
+function keptOpen({ request: { scac, search, tries }, answerPosition }: Claim, plan: TryPlan): TryPlan {
+  const { settlement } = plan;
+  if (settlement.scac !== scac) return { ...plan, settlement: { ...settlement, scac, search, tries, answerPosition } };
+  return settlement.status === 'failed'
+    ? { ...plan, settlement: { ...settlement, search, status: 'pending', tries, answerPosition } }
+    : plan;
 }
 
 /** The request unchanged, except for its next poll. */
 function asBefore({ request, ...claim }: Claim): Settlement {
-  const { status, failedReason, shipmentId, updatedAt } = request;
-  const { tries, lastCheckedAt, lastAnsweredAt, lastNewsAt, answerId, answerPosition, pollMemory } = claim;
-  const asked = { tries, nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, answerId, answerPosition, pollMemory };
-  return { status, failedReason, shipmentId, ...asked, updatedAt };
+  const { scac, search, status, failedReason, tries, shipmentId, updatedAt } = request;
+  const { lastCheckedAt, lastAnsweredAt, lastNewsAt, answerId, answerPosition, pollMemory } = claim;
+  const asked = { nextCheckAt: null, lastCheckedAt, lastAnsweredAt, lastNewsAt, answerId, answerPosition, pollMemory };
+  return { scac, search, status, failedReason, tries, shipmentId, ...asked, updatedAt };
 }
 
 function failed(claim: Claim, failedReason: RetryReason, at: Date): Settlement {
@@ -194,11 +236,11 @@ function judge(claim: Claim, failure: FailedTry, at: Date, random: number): Sett
   const { reason: failedReason, retryAfterMs } = failure;
   const later = (delayMs: number): Date => new Date(at.getTime() + delayMs);
   if (request.status !== 'pending') {
-    const tries = claim.tries + 1;
+    const tries = request.tries + 1;
     return { ...asBefore(claim), failedReason, tries, lastCheckedAt: at, nextCheckAt: later(nextTryMs(tries, retryAfterMs, random)) };
   }
   const isRepeated = request.failedReason === null || isSameKindOfFailure(request.failedReason, failedReason);
-  const tries = isRepeated ? claim.tries + 1 : 1;
+  const tries = isRepeated ? request.tries + 1 : 1;
   const { requestType, billOfLading } = request;
   const outcome = judgeFailure({ ...failure, requestType, namesBill: billOfLading !== null, tries, random });
   const settlement = { ...failed(claim, outcome.reason, at), tries };

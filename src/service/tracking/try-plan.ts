@@ -10,6 +10,7 @@
  * So what is to be computed from a journey is a field in `advance`, and what is to be stored of it a member of the plan, planned in 3 and
  * written in 4. Tries without a report have plans too, with fewer members.
  */
+import type { EtaEstimate } from '../../domain/eta-history.ts';
 import type { StatusStep, ShipmentUpdate, TrackedShipment } from '../../domain/shipment.ts';
 import type { PollPlan, Settlement } from '../../domain/tracking-request.ts';
 import type { EventsPlan } from './plan-events.ts';
@@ -33,6 +34,8 @@ export interface ShipmentPlan {
   isChanged: boolean;
   /** The changes of its status. */
   steps: StatusStep[];
+  /** What is newly said about its arrival. */
+  estimates: EtaEstimate[];
   /** Null if its events are not looked at. */
   events: EventsPlan | null;
 }

@@ -1,9 +1,13 @@
 /** Writes the plan of a try: shipments, events and status changes, then the outcome of its request. */
 import type { StoredEvent } from '../../domain/container-event.ts';
+import type { ShipmentUpdate } from '../../domain/shipment.ts';
 import type { Claim } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
+import { passOnFields } from '../custom-fields/staged.ts';
 import type { EventsPlan, PlannedEvent } from './plan-events.ts';
 import type { ShipmentPlan, TryPlan } from './try-plan.ts';
+import { saveEta } from './save-eta.ts';
+import { saveLandings } from './save-landings.ts';
 import { savePlaces } from './save-places.ts';
 
 /** How a plan is written. */
@@ -26,19 +30,24 @@ export interface WrittenPlan {
 /** Call it in the transaction that has locked the request. */
 export async function writePlan(store: Store, { request, token }: Claim, plan: TryPlan, writing: Writing): Promise<WrittenPlan> {
   for (const shipment of plan.shipments) await writeShipment(store, shipment, writing);
-  for (const { after } of plan.shipments) await store.trackingRequests.link(request.id, after.shipment.id);
+  const linked: ShipmentUpdate[] = [];
+  for (const { after } of plan.shipments) if (await store.trackingRequests.link(request.id, after.shipment.id)) linked.push(after);
+  await passOnFields(store, request, linked, writing.at);
   const fileNumbers = await assignFileNumbers(store, request.accountId, plan.shipments);
   await store.trackingRequests.settle(request.id, token, plan.settlement, writing.pushedAt);
   return { fileNumbers, nextCheckAt: writing.pushedAt ?? plan.settlement.nextCheckAt };
 }
 
-async function writeShipment(store: Store, { before, after, isChanged, steps, events }: ShipmentPlan, writing: Writing): Promise<void> {
+async function writeShipment(store: Store, plan: ShipmentPlan, writing: Writing): Promise<void> {
+  const { before, after, isChanged, steps, events } = plan;
   const { id } = after.container;
   if (before === null) await store.shipments.insert(after);
   if (events) await writeEvents(store, events, writing);
   if (before === null) await store.statusChanges.begin(id, steps, writing.at);
   else await store.statusChanges.append(id, steps, writing.at);
-  if (before !== null && isChanged) await store.shipments.update(after, before.version);
+  if (before !== null && isChanged) await store.shipments.update(after, before);
+  await saveEta(store, plan);
+  await saveLandings(store, plan);
 }
 
 async function writeEvents(store: Store, { added, changed, gone, places }: EventsPlan, { at, vesselScope }: Writing): Promise<void> {

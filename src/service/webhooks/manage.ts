@@ -12,9 +12,10 @@ import { type Resending, makeResending } from './resend.ts';
 /** The fields of an endpoint that a client sets. A missing one keeps its value, or gets its default. */
 interface WebhookInput {
   url?: string | undefined;
-  /** null for all. */
+  /** null for all but those that a webhook must name. */
   eventTypes?: string[] | null | undefined;
   headers?: Record<string, string> | undefined;
+  terminal49Compatible?: boolean | undefined;
   active?: boolean | undefined;
 }
 
@@ -107,7 +108,7 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
   }
 
   return {
-    async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, active = true }) {
+    async create({ accountId, surface, testOnly }, { url, eventTypes = null, headers = {}, terminal49Compatible = false, active = true }) {
       await requireAllowed(rules, url, headers);
       const secret = rules.makeSecret();
       await requireOwned(rules, { accountId, url, headers, secret });
@@ -119,6 +120,7 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
         test: testOnly,
         url,
         eventTypes,
+        terminal49Compatible,
         headers,
         secret,
         previousSecret: null,
@@ -171,11 +173,13 @@ export function makeWebhooks({ database, outbox, wakeRecoverer = () => {}, rules
 /** @param provedUrl the URL that was just proved, or null */
 function withInput(before: Webhook, input: WebhookInput, provedUrl: string | null, at: Date): Webhook {
   const { url = before.url, eventTypes = before.eventTypes, headers = before.headers, active = before.active } = input;
+  const { terminal49Compatible = before.terminal49Compatible } = input;
   const provedAt = url === before.url ? before.provedAt : null;
   return {
     ...before,
     url,
     eventTypes,
+    terminal49Compatible,
     headers,
     active,
     provedAt: url === provedUrl ? at : provedAt,

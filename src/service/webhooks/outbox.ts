@@ -16,6 +16,8 @@ export interface MessageDraft {
   /** The only webhook that gets it, or the only one that does not. Without either, all subscribers to its type get it. */
   only?: string;
   except?: string;
+  /** Whether only subscribers that name its type get it. */
+  byName?: boolean;
   /** The whole message, once its id, time and number are known. */
   write(envelope: MessageIdentity): object;
 }
@@ -24,7 +26,7 @@ export interface MessageDraft {
 type PlacedDraft = MessageDraft & { surface: SurfaceName; test: boolean };
 
 /** What a message's body and its row have in common. */
-interface MessageIdentity {
+export interface MessageIdentity {
   id: string;
   at: Date;
   sequence: number | null;
@@ -33,7 +35,8 @@ interface MessageIdentity {
 /** Builds a surface's messages about a change, in the order in which clients read them. */
 export interface MessageBuilder {
   surface: SurfaceName;
-  build(store: Store, change: AccountChange): Promise<MessageDraft[]>;
+  /** @param isNamed whether a webhook names a type: a draft `byName` is only made then */
+  build(store: Store, change: AccountChange, isNamed: (type: string) => boolean): Promise<MessageDraft[]>;
 }
 
 export interface Outbox {
@@ -59,17 +62,20 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
   return {
     wake,
     async write(store, accountId, changes, at) {
+      if (changes.length === 0) return [];
+      const webhooks = await store.webhooks.listListeners(accountId);
+      const named = { a: typesNamed(webhooks, 'a'), b: typesNamed(webhooks, 'b') };
       const drafts: PlacedDraft[] = [];
       for (const change of changes) {
         for (const { surface, build } of builders) {
           const test = isTestData(change);
-          drafts.push(...(await build(store, change)).map((draft) => ({ ...draft, surface, test })));
+          const isNamed = (type: string): boolean => named[surface][test ? 'test' : 'live'].has(type);
+          drafts.push(...(await build(store, change, isNamed)).map((draft) => ({ ...draft, surface, test })));
         }
       }
       if (drafts.length === 0) return [];
 
-      const sequences = await takeSequences(store, drafts, madeBy(changes));
-      const webhooks = await store.webhooks.listActive(accountId);
+      const sequences = await takeSequences(store, drafts, shipmentsCreatedBy(changes));
       const written = drafts.map((draft, index) => {
         const [id, sequence] = [newId(), sequences[index] ?? null];
         return { id, sequence, body: JSON.stringify(draft.write({ id, at, sequence })), ...draft };
@@ -82,8 +88,8 @@ export function makeOutbox({ builders, wake, traceparent = () => null }: OutboxD
       // Last, because it locks the account's counter until the commit, which puts positions in the order of commits.
       const first = await store.counters.take(feedCounter(accountId), written.length);
       await store.messages.insertMany(
-        written.map(({ id, surface, shipmentId, sequence, type, body, test }, index) => {
-          return { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, createdAt: at };
+        written.map(({ id, surface, shipmentId, sequence, type, body, test, byName = false }, index) => {
+          return { id, accountId, surface, position: first + index, shipmentId, sequence, type, body, test, byName, createdAt: at };
         }),
         traceparent(),
       );
@@ -109,32 +115,44 @@ export function deliveryOf(webhookId: string, message: Pick<Message, 'id' | 'typ
   };
 }
 
-/** Ids of the endpoints that get a message. @param active the account's enabled webhooks */
-function receiversOf({ only, except, surface, type, test }: PlacedDraft, active: WebhookListener[]): string[] {
+/**
+ * The types of live and of test messages that webhooks name, even if they are disabled: they can have what they missed sent later. An
+ * account may have thousands of webhooks, so this is found once.
+ */
+function typesNamed(webhooks: WebhookListener[], surface: SurfaceName): { live: Set<string>; test: Set<string> } {
+  const namedBy = (some: WebhookListener[]): Set<string> => new Set(some.flatMap(({ eventTypes }) => eventTypes ?? []));
+  const own = webhooks.filter((webhook) => webhook.surface === surface);
+  return { live: namedBy(own.filter(({ test }) => !test)), test: namedBy(own) };
+}
+
+/** Ids of the endpoints that get a message. @param webhooks the account's */
+function receiversOf({ only, except, surface, type, test, byName = false }: PlacedDraft, webhooks: WebhookListener[]): string[] {
   // Even if it is disabled: it gets the message once it is enabled.
   if (only !== undefined) return [only];
-  return active
-    .filter((webhook) => webhook.surface === surface && webhook.id !== except && isSubscribed(webhook, { type, test }))
+  return webhooks
+    .filter(({ active, id, surface: own }) => active && own === surface && id !== except)
+    .filter((webhook) => isSubscribed(webhook, { type, test, byName }))
     .map(({ id }) => id);
 }
 
-/** Ids of the shipments that changes have created. */
-function madeBy(changes: AccountChange[]): Set<string> {
+/** Ids of the shipments that the changes create. */
+function shipmentsCreatedBy(changes: AccountChange[]): Set<string> {
   return new Set(
     changes.flatMap((change) => (change.kind === 'shipment_changed' && change.before === null ? change.after.shipment.id : [])),
   );
 }
 
-/** Each draft's number among its shipment's messages on its surface, null where it has no shipment. @param made ids of new shipments */
-async function takeSequences(store: Store, drafts: PlacedDraft[], made: ReadonlySet<string>): Promise<(number | null)[]> {
+/** Each draft's number among its shipment's messages on its surface, null where it has no shipment. @param created ids of new shipments */
+async function takeSequences(store: Store, drafts: PlacedDraft[], created: ReadonlySet<string>): Promise<(number | null)[]> {
   const keys = drafts.map(({ shipmentId, surface }) => (shipmentId === null ? null : shipmentCounter(shipmentId, surface)));
   const next = new Map<string, number>();
+  /** Of new shipments, whose counters have no row yet: one statement inserts them all. */
   const begun = new Map<string, number>();
   // In the order of names, so that two transactions that count for the same shipments do not deadlock.
   for (const key of [...new Set(keys)].sort()) {
     if (key === null) continue;
     const count = keys.filter((other) => other === key).length;
-    if (made.has(drafts[keys.indexOf(key)]?.shipmentId ?? '')) begun.set(key, count);
+    if (created.has(drafts[keys.indexOf(key)]?.shipmentId ?? '')) begun.set(key, count);
     else next.set(key, await store.counters.take(key, count));
   }
   await store.counters.begin(begun);

@@ -47,6 +47,12 @@ async function hasIndex(knex: Knex, { name, table }: Index): Promise<boolean> {
   return (await found.first()) !== undefined;
 }
 
+/** Whether a table has a column. Knex's own function finds no computed columns on SQLite. */
+export async function hasColumn(knex: Knex, table: string, column: string): Promise<boolean> {
+  if (!isSqlite(knex)) return knex.schema.hasColumn(table, column);
+  return ((await knex.raw('SELECT 1 FROM pragma_table_xinfo(?) WHERE name = ?', [table, column])) as unknown[]).length > 0;
+}
+
 /** Drops tables, the last one first. */
 export async function dropTables(knex: Knex, tables: Table[]): Promise<void> {
   for (const table of tables.toReversed()) await knex.raw(`DROP TABLE IF EXISTS ${table.name}`);

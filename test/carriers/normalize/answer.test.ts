@@ -53,7 +53,7 @@ describe('the containers of an answer', () => {
 
   it('have their size and seal, once reported', () => {
     const rows = [loaded({ ISOEquipmentCode: null }), loaded({ eventID: 'e-2', seals: [{ sealNumber: 'S1' }] })];
-    expect(report(rows).containers[0]).to.include({ isoCode: '45G1', sealNumber: 'S1' });
+    expect(report(rows).containers[0]?.equipment).to.include({ isoCode: '45G1', sealNumber: 'S1' });
   });
 
   it('are an empty list if no row names one', () => {
@@ -109,7 +109,7 @@ describe('the documents of an answer', () => {
     const fetched = gate('5', 'GTOT', 'EMPTY', '2026-03-01T08:00:00Z');
     const facts = (...rows: Json[]): unknown => {
       const { billOfLading, bookingNumbers, containers } = report([...earlier, ...rows]);
-      return [billOfLading, bookingNumbers, containers[0]?.sealNumber];
+      return [billOfLading, bookingNumbers, containers[0]?.equipment.sealNumber];
     };
 
     it('are those of the tracked trip, or none if its rows name none', () => {

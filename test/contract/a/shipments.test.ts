@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { journeyStatuses } from '../../../src/domain/status.ts';
+import { storePendingTerms } from '../../../src/worker/store-terms.ts';
 import { type Client, onSharedService } from '../../support/service.ts';
 import { leap, directNumber, numbers, track } from '../../support/tracking.ts';
 
@@ -110,6 +111,32 @@ onSharedService('GET /v2/shipments', (service) => {
     }
     for (const status of journeyStatuses.filter((each) => !['Pre Alert', 'In Transit'].includes(each))) {
       expect(await list({ status }), status).to.deep.include({ data: [] });
+    }
+  });
+
+  it('filters by carrier, port of discharge, ETA and last free day', async () => {
+    const { shipment_id: id, ...request } = await track(client, { container_number: numbers.byRail.containerNumber });
+    const { body: shipment } = await client.a.get(`/v2/shipments/${id}`, { status: 200 });
+    while (await storePendingTerms(service().database));
+    const eta: string = shipment.schedule.eta_port_of_discharge ?? '';
+    await client.a.patch(`/v2/containers/${shipment.container_id}`, { json: { last_free_day: { discharge: '2026-04-07' } }, status: 200 });
+    for (const [query, isIn] of [
+      [`scac=${request.scac}`, true],
+      ['scac=MAEU', false],
+      [`port_of_discharge=${shipment.routing.port_of_discharge}`, true],
+      ['port_of_discharge=ZZZZZ', false],
+      [`q=${numbers.byRail.containerNumber.slice(0, 3)}`, true],
+      [`q=${numbers.byRail.containerNumber.slice(3)}&tracking_request_id=${request.id}`, true],
+      [`q=${numbers.byRail.containerNumber.slice(3)}&tracking_request_id=${uuidv7()}`, false],
+      ['q=%25%25', false],
+      ['last_free_day_from=2026-04-07&last_free_day_until=2026-04-07', true],
+      ['last_free_day_from=2026-04-08', false],
+      ['last_free_day_until=2026-04-06', false],
+      ['eta_from=2000-01-01', true],
+      ['eta_until=2000-01-01', false],
+      ...(eta === '' ? [] : ([[`eta_from=${eta}&eta_until=${eta}`, true]] as const)),
+    ] as const) {
+      expect(ids((await list(query)).data), query).to.deep.equal(isIn ? [id] : []);
     }
   });
 

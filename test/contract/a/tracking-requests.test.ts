@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { storePendingTerms } from '../../../src/worker/store-terms.ts';
 import { onEachService } from '../../support/service.ts';
 import { numbers, track, untilPolled } from '../../support/tracking.ts';
 
@@ -15,6 +16,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
       status: 'pending',
       scac,
       bill_of_lading: null,
+      booking_number: null,
       container_number: containerNumber,
       reference: 'PO-20417',
       shipment_id: null,
@@ -116,9 +118,7 @@ onEachService('POST /v2/tracking_requests', (service) => {
   }
 
   const misshapen: [what: string, json: unknown, pointer: string][] = [
-    ['no carrier', { container_number: containerNumber }, ''],
     ['a number for the carrier', { scac: 1, container_number: containerNumber }, '/scac'],
-    ['null for the carrier', { scac: null, container_number: containerNumber }, '/scac'],
     ['neither number', { scac }, ''],
     ['null for both numbers', { scac, container_number: null, bill_of_lading: null }, '/container_number'],
     ['a list of numbers', { scac, container_number: [containerNumber] }, '/container_number'],
@@ -188,5 +188,43 @@ onEachService('POST /v2/tracking_requests', (service) => {
     const [first, second] = [await track(client, input), await track(client, input)];
     expect(second.id).not.to.equal(first.id);
     expect(await untilPolled(client, first.id)).to.deep.equal(first);
+  });
+});
+
+onEachService('GET /v2/tracking_requests', (service) => {
+  it('lists requests, the latest change first, page by page, and filters them', async () => {
+    const client = await service().newClient();
+    const made = [];
+    for (const input of [
+      { container_number: numbers.direct.containerNumber },
+      { container_number: numbers.byRail.containerNumber },
+      { bill_of_lading: numbers.three.billOfLading },
+    ]) {
+      made.push((await track(client, input)).id);
+    }
+    while (await storePendingTerms(service().database));
+    const list = async (query: string) => (await client.a.get(`/v2/tracking_requests?${query}`, { status: 200 })).body;
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+    const first = await list('limit=2');
+    expect(first.has_more).to.equal(true);
+    const second = await list(`limit=2&cursor=${first.next_cursor}`);
+    expect([...idsOf(first), ...idsOf(second)]).to.deep.equal(made.toReversed());
+    expect(second).to.deep.include({ has_more: false, next_cursor: null });
+    for (const [query, ids] of [
+      [`number=${numbers.three.billOfLading.toLowerCase()}`, [made[2]]],
+      ['status=pending', []],
+      [`q=${numbers.three.billOfLading.slice(2).toLowerCase()}`, [made[2]]],
+      ['q=zzzz', []],
+      ['status=succeeded&scac=test', made.toReversed()],
+      ['scac=MAEU', []],
+      ['updated_since=9999-01-01', []],
+    ] as const) {
+      expect(idsOf(await list(query)), query).to.deep.equal(ids);
+    }
+    for (const request of first.data) {
+      const { body } = await client.a.get(`/v2/tracking_requests/${request.id}`, { status: 200 });
+      expect(request).to.deep.equal(body);
+    }
+    expect(idsOf((await (await service().newClient()).a.get('/v2/tracking_requests', { status: 200 })).body)).to.deep.equal([]);
   });
 });

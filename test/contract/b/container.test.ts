@@ -38,17 +38,51 @@ onSharedService('GET /containers/{id}', (service) => {
       number: numbers.byRail.containerNumber,
       equipment_length: 40,
       pol_full_in_at: dates.gate_in,
+      pol_vessel_loaded_at: attributes.pol_loaded_at,
+      pol_vessel_departed_at: attributes.pol_departed_at,
       pod_arrived_at: dates.vessel_arrival,
       pod_discharged_at: dates.discharged_at,
       pod_departed_terminal_at: dates.departed_discharge_terminal_at,
       pod_rail_departed_at: dates.rail_departed,
       ind_rail_unloaded_at: dates.rail_unloaded,
+      ind_ata_at: attributes.ind_rail_arrived_at,
+      pod_full_out_at: null,
+      final_destination_full_out_at: dates.gate_out,
       available_for_pickup_at: dates.available_for_pickup,
       destuffed_at: dates.destuffing_date,
       delivered_at: dates.delivery_date,
       empty_terminated_at: dates.empty_return,
     });
     expect(links.self).to.equal(`/v2${path}`);
+    const related = (await client.b.get(`/shipments/${shipment.id}`, { status: 200 })).body.data.attributes;
+    expect(attributes).to.include({
+      ind_eta_at: related.destination_eta_at,
+      ind_ata_at: related.destination_ata_at,
+      shipment_last_tracking_request_at: related.line_tracking_last_attempted_at,
+    });
+  });
+
+  it('has the times of an inland destination only if it moves inland', async () => {
+    const { client, shipment } = await playedJourney(service(), numbers.direct.containerNumber, 44);
+    const { attributes } = (await client.b.get(`/containers/${shipment.container_id}`, { status: 200 })).body.data;
+    expect(attributes).to.include({ ind_eta_at: null, ind_ata_at: null, final_destination_full_out_at: null });
+    expect(attributes.pod_full_out_at).to.be.a('string');
+  });
+
+  it('says whether its availability is known, and until when it can be picked up for free', async () => {
+    const client = await service().newClient();
+    const { container_id: id } = await trackShipment(client, { container_number: numbers.direct.containerNumber });
+    const read = async () => (await client.b.get(`/containers/${id}`, { status: 200 })).body.data.attributes;
+    expect(await read()).to.include({ available_for_pickup: null, availability_known: false });
+    const body = { milestone_dates: { available_for_pickup: '2026-04-03T08:00:00Z' }, last_free_day: { discharge: '2026-04-07' } };
+    await client.a.patch(`/v2/containers/${id}`, { status: 200, json: body });
+    const attributes = await read();
+    expect(attributes).to.include({ available_for_pickup: true, availability_known: true, pickup_lfd: '2026-04-07' });
+    expect(attributes.import_deadlines).to.deep.equal({
+      pickup_lfd_terminal: '2026-04-07',
+      pickup_lfd_rail: null,
+      pickup_lfd_line: null,
+    });
   });
 
   it('links to its events', async () => {

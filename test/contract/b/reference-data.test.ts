@@ -38,6 +38,16 @@ onSharedService('reference data', (service) => {
     });
   });
 
+  describe('GET /metro_areas/{id}', () => {
+    it('is the place itself, by its UN/LOCODE or its id', async () => {
+      const { data } = await get('/metro_areas/cator');
+      expect(data).to.deep.include({ type: 'metro_area', id: (await get('/ports/CATOR')).data.id });
+      expect(data.attributes).to.include({ code: 'CATOR', name: 'Toronto', time_zone: 'America/Toronto', state_abbr: null });
+      expect(await get(`/metro_areas/${data.id}`)).to.deep.equal({ data });
+      for (const id of ['QQQQQ', 'X', shipment.id]) expect(await missing(`/metro_areas/${id}`), id).to.equal('not_found');
+    });
+  });
+
   describe('GET /terminals/{id}', () => {
     it('finds a terminal, and its port', async () => {
       const { data } = await get(`/terminals/${shipment.relationships.pod_terminal.data.id}`);
@@ -129,7 +139,7 @@ onSharedService('reference data', (service) => {
         alternative_scacs: [],
         container_number_tracking_support: true,
         bill_of_lading_tracking_support: true,
-        booking_number_tracking_support: false,
+        booking_number_tracking_support: true,
       });
     });
 

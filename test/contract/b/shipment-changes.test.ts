@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, track } from '../../support/tracking.ts';
 
-const other = '"LPJNul-wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ"';
+const otherETag = '"LPJNul-wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ"';
 
 onEachService('references and tags of shipments and requests on surface B', (service) => {
   let client: Client;
@@ -64,7 +64,7 @@ onEachService('references and tags of shipments and requests on surface B', (ser
       const { body } = await client.b.patch(path, { json, status: 400 });
       expect(body.errors[0].source).to.deep.equal({ pointer: '/data/id' });
       const own = { data: { attributes: { ref_numbers: ['x'] } } };
-      await client.b.patch(path, { json: own, headers: { 'If-Match': other }, status: 412 });
+      await client.b.patch(path, { json: own, headers: { 'If-Match': otherETag }, status: 412 });
       await stranger.b.patch(path, { json: own, status: 404 });
       expect((await read(path)).ref_numbers).to.deep.equal(['PO-1']);
     }

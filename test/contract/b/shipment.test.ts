@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import type { HttpClient } from '../../support/http-client.ts';
 import { onSharedService } from '../../support/service.ts';
 import { numbers, playedJourney, track, trackShipment } from '../../support/tracking.ts';
 
@@ -10,7 +11,9 @@ onSharedService('GET /shipments/{id}', (service) => {
     const { data } = (await client.b.get(`/shipments/${id}`, { status: 200 })).body;
     expect(data.attributes).to.deep.include({
       shipping_line_scac: 'TEST',
+      shipping_line_short_name: 'Sandbox',
       bill_of_lading_number: numbers.byRail.billOfLading,
+      normalized_number: numbers.byRail.billOfLading,
       booking_numbers: [numbers.byRail.bookingNumber],
       status: 'Empty Returned',
       delivery_status: 'Delivered',
@@ -52,6 +55,23 @@ onSharedService('GET /shipments/{id}', (service) => {
     expect(data.relationships.container.data.id).to.equal(shipment.container_id);
   });
 
+  it('has the name of its customer, which a test key sees only if one created it', async () => {
+    const client = await service().newClient();
+    const { id } = await trackShipment(client);
+    const input = { test: true, ratePerMinute: null, expiresAt: null };
+    const test = service().api.as({ apiKey: await service().administration.createKey(client.accountName, input) });
+    const nameFor = async (reader: HttpClient) =>
+      (await reader.get(`/shipments/${id}`, { surface: 'b', status: 200 })).body.data.attributes.customer_name;
+    const { included } = (await client.b.get(`/shipments/${id}?include=customer`, { status: 200 })).body;
+    expect(await nameFor(client.b)).to.equal(included[0].attributes.company_name);
+    const party = { data: { type: 'party', attributes: { company_name: 'Northgate Coffee' } } };
+    const { data } = (await client.b.post('/parties', { status: 201, json: party })).body;
+    const relationships = { customer: { data: { type: 'party', id: data.id } } };
+    const changed = await client.b.patch(`/shipments/${id}`, { status: 200, json: { data: { relationships } } });
+    expect(changed.body.data.attributes.customer_name).to.equal('Northgate Coffee');
+    expect([await nameFor(client.b), await nameFor(test)]).to.deep.equal(['Northgate Coffee', null]);
+  });
+
   it('includes nothing by default, and on request each resource once', async () => {
     const client = await service().newClient();
     const request = await track(client, { container_number: numbers.direct.containerNumber });
@@ -63,7 +83,7 @@ onSharedService('GET /shipments/{id}', (service) => {
     const names = included.map(({ type, id }: { type: string; id: string }) => `${type} ${id}`);
     expect(new Set(names).size, 'a resource is there twice').to.equal(names.length);
     for (const [name, { data: identifier }] of Object.entries<any>(data.relationships)) {
-      if (identifier) expect(names, name).to.include(`${identifier.type} ${identifier.id}`);
+      for (const { type, id } of [identifier ?? []].flat()) expect(names, name).to.include(`${type} ${id}`);
     }
     expect(data.relationships.destination).to.deep.equal(data.relationships.port_of_discharge);
 

@@ -2,13 +2,19 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import { aRequest, aShipment, anEvent } from '../../support/samples.ts';
-import { bodyOf, operationsOf } from '../../support/operations.ts';
+import { bodyOf, filledPath, operationsOf } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
 import type { HttpClient } from '../../support/http-client.ts';
 
 /** The live resource an operation is about, by the name in its path. */
-type Ids = { id: string; deliveryId?: string };
+type Ids = { id: string; deliveryId?: string; optionId?: string };
+
+/** The operations on the custom fields of one kind of entity. */
+function ofEntity(entity: string, idOf: () => string): Record<string, () => Ids> {
+  const names = [`list${entity}CustomFields`, ...['set', 'get', 'update', 'delete'].map((verb) => `${verb}${entity}CustomField`)];
+  return Object.fromEntries(names.map((name) => [name, () => ({ id: idOf() })]));
+}
 
 const prefixes = ['', '/v2'] as const;
 
@@ -17,7 +23,19 @@ onEachService(
   (service) => {
     let client: Client;
     let testKey: HttpClient;
-    let live: { request: string; shipment: string; container: string; vessel: string; webhook: string; delivery: string; message: string };
+    let live: {
+      request: string;
+      shipment: string;
+      container: string;
+      vessel: string;
+      webhook: string;
+      delivery: string;
+      message: string;
+      party: string;
+      definition: string;
+      option: string;
+      field: string;
+    };
 
     before(async () => {
       client = await service().newClient();
@@ -45,7 +63,33 @@ onEachService(
       });
       const { body: tested } = await client.b.post(`/webhooks/${webhook}/test`, { status: 202 });
       const { body: notifications } = await client.b.get('/webhook_notifications', { status: 200 });
-      const ids = { request: request.id, shipment: made.shipment.id, container: made.container.id, vessel, webhook };
+      const party = (await client.b.post('/parties', { json: bodyOf('b', 'createParty'), status: 201 })).body.data.id;
+      const post = async (path: string, json: object) => (await client.b.post(path, { json, status: 201 })).body.data.id;
+      const definition = await post('/custom_field_definitions', bodyOf('b', 'createCustomFieldDefinition'));
+      const option = await post(`/custom_field_definitions/${definition}/options`, bodyOf('b', 'createCustomFieldOption'));
+      const swift = { data: { attributes: { label: 'Swift', value: 'swift' } } };
+      await post(`/custom_field_definitions/${definition}/options`, swift);
+      const ofContainers = {
+        entity_type: 'Container',
+        api_slug: 'customs_broker',
+        display_name: 'Customs broker',
+        data_type: 'short_text',
+      };
+      await post('/custom_field_definitions', { data: { attributes: ofContainers } });
+      const field = await post(`/shipments/${made.shipment.id}/custom_fields`, bodyOf('b', 'setShipmentCustomField'));
+      await post(`/tracking_requests/${request.id}/custom_fields`, bodyOf('b', 'setTrackingRequestCustomField'));
+      await post(`/containers/${made.container.id}/custom_fields`, bodyOf('b', 'setContainerCustomField'));
+      const ids = {
+        party,
+        definition,
+        option,
+        field,
+        request: request.id,
+        shipment: made.shipment.id,
+        container: made.container.id,
+        vessel,
+        webhook,
+      };
       return { ...ids, delivery: tested.data.id, message: notifications.data[0].id };
     }
 
@@ -59,9 +103,27 @@ onEachService(
       resumeTrackingShipment: () => ({ id: live.shipment }),
       refreshContainer: () => ({ id: live.container }),
       getContainer: () => ({ id: live.container }),
+      getContainerRoute: () => ({ id: live.container }),
+      getShipmentEtaHistory: () => ({ id: live.shipment }),
       listRawEvents: () => ({ id: live.container }),
       listTransportEvents: () => ({ id: live.container }),
       getVessel: () => ({ id: live.vessel }),
+      getParty: () => ({ id: live.party }),
+      updateParty: () => ({ id: live.party }),
+      getCustomFieldDefinition: () => ({ id: live.definition }),
+      updateCustomFieldDefinition: () => ({ id: live.definition }),
+      deleteCustomFieldDefinition: () => ({ id: live.definition }),
+      listCustomFieldOptions: () => ({ id: live.definition }),
+      createCustomFieldOption: () => ({ id: live.definition }),
+      getCustomFieldOption: () => ({ id: live.definition, optionId: live.option }),
+      updateCustomFieldOption: () => ({ id: live.definition, optionId: live.option }),
+      deleteCustomFieldOption: () => ({ id: live.definition, optionId: live.option }),
+      getCustomField: () => ({ id: live.field }),
+      updateCustomField: () => ({ id: live.field }),
+      deleteCustomField: () => ({ id: live.field }),
+      ...ofEntity('Shipment', () => live.shipment),
+      ...ofEntity('Container', () => live.container),
+      ...ofEntity('TrackingRequest', () => live.request),
       getWebhook: () => ({ id: live.webhook }),
       updateWebhook: () => ({ id: live.webhook }),
       deleteWebhook: () => ({ id: live.webhook }),
@@ -74,15 +136,36 @@ onEachService(
       getWebhookNotification: () => ({ id: live.message }),
     };
     /** Lists of the account's own resources: they contain nothing live. */
-    const narrowed = ['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries'];
-    /** The same for every key: reference data, the account itself, the sandbox. Creating resources is tested below. */
+    const narrowed = [
+      ...['listTrackingRequests', 'listShipments', 'listContainers', 'listParties', 'listCustomFieldDefinitions', 'listCustomFields'],
+      ...['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries'],
+    ];
+    /** Tested below or elsewhere, or the same for every key: reference data, the account itself, the sandbox. */
     const shared = [
-      ...['getPort', 'getTerminal', 'getParty', 'getShippingLine', 'listShippingLines', 'listWebhookEvents'],
-      ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook'],
+      ...[
+        'getPort',
+        'getMetroArea',
+        'listWebhookIps',
+        'listWebhookNotificationExamples',
+        'getTerminal',
+        'getShippingLine',
+        'getCarrierAccuracy',
+        'listShippingLines',
+        'listWebhookEvents',
+        'listWebhookEventCategories',
+        'triggerWebhook',
+      ],
+      ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook', 'createParty', 'inferNumber'],
+      ...['createCustomFieldDefinition', 'createCustomField'],
     ];
 
+    /** Tested in search.test.ts. */
+    const searches = ['searchNumbers'];
+
     it('is decided for every operation', () => {
-      expect([...Object.keys(hidden), ...narrowed, ...shared]).to.have.members(operationsOf('b').map(({ operationId }) => operationId));
+      expect([...Object.keys(hidden), ...narrowed, ...shared, ...searches]).to.have.members(
+        operationsOf('b').map(({ operationId }) => operationId),
+      );
     });
 
     for (const { operationId, method, path, hasBody } of operationsOf('b')) {
@@ -90,8 +173,8 @@ onEachService(
       for (const prefix of prefixes) {
         if (about) {
           it(`finds nothing live: ${method.toUpperCase()} ${prefix}${path}`, async () => {
-            const { id, deliveryId = '' } = about();
-            const url = prefix + path.replace('{id}', id).replace('{delivery_id}', deliveryId);
+            const { id, deliveryId, optionId } = about();
+            const url = prefix + filledPath(path, { id, delivery_id: deliveryId, option_id: optionId });
             const json = JSON.parse(JSON.stringify(hasBody ? bodyOf('b', operationId) : {}));
             if (operationId === 'updateWebhook') json.data.id = id;
             const options = { surface: 'b' as const, ...(hasBody && { json }) };

@@ -12,7 +12,13 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     const client = await service().newClient();
     const { id, shipment_id: shipmentId } = await track(client, { container_number: numbers.direct.containerNumber });
     const { data, included } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
-    expect(data.attributes).to.include({ status: 'created', failed_reason: null, retry_reason: null });
+    expect(data.attributes).to.include({
+      status: 'created',
+      failed_reason: null,
+      retry_reason: null,
+      is_retrying: false,
+      retry_count: null,
+    });
     const identifier = { type: 'shipment', id: shipmentId };
     expect(data.relationships.tracked_object.data).to.deep.equal(identifier);
     expect(data.relationships.shipment.data).to.deep.equal(identifier);
@@ -40,6 +46,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
     const { id } = await track(client, { container_number: numbers.carrierDown.containerNumber });
     const { data } = (await client.b.get(`/tracking_requests/${id}`, { status: 200 })).body;
     expect(data.attributes).to.include({ status: 'pending', failed_reason: null, retry_reason: 'shipping_line_unreachable' });
+    expect(data.attributes).to.include({ is_retrying: true, retry_count: 1 });
   });
 
   it('names three shipments of a bill of lading by container number, the first as the tracked object', async () => {
@@ -84,7 +91,7 @@ onSharedService('GET /tracking_requests/{id}', (service) => {
   it('answers an unknown include with 400', async () => {
     const client = await service().newClient();
     const { id } = await track(client, { container_number: numbers.direct.containerNumber });
-    for (const include of ['weather', 'shipment,weather', 'tracked_object', 'Shipment', 'shipment.container', ',']) {
+    for (const include of ['weather', 'shipment,weather', 'Shipment', 'shipment.weather', 'shipment.', ',']) {
       const { body } = await client.b.get(`/tracking_requests/${id}?include=${include}`, { status: 400 });
       expect(body.errors[0].source, include).to.deep.equal({ parameter: 'include' });
     }

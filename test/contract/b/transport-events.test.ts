@@ -48,6 +48,7 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
       const [twin] = same;
       expect(attributes).to.deep.equal({
         event: attributes.event,
+        data_source: 'shipping_line',
         created_at: twin!.attributes.created_at,
         voyage_number: twin!.attributes.voyage_number,
         timestamp: twin!.attributes.timestamp,
@@ -56,6 +57,9 @@ onSharedService('GET /containers/{id}/transport_events', (service) => {
       });
       expect(relationships.location).to.deep.equal(twin!.relationships.location);
       expect(relationships.vessel).to.deep.equal(twin!.relationships.vessel);
+      expect(relationships.terminal).to.deep.equal(twin!.relationships.terminal);
+      expect(relationships.container).to.deep.equal(twin!.relationships.container);
+      expect(relationships.source_event.data).to.deep.equal({ type: 'raw_event', id: twin!.id });
     }
     const eleven = raw.filter((event) => !event.attributes.estimated && types(data).includes(event.attributes.event));
     expect(eleven).to.have.length(data.length);

@@ -75,10 +75,10 @@ onEachService(
     it('list deliveries newest first, by status, page by page', async () => {
       const { id } = await createWebhook(client, 'b', { url: receiver.url, active: false });
       const made: string[] = [];
-      for (let index = 0; index < 27; index += 1) made.unshift((await test(id)).id);
+      for (let index = 0; index < 32; index += 1) made.unshift((await test(id)).id);
       const first = await deliveries(id);
-      expect(idsOf(first)).to.deep.equal(made.slice(0, 25));
-      expect(first.meta).to.deep.equal({ total: 27 });
+      expect(idsOf(first)).to.deep.equal(made.slice(0, 30));
+      expect(first.meta).to.deep.equal({ total: 32 });
       for (const filter of ['', '&filter[status]=pending']) {
         const seen: string[] = [];
         let next: string | undefined = `/v2/webhooks/${id}/deliveries?page[size]=10${filter}`;
@@ -118,7 +118,7 @@ onEachService(
         await client.b.get(`/webhooks/${id}${suffix}`, { status: 404 });
       await client.b.delete(`/webhooks/${id}`, { status: 404 });
       expect(idsOf((await client.b.get('/webhooks')).body)).to.deep.equal([]);
-      expect((await client.b.get('/webhook_notifications', { status: 200 })).body.meta).to.deep.equal({ total: 1 });
+      expect((await client.b.get('/webhook_notifications', { status: 200 })).body.meta).to.include({ total: 1 });
     });
 
     it('of another account, of the other surface and unknown ones get the same answer', async () => {

@@ -22,15 +22,17 @@ onEachService(
     it('answers with the webhook and its secret; Location and links.self lead to it without the secret', async () => {
       const { body, headers } = await client.b.post('/webhooks', { json: document({ url: unreachableUrl }), status: 201 });
       const { id, attributes } = body.data;
+      const events = (await client.b.get('/webhook_events', { status: 200 })).body.data;
       expect(body).to.deep.equal({
         data: {
           type: 'webhook',
           id,
           attributes: {
             url: unreachableUrl,
-            events: idsOf((await client.b.get('/webhook_events', { status: 200 })).body),
+            events: idsOf({ data: events.filter(({ attributes: { receivers } }: any) => receivers === 'all') }),
             active: true,
             test: false,
+            terminal49_compatible: false,
             header_names: [],
             disabled_at: null,
             disabled_reason: null,
@@ -46,6 +48,27 @@ onEachService(
       const { secret: _, ...rest } = attributes;
       for (const path of [body.data.links.self, `/webhooks/${id}`]) {
         expect((await client.b.get(path, { status: 200 })).body).to.deep.equal({ data: { ...body.data, attributes: rest } });
+      }
+    });
+
+    it('accepts headers as a list of names and values too, each name once', async () => {
+      const create = (headers: unknown, status: number) =>
+        client.b.post('/webhooks', { json: { data: { type: 'webhook', attributes: { url: unreachableUrl, headers } } }, status });
+      const pair = { name: 'X-Tenant', value: 'harbour-vale' };
+      const { data } = (await create([pair], 201)).body;
+      expect(data.attributes.header_names).to.deep.equal(['X-Tenant']);
+      expect(JSON.stringify(data)).not.to.include(pair.value);
+      const json = { data: { attributes: { headers: [] } } };
+      const { body } = await client.b.patch(`/webhooks/${data.id}`, { json, status: 200 });
+      expect(body.data.attributes.header_names).to.deep.equal([]);
+      const { body: twice } = await create([pair, pair], 422);
+      expect(twice.errors[0]).to.deep.include({ code: 'invalid_header', source: { pointer: '/data/attributes/headers' } });
+      expect((await create([pair, { name: 'x-tenant', value: 'x' }], 422)).body.errors[0]).to.include({ code: 'invalid_header' });
+      const { body: refused } = await create([pair, { name: 'Host', value: 'x' }], 422);
+      expect(refused.errors[0].source.pointer).to.equal('/data/attributes/headers/Host');
+      for (const wrong of ['X-Tenant: a', [{ name: 'X-Tenant' }], [{ ...pair, secret: true }], { 'X-Tenant': 1 }]) {
+        const { errors } = (await create(wrong, 400)).body;
+        expect(errors[0].source.pointer, JSON.stringify(wrong)).to.match(/^\/data\/attributes\/headers/);
       }
     });
 
@@ -156,20 +179,20 @@ onEachService(
       client = await service().newClient();
       await createWebhook(client, 'a', { url: unreachableUrl });
       made = [];
-      for (let index = 0; index < 27; index += 1)
+      for (let index = 0; index < 32; index += 1)
         made.push((await createWebhook(client, 'b', { url: unreachableUrl, active: index % 2 === 0 })).id);
     });
 
-    it('has those of this surface, oldest first, including disabled ones, 25 to a page', async () => {
+    it('has those of this surface, oldest first, including disabled ones, 30 to a page', async () => {
       const { body } = await client.b.get('/webhooks', { status: 200 });
-      expect(idsOf(body)).to.deep.equal(made.slice(0, 25));
-      expect(body.meta).to.deep.equal({ total: 27 });
+      expect(idsOf(body)).to.deep.equal(made.slice(0, 30));
+      expect(body.meta).to.deep.equal({ total: 32 });
       expect(body.data[1]).to.deep.equal((await client.b.get(`/webhooks/${made[1]}`)).body.data);
       expect(body.data[0].attributes).to.not.have.property('secret');
     });
 
     it('is paged by links.next, which is missing on the last page', async () => {
-      for (const size of [1, 4, 27, 100]) {
+      for (const size of [1, 4, 32, 100]) {
         const seen: string[] = [];
         let next: string | undefined = `/v2/webhooks?page[size]=${size}`;
         for (let page = 1; next !== undefined; page += 1) {

@@ -41,6 +41,7 @@ describe('the changelog of a contract', () => {
     expect(names).to.deep.equal([
       'New parameter `dry_run`: `POST /v2/tracking_requests`.',
       'New field `priority` in the request: `POST /v2/tracking_requests`.',
+      'New field `requests[].priority` in the request: `POST /v2/tracking_requests/batch`.',
       'New values of ErrorCode: `too_warm`.',
     ]);
   });

@@ -97,6 +97,11 @@ const breaking: [what: string, change: Change, says: string][] = [
     set(`${box}/properties/opened_at`, { anyOf: [{ type: 'string' }, { type: 'null' }] }),
     'is no longer bound to format date-time',
   ],
+  [
+    'a fixed list of an answer grows by another value than announced',
+    set(`${box}/properties/kind`, { enum: ['large', 'small', 'tiny'], 'x-only-for': { huge: 'a new request' } }),
+    '"tiny" is new',
+  ],
   ['a fixed list of an answer grows', set(`${box}/properties/kind`, { enum: ['large', 'small', 'tiny'] }), '"tiny" is new'],
   [
     'a branch of an answer is of another type',
@@ -122,6 +127,7 @@ const harmless: [what: string, change: Change][] = [
   ['a body that takes any value', set(`${newBox}/kind`, { enum: undefined })],
   ['a body that takes longer text', set(`${newBox}/name`, { maxLength: 30 })],
   ['a body that takes null', set(`${newBox}/kind`, { type: ['string', 'null'], enum: ['large', 'small', null] })],
+  ['a body that also takes empty text', set(`${newBox}/number`, { pattern: '^([A-Z]{2}[0-9])?$' })],
   ['a body without a pattern', set(`${newBox}/number`, { pattern: undefined })],
   [
     'another choice between fields',
@@ -131,6 +137,14 @@ const harmless: [what: string, change: Change][] = [
   ['a field that is always there', set(box, { required: ['id', 'state', 'seal', 'kind'] })],
   ['a field of an answer that is never null', set(`${box}/properties/seal`, { type: 'string' })],
   ['a value of an answer that is gone', set(`${box}/properties/kind`, { enum: ['large'] })],
+  [
+    'null after requests that clients of the released contract cannot send',
+    set(`${box}/properties/id`, { type: ['string', 'null'], 'x-only-for': { null: 'a new request' } }),
+  ],
+  [
+    'a new value after such requests',
+    set(`${box}/properties/kind`, { enum: ['large', 'small', 'tiny'], 'x-only-for': { tiny: 'a new request' } }),
+  ],
   ['a new value of a list that may grow', set(`${box}/properties/state`, { enum: ['open', 'closed', 'ajar'] })],
   [
     'a new branch of a choice that may grow',

@@ -48,6 +48,49 @@ describe('composed examples', () => {
     expect(Object.keys(composed(value, file('other.yaml')) as object)).to.deep.equal(['id', 'size', 'seals', 'status', 'note']);
   });
 
+  describe('of a schema', () => {
+    before(() => {
+      write('Times.yaml', 'type: object\nrequired: [left]\nproperties:\n  left: { $ref: ./Time.yaml }\n');
+      write('Time.yaml', "type: [string, 'null']\nexamples: ['2026-03-02']\n");
+      const fields = [
+        'type: { type: string, const: box }',
+        'id: { type: string }',
+        "seal: { type: [string, 'null'], examples: [HV1, HV2] }",
+        'holds: { type: array }',
+        'port: { oneOf: [{ type: object }, { type: "null" }] }',
+        'times: { $ref: ./Times.yaml }',
+        'note: { type: string, examples: [new] }',
+      ];
+      const required = 'required: [type, id, seal, holds, port, times]';
+      write('Box.yaml', `${required}\nproperties:\n${fields.map((field) => `  ${field}\n`).join('')}`);
+    });
+
+    const empty = { type: 'box', id: '1', seal: null, holds: [], port: null, times: { left: null } };
+
+    it('begin empty, in the order of the schema', () => {
+      const value = composed({ $empty: './Box.yaml', id: '1' }, file('boxes.yaml'));
+      expect(value).to.deep.equal(empty);
+      expect(Object.keys(value as object)).to.deep.equal(Object.keys(empty));
+    });
+
+    it('lack what can’t be empty, so that the linter finds it', () => {
+      expect(composed({ $empty: './Box.yaml' }, file('boxes.yaml'))).to.deep.equal({ ...empty, id: undefined });
+    });
+
+    it('have its examples where they were null, but not those of a type that other fields share', () => {
+      write('begun.yaml', 'value: { $empty: ./Box.yaml, id: 1 }\n');
+      const value = { $ref: './begun.yaml#/value', $fill: './Box.yaml', holds: ['customs'] };
+      expect(composed(value, file('boxes.yaml'))).to.deep.equal({ ...empty, id: 1, seal: 'HV1', holds: ['customs'] });
+      expect(composed({ ...value, seal: null }, file('boxes.yaml'))).to.deep.equal({ ...empty, id: 1, holds: ['customs'] });
+      write('sealed.yaml', 'value: { $empty: ./Box.yaml, id: 1, seal: A }\n');
+      expect(composed({ $ref: './sealed.yaml#/value', $fill: './Box.yaml' }, file('boxes.yaml'))).to.deep.include({ seal: 'A' });
+      write('inside.yaml', 'value: { data: { $empty: ./Box.yaml, id: 1 } }\n');
+      const inside = { $ref: './inside.yaml#/value', data: { $fill: './Box.yaml', holds: ['customs'] } };
+      expect(composed(inside, file('boxes.yaml'))).to.deep.equal({ data: { ...empty, id: 1, seal: 'HV1', holds: ['customs'] } });
+      expect(composed({ $ref: './begun.yaml#/value/times' }, file('boxes.yaml'))).to.deep.equal({ left: null });
+    });
+  });
+
   it('fail where a reference leads nowhere', () => {
     expect(() => composed({ $ref: './box.yaml#/value/lid' }, file('list.yaml'))).to.throw('There is no ./box.yaml#/value/lid.');
   });

@@ -36,7 +36,7 @@ const mutations: Mutation[] = [
   {
     what: 'a longer list',
     breaks: ['answer'],
-    applies: (schema) => schema['maxItems'] > 0,
+    applies: (schema) => schema['maxItems'] > 0 && !schema['x-chosen-by-client'],
     apply: (schema) => void (schema['maxItems'] += 1),
   },
   {

@@ -1,5 +1,7 @@
 // Everything of an account can be exported and deleted, and nothing of another account is touched.
+import { storePendingTerms } from '../../../src/worker/store-terms.ts';
 import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
 import { makeAdministration } from '../../../src/service/access/administration.ts';
 import { AccountRows, accountTables } from '../../../src/store/account-rows.ts';
 import { openDatabase } from '../../../src/store/database.ts';
@@ -57,6 +59,15 @@ for (const dialect of databases) {
       await store.credentialRates.replace(user.id, undefined, 1);
       await store.sandbox.move(id, 1000);
       await store.sandbox.startJourney(id, 'TSTU0100013', world.now());
+      await store.parties.insert({ id: uuidv7(), accountId: id, companyName: 'Northgate Coffee', test: false, createdAt: world.now() });
+      const definitionId = uuidv7();
+      const kept = { accountId: id, entityType: 'shipment' as const, test: false, createdAt: world.now(), updatedAt: world.now() };
+      const rules = { dataType: 'enum' as const, referenceType: null, bounds: null, defaultFormat: null, defaultValue: null };
+      const named = { id: definitionId, apiSlug: 'broker', displayName: 'Broker', description: null };
+      await store.customFieldDefinitions.insert({ ...kept, ...named, ...rules });
+      const option = { id: uuidv7(), definitionId, label: 'Acme', value: 'acme', position: 1 };
+      await store.customFieldDefinitions.insertOption({ ...option, createdAt: world.now(), updatedAt: world.now() });
+      await store.customFields.insert({ ...kept, id: uuidv7(), definitionId, entityId: uuidv7(), containerNumber: '', value: 'acme' });
       await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position: null });
       const digest = `${name.length}`.padStart(64, '0');
       await store.idempotencyKeys.insert({
@@ -73,6 +84,7 @@ for (const dialect of databases) {
       await customer.asks({ containerNumber: 'TSTU0100029' });
       await world.database.transaction(() => world.database.store.carrierPushes.add(request.id, { digest, rows: [], at: world.now() }));
       const raw = openRaw(world.url);
+      while (await storePendingTerms(world.database));
       await raw('carrier_inbox').insert({ tracking_request_id: request.id, position: 1 });
       await raw.destroy();
       const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
@@ -84,8 +96,13 @@ for (const dialect of databases) {
       const attempt = { number: 1, at: world.now(), status: 500, durationMs: 3, error: null, responseBody: 'no' };
       await store.webhookDeliveries.insertAttempts([{ deliveryId, ...attempt }]);
       const { id: shipmentId, containerId } = await customer.shipment();
+      const lane = { portOfLoading: 'CNSHA', portOfDischarge: 'NLRTM' };
+      const slips = { slip1: 0, slip3: 3_600_000, slip7: null, slip14: null };
+      await store.etaArrivals.replace({ shipmentId, accountId: id, scac: 'TEST', ...lane, arrivedAt: world.now(), slips });
+      const landing = { locode: 'SGSIN', vesselCall: 'BORA 1 SGSIN', landedAt: world.now(), outcome: 'transshipped' } as const;
+      await store.landings.replace({ shipmentId, accountId: id, scac: 'TEST', ...landing });
       const deliveries = await store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
-      const ids = [id, user.id, request.id, shipmentId, containerId, webhook.id, ...deliveries.map((each) => each.id)];
+      const ids = [id, user.id, definitionId, request.id, shipmentId, containerId, webhook.id, ...deliveries.map((each) => each.id)];
       const keys = await store.apiKeys.list(id);
       return { ids: [...ids, ...keys.map((each) => each.id)], secrets: [key, webhook.secret, `Bearer ${name}`, '$argon2id', 'kept'] };
     }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
+import { noEquipment } from '../../../src/domain/carrier-report.ts';
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { LeaseLost } from '../../../src/service/tracking/settle-tracking.ts';
 import { outbox } from '../../support/outbox.ts';
@@ -113,8 +114,7 @@ onEachWorld('the outbox', (world) => {
     world().answers(both.accountId, () => ({
       containers: [direct.containerNumber, second].sort().map((containerNumber) => ({
         containerNumber,
-        isoCode: null,
-        sealNumber: null,
+        equipment: noEquipment,
         events: [],
         plannedPortOfDischarge: null,
         retracted: [],

@@ -111,7 +111,8 @@ async function outcomeOf(world: World, play: (customer: Customer) => Promise<voi
   }
 }
 
-const ofRecord = ['id', 'accountId', 'createdAt', 'updatedAt', 'schedule'];
+/** The certainty also depends on earlier plans. */
+const ofRecord = ['id', 'accountId', 'certainty', 'createdAt', 'updatedAt', 'schedule'];
 
 function leaveOut(record: object, names: string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));

@@ -237,7 +237,7 @@ onEachWorld('after the end of a request', (world) => {
       ];
       customer.carrierSays(failure);
       for (let tries = 0; tries < 20; tries += 1) expect(await customer.pollsNext()).to.equal(true);
-      expect(await customer.request(id)).to.deep.equal({ ...request, failedReason });
+      expect(await customer.request(id)).to.deep.equal({ ...request, failedReason, tries: 20 });
       expect(differences(tables, await world().dump(...Object.keys(tables)))).to.equal('');
       customer.carrierPlays(direct);
       await customer.pollsOn(6);

@@ -67,7 +67,9 @@ onEachWorld('tracking a journey', (world) => {
         await world().settle.report(claim, answerOf(plan, customer.day(0), world().now()));
       }
       const listed = await shipments.list({ testOnly: false, accountId, limit: 20 });
-      const tracked = await Promise.all(listed.map(async ({ id }) => found(await shipments.find({ testOnly: false, accountId }, id))));
+      const tracked = await Promise.all(
+        listed.map(async ({ row: { id } }) => found(await shipments.find({ testOnly: false, accountId }, id))),
+      );
       return [...new Set(tracked.map(({ nextCheckAt }) => (found(nextCheckAt).getTime() - world().now().getTime()) / hourMs))];
     };
     const times = await due('MAEU');

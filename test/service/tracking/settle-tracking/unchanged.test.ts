@@ -1,7 +1,7 @@
 import { operatorControlOf } from '../../../support/operator-control.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
-import { type CountingDatabase, openCountingDatabase } from '../../../../scripts/bench/worker/counting-database.ts';
+import { type CountingDatabase, openCountingDatabase } from '../../../support/counting-database.ts';
 import { wholeAccount } from '../../../../src/domain/account.ts';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
@@ -99,7 +99,7 @@ onEachWorld('an answer that says the same as the last one', (world) => {
       ).id,
     ))!;
     await world().database.transaction(() =>
-      world().database.store.shipments.update({ ...rest, shipment: { ...shipment, vesselName: 'ANOTHER' } }, version),
+      world().database.store.shipments.update({ ...rest, shipment: { ...shipment, vesselName: 'ANOTHER' } }, { shipment, version }),
     );
     await settles(await claims());
     expect((await customer.shipment()).vesselName).to.equal(shipment.vesselName);

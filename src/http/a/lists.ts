@@ -1,0 +1,38 @@
+/** Surface A's names for what its lists are filtered by. `list-query.ts` reads them, and `page.ts` pages. */
+import type { operations } from '../../../generated/a.d.ts';
+import { shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { namesOf, storedNumber } from '../list-query.ts';
+
+type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
+
+export const shipments = namesOf<QueryOf<'listShipments'>>()({
+  list: shipmentList,
+  parameters: {
+    q: { filter: 'matching' },
+    status: { filter: 'status' },
+    scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+    port_of_discharge: { filterBy: (text) => ({ portOfDischarge: text.toUpperCase() }) },
+    provisional: { filter: 'isProvisional' },
+    tracking_request_id: { filter: 'trackingRequestId' },
+    updated_since: { from: 'updatedAt' },
+    eta_from: { from: 'eta' },
+    eta_until: { until: 'eta' },
+    last_free_day_from: { from: 'lastFreeDay' },
+    last_free_day_until: { until: 'lastFreeDay' },
+  },
+  sorts: {},
+  defaultOrder: 'updatedAt',
+});
+
+export const trackingRequests = namesOf<QueryOf<'listTrackingRequests'>>()({
+  list: trackingRequestList,
+  parameters: {
+    q: { filter: 'matching' },
+    status: { filter: 'status' },
+    number: { filterBy: (text) => ({ number: storedNumber(text) }) },
+    scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+    updated_since: { from: 'updatedAt' },
+  },
+  sorts: {},
+  defaultOrder: 'updatedAt',
+});

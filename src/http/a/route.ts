@@ -1,0 +1,44 @@
+/** Surface A's handler for a container's route. */
+import type { components, operations } from '../../../generated/a.d.ts';
+import { NotFound } from '../../domain/errors.ts';
+import { type RouteMove, type RoutePlace, routeOf } from '../../domain/route.ts';
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../operation.ts';
+
+type Schemas = components['schemas'];
+
+export function routeHandlers(store: Store): Pick<Handlers<operations>, 'getContainerRoute'> {
+  return {
+    async getContainerRoute({ params, principal }, reply) {
+      const container = await store.containers.identify(principal, params.id);
+      if (!container) throw new NotFound('container');
+      const places = routeOf(await store.containerEvents.listOfRoute(container.id));
+      const data = places.map(presentPlace);
+      return reply(200, { container_id: container.id, container_number: container.containerNumber, data });
+    },
+  };
+}
+
+function presentPlace(place: RoutePlace): Schemas['RoutePlace'] {
+  return {
+    sequence: place.sequence,
+    role: place.role,
+    role_reason: place.reason,
+    locode: place.locode,
+    name: place.name,
+    time_zone: place.timeZone,
+    inbound: place.inbound && presentMove(place.inbound),
+    outbound: place.outbound && presentMove(place.outbound),
+  };
+}
+
+function presentMove(move: RouteMove): Schemas['RouteMove'] {
+  return {
+    mode: move.mode,
+    vessel_name: move.vesselName,
+    vessel_imo: move.vesselImo,
+    voyage_number: move.voyageNumber,
+    estimated_at: move.estimatedAt?.toISOString() ?? null,
+    actual_at: move.actualAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,284 @@
+/**
+ * Lists that clients filter, sort and page. A description says by what; the statements, the index that each of them reads, and the
+ * position of a row follow from it.
+ *
+ * Each index begins with the account, has the column of one filter or none, and ends with the column of an order and the id. The first
+ * filter given that has an index chooses it, and the database checks the other filters entry by entry. So one filter, in an order that it
+ * has an index for, costs a page only what the page shows. There are few statements, whatever clients combine: one for each index and
+ * direction, and for whether there are a range, a position and other filters.
+ */
+import type { Scope } from '../domain/account.ts';
+import { sandboxScac } from '../domain/tracking-request.ts';
+import type { ListDescription, ListOrder } from './list-description.ts';
+import { type Link, fromLink, hasLink, isBeyondTerms, tableOf, termValues } from './list-links.ts';
+import type { Fields, RecordOf } from './record.ts';
+import type { Sql, SqlValue } from './sql.ts';
+import {
+  type Query,
+  type Read,
+  type Values,
+  builder,
+  onlyByIndex,
+  definedStatements,
+  firstJoinedInOrder,
+  from,
+  param,
+  read,
+  readTotal,
+  withLimit,
+  withOffset,
+} from './statement.ts';
+import { type Table, text } from './table.ts';
+
+/** A row's value in the column of an order, in the database's form, and the row's id. */
+export type ListPosition = readonly [value: string, id: string];
+
+/** Which rows of a list to read. */
+export interface ListQuery<Filter extends string, Order extends string> extends Scope {
+  filters?: Partial<Record<Filter, SqlValue | undefined>>;
+  /** From a time or day on, and before another. A row without one is in no range. */
+  ranges?: Partial<Record<Order, { from?: Date | string | undefined; before?: Date | string | undefined }>>;
+  /** By default the first of the description. */
+  order?: Order;
+  /** By default as the description says. */
+  isDescending?: boolean;
+  /** The last row of the previous page. */
+  after?: ListPosition | undefined;
+  offset?: number;
+  limit: number;
+}
+
+/** What one statement reads. Its filters and orders are names of the description. */
+interface Shape {
+  /** The filter that chooses the index. */
+  filter: string | null;
+  order: string;
+  isDescending: boolean;
+  hasRange: boolean;
+  isAfter: boolean;
+  /** Whether there are filters or ranges that the index does not have. */
+  hasOthers: boolean;
+}
+
+/** Stands for no time: columns of orders have it instead of NULL, so that rows without a time come last in ascending order. */
+export const noTime = '9999-12-31 23:59:59.999';
+
+/** The earliest time that every database compares with others. */
+const firstTime = '1000-01-01 00:00:00.000';
+
+/** A row of a list, and where it is in it. */
+export interface Listed<Row> {
+  row: Row;
+  position: ListPosition;
+}
+
+/** A list as the store reads it. */
+export class List<Filter extends string, Order extends string> {
+  readonly orders: Readonly<Record<Order, ListOrder>>;
+  readonly defaultOrder: Order;
+  readonly #described: ListDescription<string, string>;
+  readonly #ids: (shape: Shape) => Read<{ id: string; value: string }>;
+  readonly #count: (shape: Shape) => ReturnType<typeof readTotal>;
+
+  constructor(described: ListDescription<Filter, Order>) {
+    this.orders = described.orders;
+    this.defaultOrder = Object.keys(described.orders)[0] as Order;
+    this.#described = described as ListDescription<string, string>;
+    const ids = (shape: Shape): Query => this.#narrow(builder.select(this.#idColumn(shape)), shape);
+    this.#ids = this.#forEachShape((shape) =>
+      read(() =>
+        ids(shape)
+          .select({ value: this.#orderColumn(shape) })
+          .modify(withOffset),
+      ),
+    );
+    this.#count = this.#forEachShape((shape) => readTotal(() => from(ids(shape).as('counted')).count({ total: '*' })));
+  }
+
+  /**
+   * A page in its order. The ids are found first, in the index alone; otherwise the server would read whole rows only to pass them over.
+   *
+   * @param readRows reads rows by their ids, in any order; those deleted in between are left out
+   */
+  async page<Row extends { id: string }>(
+    sql: Sql,
+    wanted: ListQuery<Filter, Order>,
+    readRows: (ids: string[]) => Promise<Row[]>,
+  ): Promise<Listed<Row>[]> {
+    const asked = this.#asked(wanted);
+    const found = asked === null ? [] : await this.#ids(asked.shape).all(sql, asked.values);
+    const rows = new Map((await readRows(found.map(({ id }) => id))).map((row) => [row.id, row]));
+    return found.flatMap(({ id, value }) => {
+      const row = rows.get(id);
+      return row ? [{ row, position: [value, id] as const }] : [];
+    });
+  }
+
+  /** Counts the same rows, up to the limit. */
+  async count(sql: Sql, wanted: ListQuery<Filter, Order>): Promise<number> {
+    const asked = this.#asked(wanted);
+    return asked === null ? 0 : this.#count(asked.shape)(sql, asked.values);
+  }
+
+  /** Whether a filter by terms leads to more than the list reads, so that more rows may match. */
+  async isPartial(sql: Sql, wanted: ListQuery<Filter, Order>): Promise<boolean> {
+    const asked = this.#asked(wanted);
+    return asked !== null && asked.values['kind'] !== undefined && isBeyondTerms(sql, asked.values);
+  }
+
+  /** Makes a function that reads a page, without an offset, as records. Requests that arrive together share its statements. */
+  reader<Described extends Fields>(
+    table: Table<Described>,
+  ): (sql: Sql, wanted: ListQuery<Filter, Order>) => Promise<Listed<RecordOf<Described>>[]> {
+    const rows = this.#forEachShape((shape) =>
+      table
+        .with({ listId: text().computed(`${table.name}.id`), listValue: text().computed(this.#orderColumn(shape)) })
+        .select((query) => this.#narrow(query, shape), { joinedInOrder: this.#linkOf(shape) !== undefined })
+        .shared(),
+    );
+    return async (sql, wanted) => {
+      const asked = this.#asked(wanted);
+      if (asked === null) return [];
+      const found = await rows(asked.shape).all(sql, asked.values);
+      return found.map((row) => ({ row: row as RecordOf<Described>, position: [String(row.listValue), String(row.listId)] }));
+    };
+  }
+
+  /** The shape of a query and the values for its statement; null if no row can match. */
+  #asked(wanted: ListQuery<Filter, Order>): { shape: Shape; values: Values } | null {
+    const { accountId, testOnly, after, offset = 0, limit } = wanted;
+    const order = wanted.order ?? this.defaultOrder;
+    const isDescending = wanted.isDescending ?? this.orders[order].isDescending;
+    const filters = { ...wanted.filters } as Record<string, SqlValue | undefined>;
+    const ranges = { ...wanted.ranges } as Record<string, { from?: Date | string; before?: Date | string } | undefined>;
+    // What a test credential may see is the sandbox's carrier's.
+    if (testOnly && (filters['scac'] ??= sandboxScac) !== sandboxScac) return null;
+    const given = Object.keys(this.#described.filters).filter((name) => filters[name] !== undefined);
+    const filter = given.find((name) => this.#indexOf(name, order) !== undefined) ?? null;
+    const others = given.length - (filter === null ? 0 : 1);
+    const otherRanges = Object.keys(ranges).filter((name) => name !== order && ranges[name] !== undefined).length;
+    const values: Values = { accountId, limit, offset, from: ranges[order]?.from ?? firstTime, before: ranges[order]?.before ?? noTime };
+    for (const name of Object.keys(this.#described.filters)) values[name] = filters[name] ?? null;
+    for (const name of Object.keys(this.#described.orders)) {
+      values[`${name} from`] = ranges[name]?.from ?? null;
+      values[`${name} before`] = ranges[name]?.before ?? (ranges[name]?.from ? noTime : null);
+    }
+    if (after) [values['afterValue'], values['afterId']] = after;
+    const hasRange = ranges[order] !== undefined;
+    const link = filter === null ? undefined : this.#described.filters[filter];
+    if (typeof link === 'object' && 'terms' in link) {
+      const ofTerms = termValues(link, values[filter ?? ''] as SqlValue);
+      if (ofTerms === null) return null;
+      Object.assign(values, ofTerms);
+    }
+    return { shape: { filter, order, isDescending, hasRange, isAfter: after !== undefined, hasOthers: others + otherRanges > 0 }, values };
+  }
+
+  /** The index that a filter chooses; for a link, its own table. */
+  #indexOf(filter: string, order: string): string | undefined {
+    const { filters, indexes } = this.#described;
+    const by = filters[filter];
+    return typeof by === 'object' ? tableOf(by) : (indexes[filter] ?? indexes[`${filter} ${order}`]);
+  }
+
+  #linkOf({ filter }: Shape): Link | undefined {
+    const by = filter === null ? undefined : this.#described.filters[filter];
+    return typeof by === 'object' ? by : undefined;
+  }
+
+  #idColumn(shape: Shape) {
+    const column = `${this.#described.table}.id`;
+    return this.#linkOf(shape) ? firstJoinedInOrder(column) : column;
+  }
+
+  #orderColumn({ order }: Shape): string {
+    return `${this.#described.table}.${this.#described.orders[order]?.column}`;
+  }
+
+  #narrow(query: Query, shape: Shape): Query {
+    const { table, filters, indexes } = this.#described;
+    const { filter, order } = shape;
+    const [link, column, direction] = [this.#linkOf(shape), this.#orderColumn(shape), shape.isDescending ? 'desc' : 'asc'];
+    if (link) {
+      fromLink(query, link, table, filter ?? '');
+    } else {
+      query.from(onlyByIndex(table, (filter === null ? indexes[order] : this.#indexOf(filter, order)) ?? ''));
+      if (filter !== null) query.where({ [`${table}.${String(filters[filter])}`]: param(filter) });
+    }
+    query.where({ [`${table}.account_id`]: param('accountId') });
+    if (shape.hasRange) query.where(column, '>=', param('from')).where(column, '<', param('before'));
+    if (shape.isAfter) {
+      const beyond = shape.isDescending ? '<' : '>';
+      // No server uses an index for (updated_at, id) < (?, ?).
+      query
+        .where(column, `${beyond}=`, param('afterValue'))
+        .where((next) => next.where(column, beyond, param('afterValue')).orWhere(`${table}.id`, beyond, param('afterId')));
+    }
+    if (shape.hasOthers) this.#narrowOthers(query, shape);
+    return query
+      .orderBy([
+        { column, order: direction },
+        { column: `${table}.id`, order: direction },
+      ])
+      .modify(withLimit);
+  }
+
+  /**
+   * Filters and ranges that the index does not have; those not given are null. They are one condition: SQLite expects fewer rows with each,
+   * and would sort those that it expects.
+   */
+  #narrowOthers(query: Query, { filter, order }: Shape): void {
+    const { table, filters, orders } = this.#described;
+    const conditions: [name: string, column: string, operator: string][] = [
+      ...Object.entries(filters).flatMap(([name, by]): [string, string, string][] =>
+        name !== filter && typeof by === 'string' ? [[name, by, '=']] : [],
+      ),
+      ...Object.entries(orders).flatMap(([name, { column }]): [string, string, string][] =>
+        name === order
+          ? []
+          : [
+              [`${name} from`, column, '>='],
+              [`${name} before`, column, '<'],
+            ],
+      ),
+    ];
+    const parts = conditions.map(([name, column, operator]): [string, unknown[]] => [
+      `(? IS NULL OR ??.?? ${operator} ?)`,
+      [param(name), table, column, param(name)],
+    ]);
+    for (const [name, by] of Object.entries(filters)) {
+      // Terms always lead to the rows.
+      if (name !== filter && typeof by === 'object' && !('terms' in by)) parts.push(hasLink(by, table, name));
+    }
+    if (parts.length === 0) return;
+    const text = parts.map(([part]) => part).join(' AND ');
+    query.whereRaw(`CASE WHEN ${text} THEN 1 ELSE 0 END = 1`, parts.flatMap(([, bindings]) => bindings) as never);
+  }
+
+  /** One for each shape, made when it is first needed. */
+  #forEachShape<Made>(make: (shape: Shape) => Made): (shape: Shape) => Made {
+    const made = new Map<string, Made>();
+    const forShape = (shape: Shape): Made => {
+      const key = Object.values(shape).join();
+      const found = made.get(key) ?? make(shape);
+      made.set(key, found);
+      return found;
+    };
+    // For the test of all plans.
+    definedStatements.variants.push(() => this.#shapes().map(forShape));
+    return forShape;
+  }
+
+  #shapes(): Shape[] {
+    const [both, orders] = [[false, true], Object.keys(this.#described.orders)];
+    return orders.flatMap((order) =>
+      [null, ...Object.keys(this.#described.filters).filter((name) => this.#indexOf(name, order) !== undefined)].flatMap((filter) =>
+        both.flatMap((isDescending) =>
+          both.flatMap((hasRange) =>
+            both.flatMap((isAfter) => both.map((hasOthers) => ({ filter, order, isDescending, hasRange, isAfter, hasOthers }))),
+          ),
+        ),
+      ),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+/** Compares the peers' answers with the baseline's, then puts the peers under load in turn. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Load } from './load.ts';
+import type { Operation } from './operations.ts';
+import { answerOf } from './peers.ts';
+import type { BenchSetup, RunningPeer } from './setup.ts';
+
+const connections = 32;
+/** Requests prepared for one round, each for a random shipment; they are repeated in turn. */
+const requestsPerLoad = 20_000;
+/** How many answers of each operation are compared; for a walk, how many pages. */
+const answersCompared = 20;
+
+/** Prism answers with examples, so only its statuses are compared. @throws if a peer's answer differs from the baseline's */
+export async function compareAnswers(setup: BenchSetup, baseline: RunningPeer, peer: RunningPeer, operation: Operation): Promise<void> {
+  let suffixes: [baseline: string, peer: string] = ['', ''];
+  for (let count = 0; count < answersCompared; count += 1) {
+    const { path, body = null } = operation.request(Math.floor(((count + 0.5) / answersCompared) * setup.shipments));
+    const ask = (one: RunningPeer, suffix: string) =>
+      answerOf(one.urls[operation.surface] + path + suffix, operation.method, one.headersFor(operation), body);
+    // One after the other: on SQLite they write the same file.
+    const expected = await ask(baseline, suffixes[0]);
+    const answered = await ask(peer, suffixes[1]);
+    if (expected.status !== operation.status || answered.status !== operation.status) {
+      throw new Error(
+        `${operation.title}: the baseline answers ${expected.status}, ${peer.name} ${answered.status} ${JSON.stringify(answered.body)}`,
+      );
+    }
+    if (peer.name === 'prism') return;
+    const [one, other] = [operation.compared(expected.body), operation.compared(answered.body)];
+    if (!isDeepStrictEqual(one, other)) {
+      throw new Error(
+        `${operation.title}: ${peer.name} answers\n${JSON.stringify(other)}\nwhere the baseline answers\n${JSON.stringify(one)}`,
+      );
+    }
+    if (!operation.isWalk) continue;
+    if (expected.body.next_cursor === null) return;
+    suffixes = [`&cursor=${expected.body.next_cursor}`, `&cursor=${answered.body.next_cursor}`];
+  }
+}
+
+/** Requests for any of `shipments`. */
+export function loadOf(operation: Operation, shipments: number, seconds: number): Pick<Load, 'requests' | 'seconds' | 'connections'> {
+  const count = operation.isWalk ? 1 : Math.min(requestsPerLoad, 2 * shipments);
+  const requests = Array.from({ length: count }, () => operation.request(Math.floor(Math.random() * shipments)));
+  return { requests, seconds, connections };
+}

@@ -1,0 +1,173 @@
+// Every estimate of the arrival is kept, in the transaction that stores the carrier's news, and compared with the arrival.
+import { expect } from 'chai';
+import { openCountingDatabase } from '../../support/counting-database.ts';
+import { wholeAccount } from '../../../src/domain/account.ts';
+import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
+import { maxEstimates, toldEstimates } from '../../../src/domain/eta-history.ts';
+import { saveEta } from '../../../src/service/tracking/save-eta.ts';
+import { direct, reportOf, row } from '../plans.ts';
+import { type Customer, dayMs, onEachWorld } from '../world.ts';
+
+const container = { containerNumber: direct.containerNumber };
+
+onEachWorld('the history of an ETA', (world) => {
+  let customer: Customer;
+  const store = () => world().database.store;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+  });
+
+  /** The direct journey, at sea from day 4.5, with an arrival that the carrier expects or reports. */
+  function atSea(arrival: CarrierEvent | null): CarrierEvent[] {
+    const sailed = [row('load', customer.day(4), 'CNSHA'), row('depart', customer.day(4.5), 'CNSHA')];
+    return arrival ? [...sailed, arrival] : sailed;
+  }
+  const expected = (days: number, locode = 'NLRTM') => row('arrive', customer.day(days), locode, { certainty: 'estimated' });
+  const arrived = (days: number, locode = 'NLRTM') => row('arrive', customer.day(days), locode);
+
+  /** On a day, the carrier is asked and reports an arrival. */
+  async function hears(days: number, arrival: CarrierEvent | null): Promise<void> {
+    customer.carrierSays(reportOf(atSea(arrival), { asOf: customer.day(days) }));
+    if ((await customer.shipments()).length === 0) {
+      world().passTime(customer.day(days).getTime() - world().now().getTime());
+      await customer.tracks(container);
+      return;
+    }
+    const { trackingRequestId } = await customer.shipment();
+    world().passTime(customer.day(days).getTime() - world().now().getTime());
+    await store().trackingRequests.setNextCheck(trackingRequestId, world().now());
+    await customer.polls();
+  }
+
+  const daysOf = (time: Date): number => (time.getTime() - customer.day(0).getTime()) / dayMs;
+  async function history() {
+    const estimates = await store().etaEstimates.list((await customer.shipment()).id);
+    return estimates.map(({ seenAt, eta, source, portOfDischarge }) => [daysOf(seenAt), daysOf(eta), source, portOfDischarge?.locode]);
+  }
+  async function arrivals(ports: { portOfLoading?: string; portOfDischarge?: string } = {}) {
+    const found = await store().etaArrivals.listLatest({ ...wholeAccount(customer.accountId), scac: 'TEST', ...ports }, 10);
+    return found.map(({ arrivedAt, slips }) => [daysOf(arrivedAt), ...Object.values(slips).map((ms) => ms && ms / dayMs)]);
+  }
+
+  it('begins with the first one, and has each that differs from the one before', async () => {
+    await hears(5, expected(32));
+    await hears(6, expected(32));
+    await hears(9, expected(33.5));
+    await hears(12, expected(33));
+    expect(await history()).to.deep.equal([
+      [5, 32, 'carrier', 'NLRTM'],
+      [9, 33.5, 'carrier', 'NLRTM'],
+      [12, 33, 'carrier', 'NLRTM'],
+    ]);
+  });
+
+  it('begins when the carrier first expects an arrival', async () => {
+    await hears(5, null);
+    expect(await history()).to.deep.equal([]);
+    await hears(6, expected(32));
+    expect(await history()).to.deep.equal([[6, 32, 'carrier', 'NLRTM']]);
+  });
+
+  it('keeps the estimates for each port of discharge', async () => {
+    await hears(5, expected(32));
+    await hears(9, expected(32, 'BEANR'));
+    expect(await history()).to.deep.equal([
+      [5, 32, 'carrier', 'NLRTM'],
+      [9, 32, 'carrier', 'BEANR'],
+    ]);
+  });
+
+  it('ends with the last estimate: the arrival is none, and is compared with those before', async () => {
+    await hears(5, expected(30));
+    await hears(20, expected(31));
+    await hears(30.5, expected(32.5));
+    await hears(33, arrived(32));
+    expect(await history()).to.have.length(3);
+    expect(await arrivals()).to.deep.equal([[32, -0.5, 1, 1, 2]]);
+    // The carrier corrects the time, and takes it back.
+    await hears(34, arrived(31));
+    expect(await arrivals()).to.deep.equal([[31, 0, 0, 0, 1]]);
+    await hears(35, expected(36));
+    expect(await arrivals()).to.deep.equal([]);
+    expect((await history()).at(-1)).to.deep.equal([35, 36, 'carrier', 'NLRTM']);
+  });
+
+  it('tells the lane of an arrival', async () => {
+    await hears(5, expected(30));
+    await hears(33, arrived(32));
+    const [whole] = await arrivals();
+    expect(whole?.[0]).to.equal(32);
+    for (const ports of [{ portOfLoading: 'CNSHA' }, { portOfDischarge: 'NLRTM' }, { portOfLoading: 'CNSHA', portOfDischarge: 'NLRTM' }]) {
+      expect(await arrivals(ports)).to.deep.equal([whole]);
+    }
+    for (const ports of [{ portOfLoading: 'NLRTM' }, { portOfDischarge: 'CNSHA' }, { portOfLoading: 'CNSHA', portOfDischarge: 'BEANR' }]) {
+      expect(await arrivals(ports)).to.deep.equal([]);
+    }
+  });
+
+  it('is empty for a journey that is tracked after its arrival', async () => {
+    await hears(40, arrived(32));
+    expect(await history()).to.deep.equal([]);
+    expect(await arrivals()).to.deep.equal([]);
+  });
+
+  it('takes what it is told: a time in the past, and one in 2099', async () => {
+    await hears(5, expected(3));
+    await hears(6, expected(26_800));
+    await hears(7, expected(32));
+    expect((await history()).map(([, eta]) => eta)).to.deep.equal([3, 26_800, 32]);
+  });
+
+  it('stays within its limit if the ETA changes at every poll', async () => {
+    await hears(5, expected(32));
+    for (let poll = 1; poll <= maxEstimates + 20; poll += 1) await hears(5 + poll / 24, expected(poll % 2 === 0 ? 32 : 34));
+    const kept = await history();
+    expect(kept).to.have.length(maxEstimates);
+    expect(kept[0]).to.deep.equal([5, 32, 'carrier', 'NLRTM']);
+    expect(kept.at(-1)?.[1]).to.equal(32);
+  });
+
+  it('begins with the estimate that a version without a history stored', async () => {
+    await hears(5, expected(32));
+    const { id } = await customer.shipment();
+    await world().run('DELETE FROM eta_estimates WHERE shipment_id = ?', id);
+    await hears(9, expected(33));
+    expect(await history()).to.deep.equal([
+      [5, 32, 'carrier', 'NLRTM'],
+      [9, 33, 'carrier', 'NLRTM'],
+    ]);
+  });
+
+  it("doesn't go back in time if a clock does", async () => {
+    await hears(5, expected(32));
+    await hears(9, expected(33));
+    await hears(8, expected(34));
+    expect((await history()).map(([seenAt]) => seenAt)).to.deep.equal([5, 9, 9]);
+  });
+
+  it('is deleted with the shipment', async () => {
+    await hears(5, expected(30));
+    await hears(33, arrived(32));
+    const { id, containerId, trackingRequestId } = await customer.shipment();
+    await store().expired.deleteJourneys({ shipmentIds: [id], containerIds: [containerId], requestIds: [trackingRequestId] });
+    expect(await store().etaEstimates.list(id)).to.deep.equal([]);
+    expect(await arrivals()).to.deep.equal([]);
+  });
+
+  it('costs no statement if nothing about the arrival has changed', async () => {
+    await hears(5, expected(32));
+    const { accountId } = customer;
+    const before = await store().shipments.findTracked(wholeAccount(accountId), (await customer.shipment()).id);
+    if (!before) throw new Error('It is not there');
+    const counted = openCountingDatabase(world().url);
+    try {
+      const after = { ...before, shipment: { ...before.shipment, vesselName: 'Heron' } };
+      const estimates = toldEstimates(before, after, world().now());
+      await saveEta(counted.database.store, { before, after, estimates });
+      expect(counted.statements()).to.deep.equal({});
+    } finally {
+      await counted.database.close();
+    }
+  });
+});
