@@ -11,10 +11,10 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 type Media = 'application/json' | 'application/problem+json';
 
 /** A path's operations. It tells the compiler that the method is one of them, which the constraint on `Path` ensures. */
-type At<Paths extends object, Path extends keyof Paths, M extends Method> = Paths[Path] & Record<M, object>;
+export type At<Paths extends object, Path extends keyof Paths, M extends Method> = Paths[Path] & Record<M, object>;
 
 /** Optional if none of its members is required. */
-type Options<Init> = object extends Init ? [options?: Init & CallOptions] : [options: Init & CallOptions];
+export type Options<Init> = object extends Init ? [options?: Init & CallOptions] : [options: Init & CallOptions];
 
 /** An openapi-fetch method that also takes this client's options. */
 type Call<Paths extends object, M extends Method> = <
@@ -123,56 +123,4 @@ function readUrl(text: string): URL | null {
   } catch {
     return null;
   }
-}
-
-/** A page of a list on surface A. */
-export interface CursorPage<Item> {
-  data: Item[];
-  next_cursor: string | null;
-}
-
-/** A page of a list on surface B. */
-export interface LinkedPage<Item> {
-  data: Item[];
-  links: { next?: string };
-}
-
-/** @param read reads the page at a cursor; without a cursor, the first */
-export async function* byCursor<Item>(
-  read: (cursor: string | undefined) => Promise<CursorPage<Item>>,
-): AsyncGenerator<Item, void, undefined> {
-  let cursor: string | undefined;
-  do {
-    const page: CursorPage<Item> = await read(cursor);
-    yield* page.data;
-    if (page.next_cursor === cursor) throw endless();
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined);
-}
-
-/**
- * Only the query of the link to the next page is used, with the same path. So a link cannot lead to another host, and paging
- * works behind a gateway that adds a prefix to the path.
- *
- * @param read reads the page with a query; without a query, the first
- */
-export async function* byLink<Item>(
-  read: (query: Record<string, string> | undefined) => Promise<LinkedPage<Item>>,
-): AsyncGenerator<Item, void, undefined> {
-  let next: string | undefined;
-  do {
-    const page: LinkedPage<Item> = await read(next === undefined ? undefined : queryOf(next));
-    yield* page.data;
-    if (page.links.next !== undefined && page.links.next === next) throw endless();
-    next = page.links.next;
-  } while (next !== undefined);
-}
-
-function queryOf(link: string): Record<string, string> {
-  const at = link.indexOf('?');
-  return Object.fromEntries(new URLSearchParams(at < 0 ? '' : link.slice(at)));
-}
-
-function endless(): LandfallError {
-  return new LandfallError('unreadable_response', 'A page of the list links to itself as the next page.');
 }

@@ -1,8 +1,9 @@
 /** The client of surface A: bearer tokens and plain JSON. */
-import { type Caller, byCursor, makeCaller, orThrow } from './call.ts';
+import { type Caller, makeCaller, orThrow } from './call.ts';
 import type { Lane, PathsA, SchemasA, ShipmentsQuery, TrackingRequestsQuery } from './contract.ts';
 import { type Credential, signInCredential, tokenCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
+import { type CursorPage, type List, listByCursor, pages } from './lists.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
@@ -62,6 +63,12 @@ export interface ClientA extends Caller<PathsA> {
    * @throws LandfallError `timed_out` when it is still pending after `timeoutMs`; the service continues to work on it
    */
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedA>;
+  /** Any list of the contract by its path, such as `/v2/webhooks`, to its end. Fetches each page when it is needed. */
+  list: List<Omit<PathsA, '/v2/events'>, CursorPage>;
+  /**
+   * The pages of the feed, oldest first, up to the last one that is available. Store each `next_cursor`: the next call continues there.
+   */
+  feed(cursor?: string, options?: CallOptions): AsyncGenerator<SchemasA['EventFeed'], void, undefined>;
   /** All matching shipments, the most recently changed first. Fetches each page when it is needed. */
   shipments(filter?: ShipmentFilter, options?: CallOptions): AsyncGenerator<SchemasA['ShipmentSummary'], void, undefined>;
   /** All matching tracking requests, the latest change first. Fetches each page when it is needed. */
@@ -73,12 +80,22 @@ export interface ClientA extends Caller<PathsA> {
   stopTracking(shipmentId: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
   /** Resumes it. */
   resumeTracking(shipmentId: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
+  /** Asks the carrier about a shipment within seconds. An account may refresh ten times a minute. */
+  refresh(shipmentId: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
+  /** The kind of a number and the carriers that it is probably with. */
+  inferNumber(number: string, options?: CallOptions): Promise<SchemasA['NumberInference']>;
+  /** The time of the sandbox's clock. */
+  clock(options?: CallOptions): Promise<SchemasA['SandboxClock']>;
+  /** Deletes everything that the account tracks in the sandbox, and sets its clock back to the real time. */
+  resetSandbox(options?: CallOptions): Promise<SchemasA['SandboxClock']>;
   /** Moves the sandbox's clock on by an ISO 8601 duration such as `P3D`, and resolves when everything due has happened. */
   advanceClock(by: string, options?: CallOptions): Promise<SchemasA['SandboxClock']>;
   /** The full record of a shipment. */
   shipment(id: string, options?: CallOptions): Promise<SchemasA['Shipment']>;
   /** The full record of a container. */
   container(id: string, options?: CallOptions): Promise<SchemasA['Container']>;
+  /** The ports and inland places of a container's journey, in order, with how it arrives at and leaves each. */
+  route(containerId: string, options?: CallOptions): Promise<SchemasA['Route']>;
   /** The container's status timeline, oldest first. */
   containerEvents(id: string, options?: CallOptions): Promise<SchemasA['StatusChange'][]>;
   /** Every estimate of a shipment's arrival at the port of discharge, oldest first, with the hours by which it slipped. */
@@ -95,6 +112,7 @@ export interface ClientA extends Caller<PathsA> {
 export function createClientA(connection: ConnectionA, options: ClientOptions = {}): ClientA {
   const caller = makeCaller<PathsA>(withoutPrefix(connection.baseUrl), makeSend(credentialOf(connection, options), options));
   const { GET, POST } = caller;
+  const list = listByCursor(caller);
   const byId = (id: string, call: CallOptions) => ({ ...call, params: { path: { id } } });
   const trackingRequest: ClientA['trackingRequest'] = async (id, call = {}) =>
     orThrow(await GET('/v2/tracking_requests/{id}', byId(id, call)));
@@ -114,16 +132,25 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
         if (request.status !== 'succeeded') return null;
         return { request, shipment: await shipment(shipmentIdOf(request), call) };
       }, wait),
-    shipments: (filter = {}, call = {}) =>
-      byCursor(async (cursor) => orThrow(await GET('/v2/shipments', { ...call, params: { query: { ...queryOf(filter), cursor } } }))),
-    trackingRequests: (query = {}, call = {}) =>
-      byCursor(async (cursor) =>
-        orThrow(await GET('/v2/tracking_requests', { ...call, params: { query: { limit: 100, ...query, cursor } } })),
+    list,
+    feed: (start, call = {}) =>
+      pages(
+        // openapi-fetch's types turn the pairs in `changes` into lists.
+        async (cursor = start) =>
+          orThrow(await GET('/v2/events', { ...call, params: { query: { limit: 100, cursor } } })) as SchemasA['EventFeed'],
+        (page) => (page.has_more ? page.next_cursor : undefined),
       ),
+    shipments: (filter = {}, call = {}) => list('/v2/shipments', { ...call, params: { query: queryOf(filter) } }),
+    trackingRequests: (query = {}, call = {}) => list('/v2/tracking_requests', { ...call, params: { query } }),
     stopTracking: async (id, call = {}) => orThrow(await POST('/v2/shipments/{id}/stop', byId(id, call))),
     resumeTracking: async (id, call = {}) => orThrow(await POST('/v2/shipments/{id}/resume', byId(id, call))),
+    refresh: async (id, call = {}) => orThrow(await POST('/v2/shipments/{id}/refresh', byId(id, call))),
+    inferNumber: async (number, call = {}) => orThrow(await POST('/v2/tracking_requests/infer_number', { ...call, body: { number } })),
+    clock: async (call = {}) => orThrow(await GET('/sandbox/clock', call)),
+    resetSandbox: async (call = {}) => orThrow(await POST('/sandbox/reset', call)),
     advanceClock: async (by, call = {}) => orThrow(await POST('/sandbox/clock/advance', { ...call, body: { by } })),
     container: async (id, call = {}) => orThrow(await GET('/v2/containers/{id}', byId(id, call))),
+    route: async (id, call = {}) => orThrow(await GET('/v2/containers/{id}/route', byId(id, call))),
     containerEvents: async (id, call = {}) => orThrow(await GET('/v2/containers/{id}/events', byId(id, call))).data,
     etaHistory: async (id, call = {}) => orThrow(await GET('/v2/shipments/{id}/eta_history', byId(id, call))).data,
     carrierAccuracy: async (scac, query = {}, call = {}) =>

@@ -1,8 +1,9 @@
 /** The client of surface B: API keys and JSON:API. */
-import { type Caller, byLink, makeCaller, orThrow } from './call.ts';
+import { type Caller, makeCaller, orThrow } from './call.ts';
 import type { Lane, ListQueryB, PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
 import { apiKeyCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
+import { type LinkedPage, type List, listByLink, pages } from './lists.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
@@ -27,6 +28,9 @@ export interface EventFilter<EventType> {
 
 export type RawEventFilter = EventFilter<RawEventsQuery['filter[event]']>;
 export type TransportEventFilter = EventFilter<TransportEventsQuery['filter[event]']>;
+
+/** The paths of what has custom fields. */
+export type CustomFieldsPath = Extract<keyof PathsB, `${string}/{id}/custom_fields`>;
 
 /** A tracking request that succeeded (`created`), with the shipment and the container it led to: the first, if there are several. */
 export interface TrackedB {
@@ -53,6 +57,13 @@ export interface ClientB extends Caller<PathsB> {
   waitForTracking(id: string, options?: WaitOptions): Promise<TrackedB>;
   /** A shipment, with the times of the last and the next poll of the carrier. */
   shipment(id: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** Any list of the contract by its path, such as `/custom_fields`, to its end. Each page is fetched when it is needed. */
+  list: List<PathsB, LinkedPage>;
+  /**
+   * The pages of the feed, oldest first, up to the last one that is available. Store each `meta.next_cursor`: the next call continues
+   * there.
+   */
+  feed(cursor?: string, options?: CallOptions): AsyncGenerator<SchemasB['EventFeed'], void, undefined>;
   /** All matching tracking requests, the newest first. Each page is fetched when it is needed. */
   trackingRequests(
     query?: ListQueryB<'listTrackingRequests'>,
@@ -68,6 +79,32 @@ export interface ClientB extends Caller<PathsB> {
   stopTracking(shipmentId: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
   /** Resumes it. */
   resumeTracking(shipmentId: string, options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** Changes a shipment's references or tags; a list replaces the list that is stored. */
+  updateShipment(id: string, attributes: SchemasB['ShipmentUpdateAttributes'], options?: CallOptions): Promise<SchemasB['Shipment']>;
+  /** Asks the carrier about a container within seconds. An account may refresh ten times a minute. */
+  refresh(containerId: string, options?: CallOptions): Promise<SchemasB['Message']>;
+  /** The kind of a number and the carriers that it is probably with. */
+  inferNumber(number: string, options?: CallOptions): Promise<SchemasB['NumberInference']>;
+  /**
+   * Sets a custom field of a shipment, a container or a tracking request.
+   *
+   * @param fields the path of the resource's fields, such as `/shipments/{id}/custom_fields`
+   * @param slug the `api_slug` of the field's definition
+   * @param value a value of the definition's data type; left out, its default
+   */
+  setCustomField(
+    fields: CustomFieldsPath,
+    id: string,
+    slug: string,
+    value?: SchemasB['CustomFieldValue'],
+    options?: CallOptions,
+  ): Promise<SchemasB['CustomField']>;
+  /** The carriers, or those whose SCAC or name has a text in it, and which kinds of numbers each can track. */
+  shippingLines(search?: string, options?: CallOptions): Promise<SchemasB['ShippingLine'][]>;
+  /** The time of the sandbox's clock. */
+  clock(options?: CallOptions): Promise<SchemasB['SandboxClock']>;
+  /** Deletes everything that the account tracks in the sandbox, and sets its clock back to the real time. */
+  resetSandbox(options?: CallOptions): Promise<SchemasB['SandboxClock']>;
   /** Moves the sandbox's clock on by an ISO 8601 duration such as `P3D`, and resolves when everything due has happened. */
   advanceClock(by: string, options?: CallOptions): Promise<SchemasB['SandboxClock']>;
   /** A container, its holds and its milestones. */
@@ -94,10 +131,9 @@ export interface ClientB extends Caller<PathsB> {
 export function createClientB(connection: ConnectionB, options: ClientOptions = {}): ClientB {
   const caller = makeCaller<PathsB>(connection.baseUrl, makeSend(apiKeyCredential(connection.apiKey), options));
   const { GET, POST, PATCH } = caller;
+  const list = listByLink(caller);
   const byId = (id: string, call: CallOptions) => ({ ...call, params: { path: { id } } });
   const readRequest = async (id: string, call: CallOptions) => orThrow(await GET('/tracking_requests/{id}', byId(id, call)));
-  const page = (query: object, call: CallOptions) => ({ ...call, params: { query: { 'page[size]': 100, ...query } } });
-  const listed = (id: string, query: object, call: CallOptions) => ({ ...call, params: { path: { id }, query } });
 
   return {
     ...caller,
@@ -107,21 +143,37 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
     waitForTracking: (id, wait = {}) => waitFor(async (call) => outcomeOf(await readRequest(id, call)), wait),
     shipment: async (id, call = {}) => orThrow(await GET('/shipments/{id}', byId(id, call))).data,
     container: async (id, call = {}) => orThrow(await GET('/containers/{id}', byId(id, call))).data,
-    trackingRequests: (query = {}, call = {}) =>
-      byLink(async (next) => orThrow(await GET('/tracking_requests', page(next ?? query, call)))),
-    shipments: (query = {}, call = {}) => byLink(async (next) => orThrow(await GET('/shipments', page(next ?? query, call)))),
-    containers: (query = {}, call = {}) => byLink(async (next) => orThrow(await GET('/containers', page(next ?? query, call)))),
+    list,
+    feed: (start, call = {}) =>
+      pages(
+        // openapi-fetch's types turn the pairs in `changes` into lists.
+        async (cursor = start) =>
+          orThrow(await GET('/events', { ...call, params: { query: { limit: 100, cursor } } })) as SchemasB['EventFeed'],
+        ({ meta }) => (meta.has_more ? meta.next_cursor : undefined),
+      ),
+    trackingRequests: (query = {}, call = {}) => list('/tracking_requests', { ...call, params: { query } }),
+    shipments: (query = {}, call = {}) => list('/shipments', { ...call, params: { query } }),
+    containers: (query = {}, call = {}) => list('/containers', { ...call, params: { query } }),
     search: async (query, call = {}) => orThrow(await GET('/search', { ...call, params: { query: { query } } })).data,
     stopTracking: async (id, call = {}) => orThrow(await PATCH('/shipments/{id}/stop_tracking', byId(id, call))).data,
     resumeTracking: async (id, call = {}) => orThrow(await PATCH('/shipments/{id}/resume_tracking', byId(id, call))).data,
+    updateShipment: async (id, attributes, call = {}) =>
+      orThrow(await PATCH('/shipments/{id}', { ...byId(id, call), body: { data: { attributes } } })).data,
+    refresh: async (id, call = {}) => orThrow(await PATCH('/containers/{id}/refresh', byId(id, call))),
+    inferNumber: async (number, call = {}) => orThrow(await POST('/tracking_requests/infer_number', { ...call, body: { number } })).data,
+    setCustomField: async (fields, id, slug, value, call = {}) =>
+      orThrow(await POST(fields, { ...byId(id, call), body: { data: { attributes: { api_slug: slug, value } } } })).data,
+    shippingLines: async (search, call = {}) => orThrow(await GET('/shipping_lines', { ...call, params: { query: { search } } })).data,
+    clock: async (call = {}) => orThrow(await GET('/sandbox/clock', call)),
+    resetSandbox: async (call = {}) => orThrow(await POST('/sandbox/reset', call)),
     advanceClock: async (by, call = {}) => orThrow(await POST('/sandbox/clock/advance', { ...call, body: { by } })),
     etaHistory: async (id, call = {}) => orThrow(await GET('/shipments/{id}/eta_history', byId(id, call))).data,
     carrierAccuracy: async (scac, query = {}, call = {}) =>
       orThrow(await GET('/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })).data,
     rawEvents: (id, filter = {}, call = {}) =>
-      byLink(async (next) => orThrow(await GET('/containers/{id}/raw_events', listed(id, next ?? queryOf(filter), call)))),
+      list('/containers/{id}/raw_events', { ...call, params: { path: { id }, query: queryOf(filter) } }),
     transportEvents: (id, filter = {}, call = {}) =>
-      byLink(async (next) => orThrow(await GET('/containers/{id}/transport_events', listed(id, next ?? queryOf(filter), call)))),
+      list('/containers/{id}/transport_events', { ...call, params: { path: { id }, query: queryOf(filter) } }),
   };
 }
 
@@ -136,9 +188,9 @@ function outcomeOf({ data: request, included }: SchemasB['TrackingRequestDocumen
   throw new LandfallError('unreadable_response', 'The tracking request was created, but its shipment is not included.');
 }
 
-function queryOf<EventType>({ event, since, pageSize = 100 }: EventFilter<EventType>) {
+function queryOf<EventType>({ event, since, pageSize }: EventFilter<EventType>) {
   return {
-    'page[size]': pageSize,
+    ...(pageSize !== undefined && { 'page[size]': pageSize }),
     'filter[event]': event,
     'filter[timestamp][gte]': since instanceof Date ? since.toISOString() : since,
   };

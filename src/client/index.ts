@@ -9,6 +9,7 @@ export { type ClientA, type ConnectionA, type ShipmentFilter, type TrackedA, typ
 export {
   type ClientB,
   type ConnectionB,
+  type CustomFieldsPath,
   type EventFilter,
   type RawEventFilter,
   type TrackedB,

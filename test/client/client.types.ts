@@ -65,6 +65,26 @@ export async function paths(): Promise<void> {
   await a.GET('/v2/shipments', { timeoutMs: '1s' });
 }
 
+export async function lists(): Promise<void> {
+  for await (const { url } of a.list('/v2/webhooks')) url satisfies string;
+  for await (const { status } of a.list('/v2/webhooks/{id}/deliveries', { params: { path: { id: 'x' } } })) status satisfies string;
+  for await (const { attributes } of b.list('/parties', { params: { query: { 'page[size]': 10 } } })) {
+    attributes.company_name satisfies string;
+  }
+  for await (const page of a.feed()) page.next_cursor satisfies string;
+  for await (const page of b.feed('cursor')) page.meta.next_cursor satisfies string;
+  // @ts-expect-error a list whose webhook's id is missing
+  a.list('/v2/webhooks/{id}/deliveries');
+  // @ts-expect-error a path that reads one resource
+  a.list('/v2/shipments/{id}', { params: { path: { id: 'x' } } });
+  // @ts-expect-error the feed has no last page: see feed()
+  a.list('/v2/events');
+  // @ts-expect-error the feed has no last page: see feed()
+  b.list('/events');
+  // @ts-expect-error a resource without custom fields
+  await b.setCustomField('/parties/{id}/custom_fields', 'id', 'slug', 1);
+}
+
 export function errors(error: unknown): void {
   if (!(error instanceof LandfallError)) return;
   error.status satisfies number | undefined;
