@@ -2,7 +2,8 @@
 import type { CarrierEvent, CarrierReport, UnreadRow } from '../../src/domain/carrier-report.ts';
 import { type KnownShipment, advanceByAnswer } from '../../src/domain/journey/advance.ts';
 import type { Customs } from '../../src/domain/journey/milestones.ts';
-import type { Journey, JourneyPort } from '../../src/domain/journey/journey.ts';
+import type { Journey } from '../../src/domain/journey/journey.ts';
+import type { JourneyPort } from '../../src/domain/journey/transport.ts';
 import { placeKey } from '../../src/domain/journey/rows.ts';
 import { type LeftOutReason, leftOutRows } from '../../src/domain/journey/trip.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';

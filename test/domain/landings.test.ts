@@ -1,7 +1,8 @@
 // Where the container leaves the sea: what counts as a transshipment, and what has happened ashore against the plan.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
-import { type JourneyPort, readJourney } from '../../src/domain/journey/journey.ts';
+import { readJourney } from '../../src/domain/journey/journey.ts';
+import type { JourneyPort } from '../../src/domain/journey/transport.ts';
 import {
   arrive,
   byBarge,

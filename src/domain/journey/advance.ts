@@ -18,11 +18,10 @@ import {
   joinReferences,
 } from '../shipment.ts';
 import { noCertainty } from '../certainty.ts';
-import { statusCertainty } from './certainty.ts';
 import { type Journey, journeyOf } from './journey.ts';
 import type { Customs } from './milestones.ts';
 import { placeKey } from './rows.ts';
-import { type RecordedStatus, nextStatuses, statusesFromMilestones } from './statuses.ts';
+import { type RecordedStatus, nextStatuses, statusCertainty, statusesFromMilestones } from './statuses.ts';
 import { isNextTrip, trackedTrip } from './trip.ts';
 
 /** What is known about a shipment. */

@@ -1,22 +1,21 @@
 /**
- * How sure the port of discharge and the status are, and what they rest on.
+ * How sure the port of discharge is, what it rests on, and which landings are certain. `statuses.ts` has the same of the status.
  *
  * - A port of discharge is provisional if it is only the last port reported so far. So is one from which a truck took the full container,
  *   if no plan named it and nothing else shows the delivery: containers change terminals by truck.
- * - A status that was reached at a provisional port of discharge is as provisional as the port, until the cargo is out.
  *
  * The probabilities are those with which `npm run bench:truth` found each kind of value right, rounded down.
  */
 import type { CarrierEvent, Place } from '../carrier-report.ts';
-import { type Basis, type FoundCertainty, noCertainty } from '../certainty.ts';
-import type { PlaceName, ReachedStatus } from '../shipment.ts';
-import { type JourneyStatus, statusOrder } from '../status.ts';
+import type { Basis, FoundCertainty } from '../certainty.ts';
+import { type Landing, vesselCallOf } from '../landing.ts';
+import type { PlaceName } from '../shipment.ts';
 import type { Delivery } from './delivery.ts';
 import type { RoutePortCall, SeaRoute } from './port-calls.ts';
-import { compareRows, isActual, isCargoOut, isFullGateOut, isLanding, placeKey } from './rows.ts';
+import { isActual, isCargoOut, isFullGateOut, isLanding, isSeaMove, placeKey } from './rows.ts';
 import type { Trip } from './trip.ts';
 
-const probabilities = {
+export const probabilities = {
   delivered: 0.98,
   gateOutAlone: 0.85,
   goesInland: 0.85,
@@ -40,12 +39,16 @@ export function dischargeCertainty(
   const landing = discharge.rows.findLast((row) => isActual(row) && isLanding(row));
   if (discharge.isProvisional) return lastReported(landing);
   if (discharge.reason === 'earlier_plan') return earlierPlan(landing);
-  const ashore = landing && trip.land.find((row) => isActual(row) && compareRows(row, landing) > 0 && isBeyond(row, discharge));
+  const ashore = landing && rowsAfter(trip, landing).find((row) => isActual(row) && !isSeaMove(row) && isBeyond(row, discharge));
   if (ashore) {
     return found('delivered_ashore', probabilities.goesInland, 'The container has left the port by land.', ashore);
   }
   const named = discharge.rows.find((row) => row.role === 'discharge' || !isActual(row));
   return found('carrier_plan', probabilities.plan, 'It is the last port to which the carrier plans to take the container.', named);
+}
+
+function rowsAfter({ rows }: Trip, row: CarrierEvent): CarrierEvent[] {
+  return rows.slice(rows.indexOf(row) + 1);
 }
 
 /** Whether a row moves the container by land at another place than the port. */
@@ -64,7 +67,7 @@ function impliedCertainty({ reason }: { reason: RoutePortCall['reason'] }): Foun
 }
 
 function deliveredCertainty(trip: Trip, proof: CarrierEvent, isPlanned: boolean): FoundCertainty {
-  const isProven = !isFullGateOut(proof) || trip.rows.some((row) => isActual(row) && isCargoOut(row) && compareRows(row, proof) > 0);
+  const isProven = !isFullGateOut(proof) || rowsAfter(trip, proof).some((row) => isActual(row) && isCargoOut(row));
   if (isProven)
     return found('delivered_ashore', probabilities.delivered, 'The cargo was delivered, or the container came back empty.', proof);
   if (isPlanned) {
@@ -94,16 +97,17 @@ function found(basis: Basis, probability: number, reason: string, row: CarrierEv
   return { provisional: false, basis, probability, reason, rowKey: row?.key ?? null };
 }
 
-/** @param portOfDischarge how sure the port of discharge is */
-export function statusCertainty(status: JourneyStatus, reached: readonly ReachedStatus[], portOfDischarge: FoundCertainty): FoundCertainty {
-  const proof = reached.find((one) => one.status === status);
-  const rowKey = proof?.row?.key ?? null;
-  if (!proof) return noCertainty;
-  if (proof.isRecorded) return { ...found('operator', 1, 'Your operations team recorded it.', undefined), rowKey };
-  const isAtDischarge = statusOrder(status) >= statusOrder('Arrived Not Yet Discharged') && statusOrder(status) < statusOrder('Destuffed');
-  if (isAtDischarge && portOfDischarge.provisional) {
-    const { basis, probability, reason } = portOfDischarge;
-    return { provisional: true, basis, probability, reason: `The port of discharge is not certain: ${reason}`, rowKey };
-  }
-  return { ...found('last_reported', probabilities.delivered, 'The carrier reported it.', undefined), rowKey };
+/** The landings whose outcome is certain. @param ofDischarge how sure the port of discharge is */
+export function certainLandings({ portCalls }: SeaRoute, ofDischarge: FoundCertainty | null): Landing[] {
+  return portCalls.flatMap((portCall) => {
+    const outcome = outcomeOf(portCall, ofDischarge);
+    const row = portCall.rows.findLast((each) => isActual(each) && each.movement === 'discharge' && each.mode === 'vessel');
+    const { locode } = portCall.place;
+    return outcome && row && locode !== null ? [{ locode, vesselCall: vesselCallOf(row), landedAt: row.at.toISOString(), outcome }] : [];
+  });
+}
+
+function outcomeOf({ role }: RoutePortCall, ofDischarge: FoundCertainty | null): Landing['outcome'] | null {
+  if (role === 'transshipment') return 'transshipped';
+  return role === 'discharge' && ofDischarge?.provisional === false ? 'discharged' : null;
 }

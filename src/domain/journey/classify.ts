@@ -12,17 +12,7 @@
 import type { CarrierEvent, Movement, PortRole } from '../carrier-report.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { RoutePortCall, SeaRoute } from './port-calls.ts';
-import {
-  compareRows,
-  firstActual,
-  isActual,
-  isByRailOrBarge,
-  isFullGateIn,
-  isFullGateOut,
-  isLeaving,
-  isSeaMove,
-  placeKey,
-} from './rows.ts';
+import { firstActual, isActual, isByRailOrBarge, isFullGateIn, isFullGateOut, isLeaving, isSeaMove, placeKey } from './rows.ts';
 import type { Trip } from './trip.ts';
 
 type Classified = [type: ContainerEventType, rule: string];
@@ -162,7 +152,7 @@ function findGateMoves(trip: Trip, route: SeaRoute, untouched: ReadonlySet<strin
   const fullIns = gateIns.filter((row) => row.laden !== false && phases.isPreCarriage(row));
   const fullOut = findFullOut(rows, route, phases);
   const isEmpty = (row: CarrierEvent): boolean =>
-    row.laden === false || (row.laden === null && fullOut !== undefined && compareRows(row, fullOut) > 0);
+    row.laden === false || (row.laden === null && fullOut !== undefined && phases.isAfter(row, fullOut));
   return {
     phases,
     fullIn: fullIns.find(isActual) ?? findLateFullIn(gateIns, route) ?? fullIns[0],
@@ -192,7 +182,7 @@ function findLateFullIn(gateIns: readonly CarrierEvent[], { loading }: SeaRoute)
  * move or another full gate-in follows.
  */
 function findFullOut(rows: readonly CarrierEvent[], { portCalls }: SeaRoute, phases: Phases): CarrierEvent | undefined {
-  const { isAfterSea, isOverdue, isAfterReturn } = phases;
+  const { isAfter, isAfterSea, isOverdue, isAfterReturn } = phases;
   const transshipments = new Set(portCalls.filter(({ role }) => role === 'transshipment').map(({ place }) => placeKey(place)));
   const staysWithCarrier = (row: CarrierEvent): boolean =>
     isFullGateIn(row) || (isByRailOrBarge(row) && (isLeaving(row) || isFullGateOut(row)));
@@ -203,13 +193,15 @@ function findFullOut(rows: readonly CarrierEvent[], { portCalls }: SeaRoute, pha
       !isByRailOrBarge(row) &&
       isAfterSea(row) &&
       !transshipments.has(placeKey(row.place)) &&
-      (onward === undefined || compareRows(row, onward) > 0),
+      (onward === undefined || isAfter(row, onward)),
   );
   return fullOuts.findLast((row) => !isOverdue(row)) ?? fullOuts.at(-1);
 }
 
 /** The phases of a journey: pre-carriage, the sea, on-carriage. A row's date alone does not say, as estimates may be overdue. */
 interface Phases {
+  /** Whether a row comes after another one. */
+  isAfter(row: CarrierEvent, other: CarrierEvent): boolean;
   isPreCarriage(row: CarrierEvent): boolean;
   /** Whether the container has left the sea for good by the time of the row. */
   isAfterSea(row: CarrierEvent): boolean;
@@ -226,22 +218,26 @@ function divideIntoPhases({ rows }: Trip, route: SeaRoute): Phases {
   const boarding = findBoarding(route);
   const landing = discharge ? firstActual(discharge.rows) : sea.findLast(isActual);
   const latest = rows.findLast(isActual);
+  // The rows are in order, and those of port calls are among them.
+  const positions = new Map(rows.map((row, index) => [row, index]));
+  const positionOf = (row: CarrierEvent): number => positions.get(row) ?? Number.NaN;
 
-  const isOverdue = (row: CarrierEvent): boolean => !isActual(row) && latest !== undefined && compareRows(row, latest) < 0;
+  const isAfter = (row: CarrierEvent, other: CarrierEvent): boolean => positionOf(row) > positionOf(other);
+  const isOverdue = (row: CarrierEvent): boolean => !isActual(row) && latest !== undefined && isAfter(latest, row);
   const isPreCarriage = (row: CarrierEvent): boolean => {
     if (boarding === undefined) return true;
     // What has happened comes before an expected boarding, however overdue that is.
-    return (isActual(row) && !isActual(boarding)) || compareRows(row, boarding) < 0;
+    return (isActual(row) && !isActual(boarding)) || isAfter(boarding, row);
   };
   const isAfterSea = (row: CarrierEvent): boolean => {
     if (isPreCarriage(row) || landing === undefined) return false;
     const isAtDischarge = discharge !== undefined && placeKey(row.place) === placeKey(discharge.place);
-    return isAtDischarge || isOverdue(landing) || compareRows(row, landing) > 0;
+    return isAtDischarge || isOverdue(landing) || isAfter(row, landing);
   };
   const returned = rows.find((row) => row.movement === 'gate_in' && row.laden === false && isActual(row) && isAfterSea(row));
-  const isAfterReturn = (row: CarrierEvent): boolean => returned !== undefined && compareRows(row, returned) > 0;
-  const isBeforeLanding = (row: CarrierEvent): boolean => landing !== undefined && compareRows(row, landing) < 0;
-  return { isPreCarriage, isAfterSea, isBeforeLanding, isOverdue, isAfterReturn };
+  const isAfterReturn = (row: CarrierEvent): boolean => returned !== undefined && isAfter(row, returned);
+  const isBeforeLanding = (row: CarrierEvent): boolean => landing !== undefined && isAfter(landing, row);
+  return { isAfter, isPreCarriage, isAfterSea, isBeforeLanding, isOverdue, isAfterReturn };
 }
 
 /**

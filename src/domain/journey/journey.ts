@@ -5,38 +5,26 @@
  * The data flows in one direction, and each step is computed once: rows → trip → sea route → events → haul inland, milestones,
  * statuses → journey. `advance.ts` then combines the journey with what is known.
  */
-import type { CarrierEvent, Place } from '../carrier-report.ts';
+import type { CarrierEvent } from '../carrier-report.ts';
 import type { FoundCertainty } from '../certainty.ts';
 import type { ContainerEvent, ContainerEventType } from '../container-event.ts';
 import type { Landing } from '../landing.ts';
 import type { Milestones } from '../status.ts';
 import type { PlaceName } from '../shipment.ts';
-import { dischargeCertainty } from './certainty.ts';
+import { certainLandings, dischargeCertainty } from './certainty.ts';
 import { classify } from './classify.ts';
 import { findDelivery } from './delivery.ts';
-import { certainLandings } from './landings.ts';
-import { type InlandHaul, type Progress, readProgress } from './milestones.ts';
-import { type RoleReason, type RoutePortCall, type SeaRoute, findSeaRoute } from './port-calls.ts';
-import { isActual, placeNameOf, terminalName } from './rows.ts';
+import { type Progress, readProgress } from './milestones.ts';
+import { type RoutePortCall, findSeaRoute } from './port-calls.ts';
+import { isActual, portNameOf, terminalName } from './rows.ts';
 import { type Transport, findTransport } from './transport.ts';
 import { type Trip, trackedTrip } from './trip.ts';
-
-/** A place of the journey with its role. */
-export interface JourneyPort {
-  place: PlaceName;
-  role: 'POL' | 'T/S' | 'POD' | 'destination' | 'on the way' | 'not touched';
-  reason: RoleReason;
-  /** Why the place has its role, in words. */
-  rule: string;
-}
 
 /** What a carrier's rows say of a container's latest trip; null for what they do not say. */
 export interface Journey extends Transport, Progress {
   trip: Trip;
   /** In ascending order of time. */
   events: ContainerEvent[];
-  /** In the order of the journey. */
-  ports: JourneyPort[];
   portOfLoading: PlaceName | null;
   transshipmentPorts: PlaceName[];
   portOfDischarge: PlaceName | null;
@@ -93,9 +81,11 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
   const progress = readProgress(events, discharge, [...before, ...(origin ? [origin] : [])]);
   const { inland, milestones } = progress;
   const ofDischarge = dischargeCertainty(trip, route, delivery, plannedBefore);
+  const landings = certainLandings(route, ofDischarge);
 
   const portOfDischarge = portNameOf(discharge?.place) ?? route.impliedDischarge?.place ?? null;
   const movesInland = inland.destination !== null;
+  const transshipments = events.filter((event) => event.type === 'transshipment_arrived');
   // Documents have no place, so they do not say where the container is.
   const latest = events.findLast(({ row, estimated }) => !estimated && (row.place.locode ?? row.place.name))?.row;
 
@@ -103,14 +93,13 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
     trip,
     events,
     ...progress,
-    ...findTransport(trip, portCalls, discharge),
-    ports: portsOf(route, inland),
+    ...findTransport(trip, route, inland),
     portOfLoading: portNameOf(origin),
     transshipmentPorts: portCalls.filter(({ role }) => role === 'transshipment').flatMap(({ place }) => portNameOf(place) ?? []),
     portOfDischarge,
     isDischargeProvisional: discharge?.isProvisional ?? false,
     dischargeCertainty: ofDischarge,
-    landings: certainLandings(route, ofDischarge),
+    landings,
     plannedPortOfDischarge: route.planBeyondBarges ?? (discharge?.rows.some((row) => !isActual(row)) ? portNameOf(discharge.place) : null),
     plannedBefore,
     destination: inland.destination ?? portOfDischarge,
@@ -119,33 +108,13 @@ export function journeyOf(trip: Trip, plannedBefore: PlaceName | null): Journey 
     movesInland,
     arrivedAt: movesInland ? arrivalInland(milestones) : arrivalAtPort(milestones),
     etdOrigin: firstTimeOf(events, 'vessel_departed'),
-    etaTransshipment: nextTransshipmentTime(events),
+    etaTransshipment: (transshipments.find((event) => event.estimated) ?? transshipments.at(-1))?.row.at ?? null,
     etaPortOfDischarge: firstTimeOf(events, 'vessel_arrived'),
     etaDestination: movesInland ? (inland.arrival?.row.at ?? null) : firstTimeOf(events, 'vessel_arrived'),
     isDeliveryExpected: events.some((event) => event.estimated && ['delivered', 'arrived_at_destination'].includes(event.type)),
     currentStatus: latest?.text ?? null,
     currentLocation: latest ? (latest.place.name ?? latest.place.locode) : null,
   };
-}
-
-const roleNames = { loading: 'POL', transshipment: 'T/S', discharge: 'POD', passing: 'on the way' } as const;
-
-function portsOf({ portCalls, impliedDischarge }: SeaRoute, inland: InlandHaul): JourneyPort[] {
-  const ports = portCalls.flatMap(({ place, role, reason, rule }): JourneyPort[] => {
-    const named = portNameOf(place);
-    return named ? [{ place: named, role: reason === 'not_touched' ? 'not touched' : roleNames[role], reason, rule }] : [];
-  });
-  if (impliedDischarge) {
-    const isPlan = impliedDischarge.reason === 'earlier_plan';
-    const rule = isPlan ? 'the port of discharge that an earlier answer planned' : 'the port from which the container continues by land';
-    ports.push({ ...impliedDischarge, role: 'POD', rule });
-  }
-  if (inland.destination) {
-    const rule = `the last place the carrier brings the full container to: ${inland.arrival?.rule ?? ''}`;
-    const reason = inland.arrival?.estimated === false ? 'physical_delivery' : 'route';
-    ports.push({ place: inland.destination, role: 'destination', reason, rule });
-  }
-  return ports;
 }
 
 /** The time of the first event of a type, actual or expected. */
@@ -160,16 +129,6 @@ function arrivalAtPort({ vesselArrival, dischargedAt, gateOut, deliveryDate }: M
 
 function arrivalInland({ inlandArrival, gateOut, deliveryDate }: Milestones): Date | null {
   return inlandArrival ?? gateOut ?? deliveryDate;
-}
-
-function nextTransshipmentTime(events: readonly ContainerEvent[]): Date | null {
-  const arrivals = events.filter((event) => event.type === 'transshipment_arrived');
-  return (arrivals.find((event) => event.estimated) ?? arrivals.at(-1))?.row.at ?? null;
-}
-
-/** Null for a place that is known by its terminal alone. */
-function portNameOf(place: Place | undefined): PlaceName | null {
-  return place && (place.locode !== null || place.name !== null) ? placeNameOf(place) : null;
 }
 
 function terminalOf(portCall: RoutePortCall | undefined): string | null {

@@ -1,25 +1,8 @@
-/** The landings of a journey: those whose outcome is certain, and the one whose outcome is open. */
+/** The landing whose outcome is open: what became of others there may say how it ends. */
 import type { CarrierEvent } from '../carrier-report.ts';
-import type { FoundCertainty } from '../certainty.ts';
-import { type Landing, vesselCallOf } from '../landing.ts';
+import { vesselCallOf } from '../landing.ts';
 import type { PlaceName } from '../shipment.ts';
-import type { RoutePortCall, SeaRoute } from './port-calls.ts';
 import { isActual, isLanding, isSeaMove } from './rows.ts';
-
-/** @param ofDischarge how sure the port of discharge is */
-export function certainLandings({ portCalls }: SeaRoute, ofDischarge: FoundCertainty | null): Landing[] {
-  return portCalls.flatMap((portCall) => {
-    const outcome = outcomeOf(portCall, ofDischarge);
-    const row = portCall.rows.findLast((each) => isActual(each) && each.movement === 'discharge' && each.mode === 'vessel');
-    const { locode } = portCall.place;
-    return outcome && row && locode !== null ? [{ locode, vesselCall: vesselCallOf(row), landedAt: row.at.toISOString(), outcome }] : [];
-  });
-}
-
-function outcomeOf({ role }: RoutePortCall, ofDischarge: FoundCertainty | null): Landing['outcome'] | null {
-  if (role === 'transshipment') return 'transshipped';
-  return role === 'discharge' && ofDischarge?.provisional === false ? 'discharged' : null;
-}
 
 /**
  * The last landing, if no plan says what comes after it. Its outcome may be open, so it is worth to know what became of others.

@@ -97,6 +97,11 @@ export function placeNameOf({ locode, name, terminal }: Pick<Place, 'locode' | '
   return { locode, name: name ?? (locode === null ? (terminal?.smdgCode ?? terminal?.bicFacilityCode ?? null) : null) };
 }
 
+/** Null for a place that is known by its terminal alone. */
+export function portNameOf(place: Place | undefined): PlaceName | null {
+  return place && (place.locode !== null || place.name !== null) ? placeNameOf(place) : null;
+}
+
 /** The place keys of some rows or port calls. */
 export function placeKeys(items: readonly { place: Pick<Place, 'locode' | 'name'> }[]): Set<string> {
   return new Set(items.map(({ place }) => placeKey(place)));

@@ -12,9 +12,11 @@
  * - A corrected time never contradicts a status, and a place does not up to In Transit. In Transit stays if its
  *   transshipment turns out to be the port of discharge: a vessel has brought the container there.
  */
+import { type FoundCertainty, noCertainty } from '../certainty.ts';
 import type { ContainerEvent } from '../container-event.ts';
 import type { ContainerFacts, PlaceName, ReachedStatus, ShipmentFacts, StatusReason, StatusStep } from '../shipment.ts';
 import { type JourneyStatus, journeyStatuses, statusOrder } from '../status.ts';
+import { probabilities } from './certainty.ts';
 import type { Journey } from './journey.ts';
 import { provingMilestones } from './milestones.ts';
 import { isByRailOrBarge, isFullGateIn, isLanding, isLeaving, isSeaMove, placeKey, placeNameOf } from './rows.ts';
@@ -208,4 +210,24 @@ export function statusesFromMilestones({ status, portOfDischarge }: ShipmentFact
       { status: one, occurredAt: at?.toISOString() ?? null, place: isAtPort(one) ? portOfDischarge : null, row: null, isRecorded: false },
     ];
   });
+}
+
+/**
+ * How sure a status is, and the row that it rests on. One that was reached at a provisional port of discharge is as provisional as the
+ * port, until the cargo is out.
+ *
+ * @param portOfDischarge how sure the port of discharge is
+ */
+export function statusCertainty(status: JourneyStatus, reached: readonly ReachedStatus[], portOfDischarge: FoundCertainty): FoundCertainty {
+  const proof = reached.find((one) => one.status === status);
+  const rowKey = proof?.row?.key ?? null;
+  if (!proof) return noCertainty;
+  if (proof.isRecorded)
+    return { provisional: false, basis: 'operator', probability: 1, reason: 'Your operations team recorded it.', rowKey };
+  const isAtDischarge = statusOrder(status) >= statusOrder('Arrived Not Yet Discharged') && statusOrder(status) < statusOrder('Destuffed');
+  if (isAtDischarge && portOfDischarge.provisional) {
+    const { basis, probability, reason } = portOfDischarge;
+    return { provisional: true, basis, probability, reason: `The port of discharge is not certain: ${reason}`, rowKey };
+  }
+  return { provisional: false, basis: 'last_reported', probability: probabilities.delivered, reason: 'The carrier reported it.', rowKey };
 }

@@ -1,7 +1,9 @@
-/** What carries the container: the vessels that the rows name, and the mode of transport. */
+/** Where the container goes and what carries it: the ports with their roles, the vessels that the rows name, and the mode of transport. */
 import type { CarrierEvent, Movement, TransportMode } from '../carrier-report.ts';
-import type { RoutePortCall } from './port-calls.ts';
-import { isActual, isLeaving } from './rows.ts';
+import type { PlaceName } from '../shipment.ts';
+import type { InlandHaul } from './milestones.ts';
+import type { RoleReason, SeaRoute } from './port-calls.ts';
+import { isActual, isLeaving, portNameOf } from './rows.ts';
 import type { Trip } from './trip.ts';
 
 /** A vessel on one of its voyages. */
@@ -11,8 +13,19 @@ export interface VesselVoyage {
   voyageNumber: string | null;
 }
 
-/** What carries the container; null for what no row says. */
+/** A place of the journey with its role. */
+export interface JourneyPort {
+  place: PlaceName;
+  role: 'POL' | 'T/S' | 'POD' | 'destination' | 'on the way' | 'not touched';
+  reason: RoleReason;
+  /** Why the place has its role, in words. */
+  rule: string;
+}
+
+/** Where the container goes and what carries it; null for what no row says. */
 export interface Transport {
+  /** In the order of the journey. */
+  ports: JourneyPort[];
   /** The vessel that the container is on, is about to board or was on last. */
   vessel: VesselVoyage;
   /** The vessel that brings it into the port of discharge. */
@@ -21,20 +34,40 @@ export interface Transport {
   mode: TransportMode | null;
 }
 
-/** @param portCalls of the trip's sea route */
-export function findTransport(trip: Trip, portCalls: readonly RoutePortCall[], discharge: RoutePortCall | undefined): Transport {
+export function findTransport(trip: Trip, route: SeaRoute, inland: InlandHaul): Transport {
   const { rows, repositioning } = trip;
   const moves = repositioning.size === 0 ? rows : rows.filter((row) => !repositioning.has(row));
   return {
+    ports: portsOf(route, inland),
     vessel: vesselVoyageOf(currentVesselMove(trip)),
-    podVessel: vesselVoyageOf(vesselMoveInto(discharge, portCalls)),
+    podVessel: vesselVoyageOf(vesselMoveInto(route)),
     feederVesselName: moves.find(isByFeeder)?.vessel?.name ?? null,
     mode: currentMode(moves),
   };
 }
 
+const roleNames = { loading: 'POL', transshipment: 'T/S', discharge: 'POD', passing: 'on the way' } as const;
+
+function portsOf({ portCalls, impliedDischarge }: SeaRoute, inland: InlandHaul): JourneyPort[] {
+  const ports = portCalls.flatMap(({ place, role, reason, rule }): JourneyPort[] => {
+    const named = portNameOf(place);
+    return named ? [{ place: named, role: reason === 'not_touched' ? 'not touched' : roleNames[role], reason, rule }] : [];
+  });
+  if (impliedDischarge) {
+    const isPlan = impliedDischarge.reason === 'earlier_plan';
+    const rule = isPlan ? 'the port of discharge that an earlier answer planned' : 'the port from which the container continues by land';
+    ports.push({ ...impliedDischarge, role: 'POD', rule });
+  }
+  if (inland.destination) {
+    const rule = `the last place the carrier brings the full container to: ${inland.arrival?.rule ?? ''}`;
+    const reason = inland.arrival?.estimated === false ? 'physical_delivery' : 'route';
+    ports.push({ place: inland.destination, role: 'destination', reason, rule });
+  }
+  return ports;
+}
+
 /** The row that names the vessel and voyage into the port of discharge. */
-function vesselMoveInto(discharge: RoutePortCall | undefined, portCalls: readonly RoutePortCall[]): CarrierEvent | undefined {
+function vesselMoveInto({ discharge, portCalls }: SeaRoute): CarrierEvent | undefined {
   if (!discharge) return undefined;
   const arrival = discharge.rows.find((row) => !isLeaving(row) && row.vessel);
   if (arrival) return arrival;

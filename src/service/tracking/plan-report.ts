@@ -76,7 +76,8 @@ function planContainer(
   { current, history, events }: KnownContainer,
   isTrackedElsewhere: boolean,
 ): ContainerPlan {
-  const { before, carrierFacts, update } = advanceByAnswer(current, container, factsOf(reported, container));
+  const facts = factsOf(reported, container);
+  const { before, carrierFacts, update } = advanceByAnswer(current, container, facts);
 
   const stored = before ? events : [];
   const containerId = before?.container.id ?? newId();
