@@ -40,6 +40,25 @@ export function containerLengthFeet(isoCode: string | null): number | null {
   return lengthsFeet[isoCode?.[0] ?? ''] ?? null;
 }
 
+/** The type of a container, in the words of surface B. */
+export type EquipmentType = 'dry' | 'reefer' | 'open top' | 'flat rack' | 'tank' | 'other';
+
+const equipmentTypes: Record<string, EquipmentType> = {
+  G: 'dry',
+  V: 'dry',
+  R: 'reefer',
+  H: 'reefer',
+  U: 'open top',
+  P: 'flat rack',
+  T: 'tank',
+  K: 'tank',
+};
+
+/** The type, from the third character of the size and type code (ISO 6346 annex D); null without a code. */
+export function equipmentType(isoCode: string | null): EquipmentType | null {
+  return isoCode === null ? null : (equipmentTypes[isoCode[2] ?? ''] ?? 'other');
+}
+
 /** Reads a bill of lading number: 1 to 35 of A-Z, 0-9, dash and slash. */
 export function parseBillOfLading(text: string): Parsed {
   return parseDocumentNumber('bill of lading', text);

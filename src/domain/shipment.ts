@@ -2,6 +2,7 @@
 import type { CarrierEvent, Equipment, TransportMode } from './carrier-report.ts';
 import type { Certainty, FoundCertainties, FoundCertainty } from './certainty.ts';
 import type { ContainerEvent } from './container-event.ts';
+import type { FreeTime } from './free-time-rule.ts';
 import type { Landing } from './landing.ts';
 import type { Shown } from './shown.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
@@ -141,6 +142,8 @@ export interface Container extends ContainerFacts {
   containerNumber: string;
   /** The shipment's. */
   certainty: Certainty | null;
+  /** By the account's rules; null if there is none, and for a container stored by a version without it. */
+  freeTime: FreeTime | null;
   createdAt: Date;
   updatedAt: Date;
 }

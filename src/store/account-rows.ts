@@ -120,6 +120,8 @@ const branches: readonly Branch[] = [
     start: '1000-01-01 00:00:00.000',
     children: [{ table: 'custom_field_options', by: 'definition_id', of: id, key: ['value'] }],
   },
+  { table: 'free_time_rules', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
+  { table: 'free_time_recounts', by: 'account_id', of: id, key: ['account_id'] },
   { table: 'vessels', by: 'scope', of: id, key: ['natural_key'] },
   { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
   { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },

@@ -1,7 +1,9 @@
 import type { Scope } from '../domain/account.ts';
 import type { TransportMode } from '../domain/carrier-report.ts';
-import type { Certainty } from '../domain/certainty.ts';
-import type { Container, ContainerIdentity, ContainerRecord } from '../domain/shipment.ts';
+import { type Certainty, isProvisional } from '../domain/certainty.ts';
+import { effectiveLastFreeDay } from '../domain/free-time.ts';
+import type { FreeTime } from '../domain/free-time-rule.ts';
+import type { Container, ContainerIdentity, ContainerRecord, Shipment } from '../domain/shipment.ts';
 import type { Shown } from '../domain/shown.ts';
 import type { JourneyStatus } from '../domain/status.ts';
 import { ofCarriersContainer } from './scope.ts';
@@ -49,6 +51,7 @@ export const containers = new Table('containers', {
     general: text('last_free_day_general').nullable(),
   },
   certainty: json<Certainty>().nullable(),
+  freeTime: json<FreeTime>().nullable(),
   milestones: {
     emptyOut: time().nullable(),
     gateIn: time().nullable(),
@@ -72,6 +75,12 @@ export const containers = new Table('containers', {
   updatedAt: time(),
   recorded: json<ContainerRecord>(),
 });
+
+/** What a shipment's row repeats of its container, and of what it keeps as JSON, because shipments are listed by it. */
+export function repeatedIn(shipment: Pick<Shipment, 'certainty'>, container: Container) {
+  const effective = effectiveLastFreeDay(container);
+  return { lastFreeDay: container.lastFreeDay.discharge, effectiveLastFreeDay: effective, provisional: isProvisional(shipment) };
+}
 
 const container = containers.without('recorded');
 const findContainer = variants((testOnly: boolean) => container.readById((query) => query.modify(ofCarriersContainer, testOnly)));

@@ -40,7 +40,7 @@ type ShipmentFilter =
   | 'status'
   | 'isTrackingStopped'
   | 'isProvisional';
-type ShipmentOrder = 'updatedAt' | 'createdAt' | 'eta' | 'lastFreeDay';
+type ShipmentOrder = 'updatedAt' | 'createdAt' | 'eta' | 'lastFreeDay' | 'freeTime';
 
 /** Which of an account's shipments to read. A container is listed with its shipment, which has the same times. */
 export type ShipmentQuery = ListQuery<ShipmentFilter, ShipmentOrder>;
@@ -63,6 +63,7 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
     createdAt: latestFirst('created_at'),
     eta: soonestFirst('eta_order'),
     lastFreeDay: { ...soonestFirst('last_free_day_order'), isDay: true },
+    freeTime: { ...soonestFirst('free_time_order'), isDay: true },
   },
   indexes: {
     ...orderIndexes('shipments', shipmentFilters, {
@@ -70,6 +71,7 @@ export const shipmentList = new List<ShipmentFilter, ShipmentOrder>({
       createdAt: 'creation',
       eta: 'eta',
       lastFreeDay: 'last_free_day',
+      freeTime: 'free_time',
     }),
     'status updatedAt': 'shipments_by_status',
     containerNumber: 'shipments_by_container',
@@ -85,6 +87,19 @@ export const partyList = new List<'isTest', 'createdAt'>({
   filters: { isTest: 'test' },
   orders: { createdAt: latestFirst('created_at') },
   indexes: orderIndexes('parties', { isTest: 'test' }, { createdAt: 'creation' }),
+});
+
+const freeTimeRuleFilters = { type: 'type', scac: 'scac', isTest: 'test' };
+type FreeTimeRuleFilter = keyof typeof freeTimeRuleFilters;
+
+/** Which of an account's free time rules to read. */
+export type FreeTimeRuleQuery = ListQuery<FreeTimeRuleFilter, 'createdAt'>;
+
+export const freeTimeRuleList = new List<FreeTimeRuleFilter, 'createdAt'>({
+  table: 'free_time_rules',
+  filters: freeTimeRuleFilters,
+  orders: { createdAt: latestFirst('created_at') },
+  indexes: orderIndexes('free_time_rules', freeTimeRuleFilters, { createdAt: 'creation' }),
 });
 
 const customFieldFilters = { entityId: 'entity', definitionId: 'definition', entityType: 'type', isTest: 'test' };

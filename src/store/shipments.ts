@@ -1,7 +1,7 @@
 /** Shipments, each with its one container. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
-import { type Certainty, isProvisional } from '../domain/certainty.ts';
+import type { Certainty } from '../domain/certainty.ts';
 import type {
   CarrierFacts,
   JourneyMemory,
@@ -16,7 +16,7 @@ import type {
 } from '../domain/shipment.ts';
 import { textsOfShipment } from '../domain/search-terms.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
-import { containers, schedule } from './containers.ts';
+import { containers, repeatedIn, schedule } from './containers.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
 import type { Listed } from './list.ts';
@@ -57,6 +57,8 @@ export const shipments = new Table('shipments', {
   schedule,
   /** Repeats the container's last free day at the port of discharge: shipments are listed by it. */
   lastFreeDay: text().nullable(),
+  /** Repeats the container's, told or computed: shipments are listed by it. */
+  effectiveLastFreeDay: text().nullable(),
   certainty: json<Certainty>().nullable(),
   /** Repeats what `certainty` says of the port of discharge: shipments are listed by it. */
   provisional: flag(),
@@ -83,7 +85,7 @@ export const shipments = new Table('shipments', {
 
 const { lastCheckedAt, lastAnsweredAt, nextCheckAt } = trackingRequests.fields;
 const shipment = shipments
-  .without('containerNumber', 'lastFreeDay', 'provisional', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
+  .without('containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
   .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
 const details = shipment.without(
   'trackingRequestId',
@@ -211,8 +213,8 @@ export class Shipments {
    * @throws WriteConflict if the account already has a shipment for that trip of the container, or with that file number
    */
   async insert({ shipment: made, container: itsContainer, carrierFacts, memory }: NewShipment): Promise<void> {
-    const { containerNumber, lastFreeDay } = itsContainer;
-    const repeated = { containerNumber, lastFreeDay: lastFreeDay.discharge, provisional: isProvisional(made) };
+    const { containerNumber } = itsContainer;
+    const repeated = { containerNumber, ...repeatedIn(made, itsContainer) };
     await shipments.insert(this.#sql, { ...made, ...repeated, carrierFacts, journeyMemory: memory, recorded: {}, version: 1 });
     await containers.insert(this.#sql, { ...itsContainer, recorded: {} });
   }
@@ -237,9 +239,8 @@ export class Shipments {
     before: Pick<TrackedShipment, 'shipment' | 'version'>,
   ): Promise<void> {
     const { id, accountId } = next;
-    const repeated = { lastFreeDay: itsContainer.lastFreeDay.discharge, provisional: isProvisional(next) };
     const own = { carrierFacts, journeyMemory: memory, recorded: recorded.shipment };
-    const values = updated.values({ ...next, ...repeated, ...own });
+    const values = updated.values({ ...next, ...repeatedIn(next, itsContainer), ...own });
     const hasSameTerms = isDeepStrictEqual(textsOfShipment(next), textsOfShipment(before.shipment));
     if ((await update.run(this.#sql, { ...values, id, accountId, version: before.version, hasSameTerms })) === 0) {
       throw new WriteConflict(`Shipment ${id} is no longer at version ${before.version}.`);

@@ -20,6 +20,7 @@ import { Landings } from './landings.ts';
 import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
+import { FreeTimeRules } from './free-time-rules.ts';
 import { Parties } from './parties.ts';
 import { Ports, Terminals } from './places.ts';
 import { PushedRows } from './pushed-rows.ts';
@@ -63,6 +64,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     tokenKeys: new TokenKeys(sql, secrets),
     revokedTokens: new RevokedTokens(sql),
     parties: new Parties(sql),
+    freeTimeRules: new FreeTimeRules(sql),
     customFieldDefinitions: new CustomFieldDefinitions(sql),
     customFields: new CustomFields(sql),
     trackingRequests: new TrackingRequests(sql),

@@ -52,7 +52,7 @@ const textOf = (time: Date | string | null | undefined): string => (time instanc
 const dayOf = (number: number): string => `2026-04-0${Math.min(number, 9)}`;
 /** The ends of a range, in an order of days or of times. */
 const endsOf = ({ order, from, before }: NonNullable<Wish['range']>) => {
-  const at = order === 'lastFreeDay' ? dayOf : day;
+  const at = order === 'lastFreeDay' || order === 'freeTime' ? dayOf : day;
   return { ...(from !== undefined && { from: at(from) }), ...(before !== undefined && { before: at(before) }) };
 };
 
@@ -190,7 +190,7 @@ onEachDatabase('a list', (database) => {
           isTrackingStopped: index % 3 === 1 ? 1 : 0,
           isProvisional: index % 4 === 0 ? 0 : 1,
         },
-        times: { createdAt, updatedAt, eta, lastFreeDay },
+        times: { createdAt, updatedAt, eta, lastFreeDay, freeTime: lastFreeDay ?? '2026-04-09' },
       });
     }
     while (await storePendingTerms(database()));
@@ -226,7 +226,7 @@ onEachDatabase('a list', (database) => {
       isTrackingStopped: [0, 1],
       isProvisional: [0, 1],
     },
-    ['createdAt', 'updatedAt', 'eta', 'lastFreeDay'],
+    ['createdAt', 'updatedAt', 'eta', 'lastFreeDay', 'freeTime'],
   );
   const requestWish = anyWish(
     {

@@ -42,6 +42,7 @@ function listed(shipment: Record<string, unknown>, container: object | undefined
   return {
     last_free_day: lastFreeDay,
     last_free_day_order: lastFreeDay,
+    free_time_order: lastFreeDay,
     eta_order: shipment['eta_port_of_discharge'],
     tracking_stopped: 1,
   };

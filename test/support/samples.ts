@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import { type CarrierEvent, noEquipment } from '../../src/domain/carrier-report.ts';
 import type { Certainty } from '../../src/domain/certainty.ts';
+import type { FreeTime, FreeTimeRule } from '../../src/domain/free-time-rule.ts';
 import type { Container, JourneyMemory, CarrierFacts, NewShipment } from '../../src/domain/shipment.ts';
 import type { Shown } from '../../src/domain/shown.ts';
 import type { TrackingRequest, Settlement } from '../../src/domain/tracking-request.ts';
@@ -128,7 +129,7 @@ export const memory: JourneyMemory = {
 
 /** The columns of a shipment that are texts, ids and times, without those that repeat its container's. */
 const shipmentTexts = shipments.without(
-  ...(['containerNumber', 'lastFreeDay', 'provisional', 'trip', 'version'] as const),
+  ...(['containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', 'trip', 'version'] as const),
   ...(['certainty', 'bookingNumbers', 'refNumbers', 'shipmentTags', 'carrierFacts', 'journeyMemory', 'recorded'] as const),
   ...(['portOfLoading', 'portOfDischarge', 'portOfDestination'] as const),
 );
@@ -139,6 +140,36 @@ const certainty: Certainty = {
   portOfDischarge: { provisional: true, basis: 'last_reported', probability: 0.5, reason: 'It is the last port.', eventId: null },
 };
 
+const freeTime: FreeTime = {
+  scac: 'TEST',
+  timeZone: 'America/Los_Angeles',
+  periods: [
+    {
+      type: 'demurrage',
+      ruleId: uuidv7(),
+      ruleName: 'Łódź',
+      freeDays: 4,
+      dayType: 'working',
+      countedFrom: 'discharge',
+      countsFirstDay: false,
+      tariff: { currency: 'USD', tiers: [{ fromDay: 1, amount: '120.50' }] },
+      startedOn: '2026-03-27',
+      lastDay: '2026-04-02',
+      endedOn: null,
+    },
+  ],
+};
+
+/** A rule for any container. */
+export function aFreeTimeRule(accountId: string, over: Partial<FreeTimeRule> = {}): FreeTimeRule {
+  return {
+    ...{ id: uuidv7(), accountId, name: 'Łódź', type: 'demurrage', test: false, createdAt: day(2), updatedAt: day(3) },
+    ...{ scac: null, portOfDischarge: null, terminal: null, containerSize: null, containerType: null },
+    ...{ freeDays: 5, dayType: 'calendar', countedFrom: 'discharge', countsFirstDay: false, holidays: [], tariff: null },
+    ...over,
+  };
+}
+
 /** What a shipment shows of a request that no worker has claimed yet. */
 export const unchecked = { lastCheckedAt: null, lastAnsweredAt: null, nextCheckAt: null };
 
@@ -147,7 +178,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
   serial += 1;
   const shipmentId = over.id ?? uuidv7();
   const containerId = uuidv7();
-  const texts = sampleOf(containers.without('certainty', 'recorded').fields);
+  const texts = sampleOf(containers.without('certainty', 'freeTime', 'recorded').fields);
   const container: Container = {
     ...texts,
     id: containerId,
@@ -160,6 +191,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
     carrierCurrentStatus: 'Loaded on “Łódź” 🚢',
     lastFreeDay: { discharge: '2026-04-01', general: '2026-04-02' },
     certainty,
+    freeTime,
     milestones: { ...texts.milestones, emptyReturn: null },
     createdAt: day(2),
     updatedAt: day(3),

@@ -1,7 +1,7 @@
 /** A container and its equipment as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
 import { presentCertainty } from '../certainty.ts';
-import { containerLengthFeet } from '../../domain/identifiers.ts';
+import { containerLengthFeet, equipmentType } from '../../domain/identifiers.ts';
 import { customerOf } from '../../domain/party.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
 import { resourceIdentifier, related, time } from './document.ts';
@@ -147,22 +147,12 @@ const heights: Record<string, Attributes['equipment_height']> = {
   E: 'high_cube',
   F: 'high_cube',
 };
-const types: Record<string, Attributes['equipment_type']> = {
-  G: 'dry',
-  V: 'dry',
-  R: 'reefer',
-  H: 'reefer',
-  U: 'open top',
-  P: 'flat rack',
-  T: 'tank',
-  K: 'tank',
-};
 
 /** Length in feet, height and type of a code such as `45G1`; all null without one. */
 function describeEquipment(isoCode: string | null): Pick<Attributes, 'equipment_type' | 'equipment_length' | 'equipment_height'> {
   if (isoCode === null) return { equipment_type: null, equipment_length: null, equipment_height: null };
   return {
-    equipment_type: types[isoCode[2] ?? ''] ?? 'other',
+    equipment_type: equipmentType(isoCode),
     equipment_length: containerLengthFeet(isoCode),
     equipment_height: heights[isoCode[1] ?? ''] ?? null,
   };

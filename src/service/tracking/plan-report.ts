@@ -15,7 +15,9 @@ import {
 } from '../../domain/shipment.ts';
 import { type PollPlan, type Settlement, documentsOf } from '../../domain/tracking-request.ts';
 import { toldEstimates } from '../../domain/eta-history.ts';
+import type { FreeTime } from '../../domain/free-time-rule.ts';
 import { newId } from '../../domain/new-id.ts';
+import { computeFreeTime } from '../free-time/compute.ts';
 import { eventIdsOf, isEventsChange, planEvents } from './plan-events.ts';
 import type { Known, KnownContainer, ReportForRequest } from './read-known.ts';
 import type { ShipmentPlan, TryPlan } from './try-plan.ts';
@@ -31,7 +33,7 @@ interface ContainerPlan extends ShipmentPlan {
 /** Plans everything that a report changes, besides its answer, which is kept already. */
 export function planReport(reported: ReportForRequest, known: Known): TryPlan {
   const shipments = reported.report.containers.map((container, index) =>
-    planContainer(reported, container, known.containers[index] ?? nothingKnown, known.isTrackedElsewhere),
+    planContainer(reported, container, known.containers[index] ?? nothingKnown, known),
   );
   const pollPlans = shipments.flatMap(({ pollPlan }) => pollPlan ?? []);
   const pollPlan = joinedPlan(pollPlans);
@@ -74,7 +76,7 @@ function planContainer(
   reported: ReportForRequest,
   container: ReportedContainer,
   { current, history, events }: KnownContainer,
-  isTrackedElsewhere: boolean,
+  { isTrackedElsewhere, freeTimeRules }: Known,
 ): ContainerPlan {
   const facts = factsOf(reported, container);
   const { before, carrierFacts, update } = advanceByAnswer(current, container, facts);
@@ -96,7 +98,8 @@ function planContainer(
   const isStopped = before?.shipment.trackingEndedReason === 'stopped';
   const end = isStopped ? 'stopped' : endOf(update, reported, hasNews);
 
-  const next: NextShipment = { update, certainty, carrierFacts, end, hasNews };
+  const freeTime = computeFreeTime(freeTimeRules, { scac: reported.claim.request.scac, ...update });
+  const next: NextShipment = { update, certainty, freeTime, carrierFacts, end, hasNews };
   const shipment = before
     ? changedShipment(reported, before, next, isTrackedElsewhere)
     : newShipment(reported, container, next, { containerId, trip: (current?.shipment.trip ?? 0) + 1 });
@@ -141,6 +144,7 @@ function endOf({ shipment: { status }, arrivedAt }: JourneyUpdate, reported: Rep
 interface NextShipment {
   update: JourneyUpdate;
   certainty: Certainty;
+  freeTime: FreeTime | null;
   carrierFacts: CarrierFacts;
   /** Why its tracking has ended, or null. */
   end: TrackingEnd | null;
@@ -153,7 +157,7 @@ type PlannedShipment = Pick<ShipmentPlan, 'after' | 'isChanged'>;
 function newShipment(
   { claim: { request }, at }: ReportForRequest,
   { containerNumber }: ReportedContainer,
-  { update, certainty, carrierFacts, end }: NextShipment,
+  { update, certainty, freeTime, carrierFacts, end }: NextShipment,
   { containerId, trip }: { containerId: string; trip: number },
 ): PlannedShipment {
   const shipmentId = newId();
@@ -174,7 +178,7 @@ function newShipment(
     trackingEndedAt: end === null ? null : at,
     trackingEndedReason: end,
   };
-  const container = { ...update.container, ...identity, id: containerId, shipmentId, containerNumber, certainty };
+  const container = { ...update.container, ...identity, id: containerId, shipmentId, containerNumber, certainty, freeTime };
   return { after: { shipment, container, recorded: nothingRecorded, carrierFacts, memory: update.memory }, isChanged: true };
 }
 
@@ -186,7 +190,7 @@ function provisionalNumber(shipmentId: string): string {
 function changedShipment(
   { claim: { request }, at }: ReportForRequest,
   before: TrackedShipment,
-  { update, certainty, carrierFacts, end, hasNews }: NextShipment,
+  { update, certainty, freeTime, carrierFacts, end, hasNews }: NextShipment,
   isTrackedElsewhere: boolean,
 ): PlannedShipment {
   const { shipment, container, recorded } = before;
@@ -207,12 +211,16 @@ function changedShipment(
   return {
     after: {
       shipment: { ...shipment, ...update.shipment, ...references, ...tracking, certainty, updatedAt },
-      container: { ...container, ...update.container, certainty, updatedAt },
+      container: { ...container, ...update.container, certainty, freeTime, updatedAt },
       recorded,
       carrierFacts,
       memory,
     },
-    isChanged: isVisible || !isDeepStrictEqual(before.memory, memory) || !holdsAlready(shipment, { ...tracking, certainty }),
+    isChanged:
+      isVisible ||
+      !isDeepStrictEqual(before.memory, memory) ||
+      !holdsAlready(shipment, { ...tracking, certainty }) ||
+      !isDeepStrictEqual(container.freeTime, freeTime),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Reads what is stored about a report's containers, once. */
 import type { CarrierReport } from '../../domain/carrier-report.ts';
 import type { StoredEvent } from '../../domain/container-event.ts';
+import type { FreeTimeRule } from '../../domain/free-time-rule.ts';
 import { openLanding } from '../../domain/journey/landings.ts';
 import type { LandingHistory } from '../../domain/landing.ts';
 import type { TrackedShipment } from '../../domain/shipment.ts';
@@ -22,6 +23,8 @@ export interface Known {
   isTrackedElsewhere: boolean;
   /** In the order of the report. */
   containers: KnownContainer[];
+  /** All of the account's. */
+  freeTimeRules: FreeTimeRule[];
 }
 
 /** The account's latest shipment of a container with the carrier, if there is one. */
@@ -49,5 +52,5 @@ export async function readKnown(store: Store, { claim: { request }, report }: Re
       events: current ? await store.containerEvents.listAll(current.container.id) : [],
     });
   }
-  return { isTrackedElsewhere, containers };
+  return { isTrackedElsewhere, containers, freeTimeRules: await store.freeTimeRules.listOfAccount(accountId) };
 }

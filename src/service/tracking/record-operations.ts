@@ -22,6 +22,7 @@ import { isKnownPort, portFacts } from '../../reference/ports.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
+import { computeFreeTime } from '../free-time/compute.ts';
 import { eventIdsOf } from './plan-events.ts';
 
 /**
@@ -62,7 +63,9 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       if (isDeepStrictEqual(recorded, before.recorded)) return;
       const { update, certainty } = await journeyWith(store, before, recorded);
       const shipment = { ...before.shipment, ...update.shipment, ...referencesIn(recorded.shipment), certainty };
-      const container = { ...before.container, ...update.container, certainty };
+      const rules = await store.freeTimeRules.listOfAccount(scope.accountId);
+      const freeTime = computeFreeTime(rules, { scac: shipment.scac, shipment, container: update.container });
+      const container = { ...before.container, ...update.container, certainty, freeTime };
       // Clients may see no change: if null withdraws a field that was never recorded, or if the record repeats the carrier's report.
       const isVisible = !isDeepStrictEqual(shipment, before.shipment) || !isDeepStrictEqual(container, before.container);
       const updatedAt = isVisible ? now() : before.shipment.updatedAt;

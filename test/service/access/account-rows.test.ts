@@ -9,6 +9,7 @@ import type { SqlValue } from '../../../src/store/sql.ts';
 import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
 import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { endpointOf, queueMessages } from '../../support/queue.ts';
+import { aFreeTimeRule } from '../../support/samples.ts';
 import { direct } from '../plans.ts';
 import { Customer, World, failure } from '../world.ts';
 
@@ -68,6 +69,7 @@ for (const dialect of databases) {
       const option = { id: uuidv7(), definitionId, label: 'Acme', value: 'acme', position: 1 };
       await store.customFieldDefinitions.insertOption({ ...option, createdAt: world.now(), updatedAt: world.now() });
       await store.customFields.insert({ ...kept, id: uuidv7(), definitionId, entityId: uuidv7(), containerNumber: '', value: 'acme' });
+      await store.freeTimeRules.insert(aFreeTimeRule(id));
       await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position: null });
       const digest = `${name.length}`.padStart(64, '0');
       await store.idempotencyKeys.insert({
@@ -86,6 +88,7 @@ for (const dialect of databases) {
       const raw = openRaw(world.url);
       while (await storePendingTerms(world.database));
       await raw('carrier_inbox').insert({ tracking_request_id: request.id, position: 1 });
+      await raw('free_time_recounts').insert({ account_id: id, position: '', due_at: '2026-03-01 00:00:00.000' });
       await raw.destroy();
       const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
       const [messageId = ''] = await queueMessages(world.database, [webhook], 250);

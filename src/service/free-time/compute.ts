@@ -1,0 +1,21 @@
+/** Computes the free time of containers by their account's rules. */
+import { type FreeTimeFacts, freeTimeOf } from '../../domain/free-time.ts';
+import type { FreeTime, FreeTimeRule } from '../../domain/free-time-rule.ts';
+import { sandboxScac } from '../../domain/tracking-request.ts';
+import { portFacts } from '../../reference/ports.ts';
+
+/** The facts about a container that its free time follows from, besides the time zone and what follows from its carrier. */
+export type ContainerForFreeTime = Omit<FreeTimeFacts, 'timeZone' | 'isTest'>;
+
+/** @param rules all of the account's */
+export function computeFreeTime(rules: readonly FreeTimeRule[], { scac, shipment, container }: ContainerForFreeTime): FreeTime | null {
+  const isTest = scac === sandboxScac;
+  return freeTimeOf(rules, { scac, isTest, timeZone: timeZoneOf(shipment.portOfDischarge?.locode), shipment, container });
+}
+
+const unreported = { name: null, latitude: null, longitude: null };
+
+/** The time zone of a port, or else of its country, if it has only one. */
+function timeZoneOf(locode: string | null | undefined): string | null {
+  return locode ? portFacts(locode, unreported).timeZone : null;
+}
