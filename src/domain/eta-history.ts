@@ -7,7 +7,10 @@ import { placeKey } from './journey/rows.ts';
 import type { ContainerFacts, PlaceName, ShipmentFacts } from './shipment.ts';
 
 /** Who told an estimate. */
-export type EtaSource = 'carrier' | 'landfall' | 'operator';
+export type EtaSource = 'carrier' | 'landfall' | 'operator' | 'vessel';
+
+/** Those that clients see. A vessel's own estimate, from its position and speed, is kept to learn how far off it usually is. */
+export type ShownEtaSource = Exclude<EtaSource, 'vessel'>;
 
 /** One estimate of the arrival. */
 export interface EtaEstimate {
@@ -32,6 +35,10 @@ export const maxEstimates = 100;
 interface EtaFacts {
   shipment: Pick<ShipmentFacts, 'schedule' | 'portOfDischarge'>;
   container: Pick<ContainerFacts, 'milestones'>;
+}
+
+export function isShown<Estimate extends EtaEstimate>(estimate: Estimate): estimate is Estimate & { source: ShownEtaSource } {
+  return estimate.source !== 'vessel';
 }
 
 /** The carrier's estimate as it stands; null without one, and once the vessel has arrived: then the ETA is the time of the arrival. */
@@ -90,7 +97,7 @@ export function withSlips<Estimate extends EtaEstimate>(estimates: readonly Esti
 export const horizons = { slip1: 1, slip3: 3, slip7: 7, slip14: 14 } as const;
 
 /**
- * By how many milliseconds a vessel arrived later than the carrier's estimate that stood that many days before. Null if none stood then, if
+ * By how many milliseconds a vessel arrived later than the estimate that stood that many days before. Null if none stood then, if
  * it was for another port, or if it is too far off to be an estimate.
  */
 export type Slips = Record<keyof typeof horizons, number | null>;
@@ -102,14 +109,14 @@ const dayMs = 86_400_000;
 const maxSlipMs = 90 * dayMs;
 
 /**
- * Compares a shipment's estimates with its arrival.
+ * Compares a shipment's estimates of one source with its arrival.
  *
  * @param estimates in the order in which they were told
  */
-export function slipsAtArrival(estimates: readonly EtaEstimate[], port: PlaceName | null, arrivedAt: Date): Slips {
-  const byCarrier = estimates.filter(({ source }) => source === 'carrier');
+export function slipsAtArrival(estimates: readonly EtaEstimate[], source: EtaSource, port: PlaceName | null, arrivedAt: Date): Slips {
+  const ofSource = estimates.filter((estimate) => estimate.source === source);
   const slipAt = (days: number): number | null => {
-    const stood = byCarrier.findLast(({ seenAt }) => seenAt.getTime() <= arrivedAt.getTime() - days * dayMs);
+    const stood = ofSource.findLast(({ seenAt }) => seenAt.getTime() <= arrivedAt.getTime() - days * dayMs);
     if (stood === undefined || portKey(stood) !== portKey({ portOfDischarge: port })) return null;
     const slipMs = arrivedAt.getTime() - stood.eta.getTime();
     return Math.abs(slipMs) > maxSlipMs ? null : slipMs;

@@ -1,7 +1,7 @@
 /** What both surfaces show of estimates: the accuracy of a carrier, and hours. */
 import type { Scope } from '../domain/account.ts';
 import { NotFound } from '../domain/errors.ts';
-import { type HorizonAccuracy, accuracyOf, withSlips } from '../domain/eta-history.ts';
+import { type HorizonAccuracy, accuracyOf, isShown, withSlips } from '../domain/eta-history.ts';
 import { type ShippingLines, findByAnyScac } from '../domain/shipping-line.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,7 +24,7 @@ interface AccuracyRequest {
 export async function readEtaHistory(store: Store, principal: Scope, shipmentId: string) {
   const shipment = await store.shipments.find(principal, shipmentId);
   if (!shipment) throw new NotFound('shipment');
-  return { shipment, estimates: withSlips(await store.etaEstimates.list(shipment.id)) };
+  return { shipment, estimates: withSlips((await store.etaEstimates.list(shipment.id)).filter(isShown)) };
 }
 
 /** How accurate a carrier's estimates were for an account. @throws NotFound for an unknown SCAC */

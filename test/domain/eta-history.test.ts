@@ -65,7 +65,7 @@ describe('estimates that are too many', () => {
 describe('the slips at an arrival', () => {
   it('compare it with the estimates that stood 1, 3, 7 and 14 days before', () => {
     const estimates = [estimate(0, 28), estimate(20, 30), estimate(28.5, 31.5)];
-    expect(slipsAtArrival(estimates, port('NLRTM'), day(32))).to.deep.equal({
+    expect(slipsAtArrival(estimates, 'carrier', port('NLRTM'), day(32))).to.deep.equal({
       slip1: 0.5 * dayMs,
       slip3: 0.5 * dayMs,
       slip7: 2 * dayMs,
@@ -78,13 +78,13 @@ describe('the slips at an arrival', () => {
       estimate(20, 29, { portOfDischarge: port('BEANR') }),
       estimate(28, 31, { portOfDischarge: port('NLRTM', 'Rotterdam') }),
     ];
-    expect(slipsAtArrival(estimates, port('NLRTM'), day(32))).to.deep.equal({
+    expect(slipsAtArrival(estimates, 'carrier', port('NLRTM'), day(32))).to.deep.equal({
       slip1: dayMs,
       slip3: dayMs,
       slip7: null,
       slip14: null,
     });
-    expect(slipsAtArrival([], port('NLRTM'), day(32))).to.deep.equal({ slip1: null, slip3: null, slip7: null, slip14: null });
+    expect(slipsAtArrival([], 'carrier', port('NLRTM'), day(32))).to.deep.equal({ slip1: null, slip3: null, slip7: null, slip14: null });
   });
 
   it("leave out what isn't the carrier's, and placeholders such as 2099", () => {
@@ -94,7 +94,12 @@ describe('the slips at an arrival', () => {
       estimate(24, 31, { source: 'operator' }),
       estimate(27, 31, { source: 'landfall' }),
     ];
-    expect(slipsAtArrival(estimates, port('NLRTM'), day(32))).to.deep.equal({ slip1: null, slip3: null, slip7: null, slip14: null });
+    expect(slipsAtArrival(estimates, 'carrier', port('NLRTM'), day(32))).to.deep.equal({
+      slip1: null,
+      slip3: null,
+      slip7: null,
+      slip14: null,
+    });
   });
 });
 

@@ -54,7 +54,7 @@ async function saveArrival(store: Store, after: NewShipment): Promise<void> {
   const arrival = arrivalOf(after);
   if (arrival === null) return store.etaArrivals.remove(shipmentId);
   const { portOfLoading, portOfDischarge, arrivedAt } = arrival;
-  const slips = slipsAtArrival(await store.etaEstimates.list(shipmentId), portOfDischarge, arrivedAt);
+  const slips = slipsAtArrival(await store.etaEstimates.list(shipmentId), 'carrier', portOfDischarge, arrivedAt);
   const ports = { portOfLoading: portOfLoading?.locode ?? null, portOfDischarge: portOfDischarge?.locode ?? null };
   await store.etaArrivals.replace({ shipmentId, accountId, scac, ...ports, arrivedAt, slips });
 }
