@@ -441,6 +441,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/free_time_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List free time rules
+         * @description The free time rules of your account, the newest first. Test credentials see those that test credentials created.
+         */
+        get: operations["listFreeTimeRules"];
+        put?: never;
+        /**
+         * Create a free time rule
+         * @description Says how many days some containers may stay without a charge. Their `free_time` is computed by it from now on. The
+         *     containers that your account has are computed again: the first hundred at once, all of them within a few minutes. No
+         *     webhook message is sent for that.
+         *
+         *     A rule that says something else for the same containers as another of its type, or as a combined one, gets a 422 that
+         *     names both. A rule of a test credential is only for containers of the sandbox. An account can have 200 rules, and 200
+         *     test rules.
+         */
+        post: operations["createFreeTimeRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/free_time_rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a free time rule
+         * @description A rule of your account.
+         */
+        get: operations["getFreeTimeRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a free time rule
+         * @description Deletes the rule. Containers are computed again by the rules that are left, as after a new rule.
+         */
+        delete: operations["deleteFreeTimeRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a free time rule
+         * @description Changes only the fields you send; `null` makes a rule one for any. Containers are computed again, as after a new rule.
+         */
+        patch: operations["updateFreeTimeRule"];
+        trace?: never;
+    };
     "/v2/webhooks": {
         parameters: {
             query?: never;
@@ -1019,6 +1077,7 @@ export interface components {
          *     | `too_many_webhooks` | 422 | The account already has 2,000 webhooks. |
          *     | `too_many_unfinished_requests` | 422 | The account already has 20 pending requests for this number with this carrier. |
          *     | `tracking_ended` | 422 | The shipment is no longer tracked; resume it first. |
+         *     | `contradicting_rules` | 422 | Another free time rule of the account says something else for the same containers; both are named. |
          *     | `idempotency_key_reused` | 422 | This `Idempotency-Key` was used for another request. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
@@ -1028,7 +1087,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "sandbox_busy" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "tracking_ended" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "sandbox_busy" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "tracking_ended" | "contradicting_rules" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /**
          * Single error
          * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.
@@ -2200,6 +2259,248 @@ export interface components {
             data: components["schemas"]["AccuracyAtHorizon"][];
         };
         /**
+         * Free time type
+         * @description `demurrage` is charged for days at the terminal, `detention` for days from the gate-out to the empty return, and `combined` for both together, with one free time.
+         * @example demurrage
+         * @enum {string}
+         */
+        FreeTimeType: "demurrage" | "detention" | "combined";
+        /**
+         * Container size
+         * @description The nominal length in feet of the containers that the rule is for; `null` for any.
+         * @example 40
+         * @enum {integer|null}
+         */
+        FreeTimeContainerSize: 20 | 40 | 45 | null;
+        /**
+         * Container type
+         * @description The type of the containers that the rule is for; `null` for any.
+         * @example reefer
+         * @enum {string|null}
+         */
+        FreeTimeContainerType: "dry" | "reefer" | "open top" | "flat rack" | "tank" | "other" | null;
+        /**
+         * Free time day type
+         * @description Which days count as free days. `working` days are Monday to Friday, without the rule's holidays.
+         * @example calendar
+         * @enum {string}
+         */
+        FreeTimeDayType: "calendar" | "working";
+        /**
+         * Free time counted from
+         * @description The event that free days are counted from. Demurrage and combined free time are counted from `discharge` or `availability`, detention from `gate_out`.
+         * @example discharge
+         * @enum {string}
+         */
+        FreeTimeCountedFrom: "discharge" | "availability" | "gate_out";
+        /**
+         * Holidays
+         * @description Days that are no working days, `YYYY-MM-DD`, each once. Only with `day_type` `working`.
+         */
+        FreeTimeHolidays: string[];
+        /**
+         * Tariff
+         * @description What the days after the free time cost. They are calendar days, whatever days are free.
+         */
+        FreeTimeTariff: {
+            /**
+             * @description ISO 4217 code of the currency, in capitals.
+             * @example EUR
+             */
+            currency: string;
+            /** @description What a day costs, by the day. The first tier begins with day 1; each of the others begins later and costs no less than the one before. */
+            tiers: {
+                /**
+                 * @description The first day of the tier, counted from the day after the last free day, which is 1.
+                 * @example 1
+                 */
+                from_day: number;
+                /**
+                 * @description What each day of the tier costs, as a decimal number with no more decimals than the currency has.
+                 * @example 85.00
+                 */
+                amount: string;
+            }[];
+        };
+        /**
+         * Free time rule
+         * @description How many days some containers may stay without a charge. Of the rules that match a container, the most specific one counts.
+         */
+        FreeTimeRule: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description A name of your own for the rule.
+             * @example Rotterdam, 5 days
+             */
+            name: string | null;
+            type: components["schemas"]["FreeTimeType"];
+            /**
+             * @description The SCAC of the carrier that the rule is for; `null` for any.
+             * @example TEST
+             */
+            scac: string | null;
+            /**
+             * @description The UN/LOCODE of the port of discharge that the rule is for; `null` for any.
+             * @example NLRTM
+             */
+            port_of_discharge: string | null;
+            /**
+             * @description The discharge terminal that the rule is for, in the words that containers have for it; `null` for any. Case and repeated spaces make no difference.
+             * @example Rotterdam ECT Delta Terminal
+             */
+            terminal: string | null;
+            container_size: components["schemas"]["FreeTimeContainerSize"];
+            container_type: components["schemas"]["FreeTimeContainerType"];
+            /**
+             * @description How many days are free.
+             * @example 5
+             */
+            free_days: number;
+            day_type: components["schemas"]["FreeTimeDayType"];
+            counted_from: components["schemas"]["FreeTimeCountedFrom"];
+            /**
+             * @description Whether the day of the event is the first day counted. Otherwise the next day is.
+             * @example false
+             */
+            counts_first_day: boolean;
+            holidays: components["schemas"]["FreeTimeHolidays"];
+            /** @description What the days after the free time cost; `null` if the rule does not say. */
+            tariff: components["schemas"]["FreeTimeTariff"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["DateTime"];
+            /** @description When it last changed. */
+            updated_at: components["schemas"]["DateTime"];
+        };
+        /** Page of free time rules */
+        FreeTimeRuleList: {
+            /** @description The rules of this page, the newest first. */
+            data: components["schemas"]["FreeTimeRule"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * Tariff to set
+         * @description What the days after the free time cost. They are calendar days, whatever days are free.
+         */
+        FreeTimeTariffToSet: {
+            /**
+             * @description ISO 4217 code of the currency, in capitals. An unknown one gets a 422.
+             * @example EUR
+             */
+            currency: string;
+            /** @description What a day costs, by the day. The first tier begins with day 1; each of the others begins later and costs no less than the one before. */
+            tiers: {
+                /**
+                 * @description The first day of the tier, counted from the day after the last free day, which is 1.
+                 * @example 1
+                 */
+                from_day: number;
+                /**
+                 * @description What each day of the tier costs, as a decimal number with no more decimals than the currency has.
+                 * @example 85.00
+                 */
+                amount: string;
+            }[];
+        };
+        /**
+         * New free time rule
+         * @description Leave out what the rule is for any of.
+         */
+        FreeTimeRuleCreate: {
+            /**
+             * @description A name of your own for the rule.
+             * @example Rotterdam, 5 days
+             */
+            name?: string | null;
+            type: components["schemas"]["FreeTimeType"];
+            /**
+             * @description The SCAC of the carrier that the rule is for; `null` for any. One that is not available here gets a 422.
+             * @example TEST
+             */
+            scac?: string | null;
+            /**
+             * @description The UN/LOCODE of the port of discharge that the rule is for; `null` for any. An unknown one gets a 422.
+             * @example NLRTM
+             */
+            port_of_discharge?: string | null;
+            /**
+             * @description The discharge terminal that the rule is for, in the words that containers have for it; `null` for any. Case and repeated spaces make no difference.
+             * @example Rotterdam ECT Delta Terminal
+             */
+            terminal?: string | null;
+            container_size?: components["schemas"]["FreeTimeContainerSize"];
+            container_type?: components["schemas"]["FreeTimeContainerType"];
+            /**
+             * @description How many days are free.
+             * @example 5
+             */
+            free_days: number;
+            /** @description Which days count as free days; by default `calendar`. */
+            day_type?: components["schemas"]["FreeTimeDayType"];
+            /** @description The event that free days are counted from; by default `gate_out` for detention and `discharge` for the others. An event that does not go with the type gets a 422. */
+            counted_from?: components["schemas"]["FreeTimeCountedFrom"];
+            /**
+             * @description Whether the day of the event is the first day counted; by default the next day is.
+             * @example false
+             */
+            counts_first_day?: boolean;
+            holidays?: components["schemas"]["FreeTimeHolidays"];
+            /** @description What the days after the free time cost; `null` if the rule does not say. */
+            tariff?: components["schemas"]["FreeTimeTariffToSet"] | null;
+        };
+        /**
+         * Changes to a free time rule
+         * @description Fields you leave out stay as they are.
+         */
+        FreeTimeRuleUpdate: {
+            /**
+             * @description A name of your own for the rule.
+             * @example Rotterdam, 5 days
+             */
+            name?: string | null;
+            type?: components["schemas"]["FreeTimeType"];
+            /**
+             * @description The SCAC of the carrier that the rule is for; `null` for any. One that is not available here gets a 422.
+             * @example TEST
+             */
+            scac?: string | null;
+            /**
+             * @description The UN/LOCODE of the port of discharge that the rule is for; `null` for any. An unknown one gets a 422.
+             * @example NLRTM
+             */
+            port_of_discharge?: string | null;
+            /**
+             * @description The discharge terminal that the rule is for, in the words that containers have for it; `null` for any. Case and repeated spaces make no difference.
+             * @example Rotterdam ECT Delta Terminal
+             */
+            terminal?: string | null;
+            container_size?: components["schemas"]["FreeTimeContainerSize"];
+            container_type?: components["schemas"]["FreeTimeContainerType"];
+            /**
+             * @description How many days are free.
+             * @example 5
+             */
+            free_days?: number;
+            day_type?: components["schemas"]["FreeTimeDayType"];
+            counted_from?: components["schemas"]["FreeTimeCountedFrom"];
+            /**
+             * @description Whether the day of the event is the first day counted. Otherwise the next day is.
+             * @example false
+             */
+            counts_first_day?: boolean;
+            holidays?: components["schemas"]["FreeTimeHolidays"];
+            /** @description What the days after the free time cost; `null` if the rule does not say. */
+            tariff?: components["schemas"]["FreeTimeTariffToSet"] | null;
+        };
+        /**
          * Webhook URL
          * Format: uri
          * @description The URL that messages are sent to by POST: `https`, on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Redirects are not followed.
@@ -2630,7 +2931,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -2660,7 +2961,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -3117,6 +3418,10 @@ export interface components {
         LaneFrom: string;
         /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
         LaneTo: string;
+        /** @description Returns only rules of this type. */
+        FreeTimeTypeFilter: components["schemas"]["FreeTimeType"];
+        /** @description Returns only rules for the carrier with this SCAC. */
+        FreeTimeScacFilter: string;
         /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
@@ -3162,6 +3467,8 @@ export interface components {
         Location: string;
         /** @description Identifies this version of the resource (RFC 9110, 8.8.3). It changes whenever any byte of the body does. Send it back as `If-None-Match` when you read the resource, and as `If-Match` when you change it. */
         ETag: string;
+        /** @description The path of the new rule. */
+        FreeTimeRuleLocation: string;
         /** @description The path of the new webhook. */
         WebhookLocation: string;
     };
@@ -4029,6 +4336,256 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listFreeTimeRules: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only rules of this type. */
+                type?: components["parameters"]["FreeTimeTypeFilter"];
+                /** @description Returns only rules for the carrier with this SCAC. */
+                scac?: components["parameters"]["FreeTimeScacFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeRuleList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createFreeTimeRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeTimeRuleCreate"];
+            };
+        };
+        responses: {
+            /** @description The new rule. */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    Location: components["headers"]["FreeTimeRuleLocation"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getFreeTimeRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeRule"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteFreeTimeRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule was deleted. */
+            204: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateFreeTimeRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeTimeRuleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed rule. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -33,6 +33,9 @@ export const auditActions = [
   'field_option.deleted',
   'custom_field.set',
   'custom_field.deleted',
+  'free_time_rule.created',
+  'free_time_rule.updated',
+  'free_time_rule.deleted',
   'shipment.tracking_stopped',
   'shipment.tracking_resumed',
   'container.updated',
@@ -74,6 +77,7 @@ export interface AuditObject {
     | 'field_definition'
     | 'field_option'
     | 'custom_field'
+    | 'free_time_rule'
     | 'deployment';
   id: string | null;
   name: string | null;

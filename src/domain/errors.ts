@@ -18,6 +18,14 @@ export type Field =
   | 'optionLabel'
   | 'customValue'
   | 'entity'
+  | 'ruleScac'
+  | 'rulePort'
+  | 'countedFrom'
+  | 'holidays'
+  | 'currency'
+  | 'tariffTiers'
+  | 'containerIds'
+  | 'replaces'
   | 'initialShipmentFields'
   | 'initialContainerFields'
   | 'number'
@@ -51,7 +59,8 @@ type ViolationCode =
   | 'invalid_header'
   | 'too_many_webhooks'
   | 'too_many_unfinished_requests'
-  | 'tracking_ended';
+  | 'tracking_ended'
+  | 'contradicting_rules';
 
 /** One value that cannot be accepted, and why. */
 export interface Violation {

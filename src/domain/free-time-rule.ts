@@ -1,4 +1,6 @@
 /** The rules by which an account's free time is counted, and what they say for a container. */
+import { dayNumber } from './calendar-day.ts';
+import type { Violation } from './errors.ts';
 import type { EquipmentType } from './identifiers.ts';
 
 /** What is charged after the free time. */
@@ -97,4 +99,75 @@ export function scopeKey({ scac, portOfDischarge, terminal, containerSize, conta
 /** The types of rules that would say something else for the same containers. */
 export function contradictingTypes(type: FreeTimeType): FreeTimeType[] {
   return type === 'combined' ? ['demurrage', 'detention', 'combined'] : [type, 'combined'];
+}
+
+/** What a client says of a rule. */
+export type FreeTimeRuleInput = Omit<FreeTimeRule, 'id' | 'accountId' | 'test' | 'createdAt' | 'updatedAt'>;
+
+/** The events that each type may be counted from; the first is the default. */
+export const countedFromOf: Record<FreeTimeType, readonly [CountedFrom, ...CountedFrom[]]> = {
+  demurrage: ['discharge', 'availability'],
+  detention: ['gate_out'],
+  combined: ['discharge', 'availability'],
+};
+
+/** What is wrong with how a rule counts; its scope is checked where carriers and ports are known. */
+export function termsViolations({ type, dayType, countedFrom, holidays, tariff }: FreeTimeRuleInput): Violation[] {
+  const violations: Violation[] = [];
+  const allowed = countedFromOf[type];
+  if (!allowed.includes(countedFrom)) {
+    const detail = `The free time of ${type} is counted from ${allowed.join(' or ')}, not from ${countedFrom}.`;
+    violations.push({ code: 'invalid_value', field: 'countedFrom', detail });
+  }
+  if (dayType === 'calendar' && holidays.length > 0) {
+    const detail = 'Only working days leave out holidays. Send day_type working, or no holidays.';
+    violations.push({ code: 'invalid_value', field: 'holidays', detail });
+  }
+  holidays.forEach((holiday, index) => {
+    const detail = holidayFault(holidays, holiday, index);
+    if (detail !== null) violations.push({ code: 'invalid_value', field: 'holidays', member: String(index), detail });
+  });
+  return [...violations, ...(tariff ? tariffViolations(tariff) : [])];
+}
+
+function holidayFault(holidays: readonly string[], holiday: string, index: number): string | null {
+  if (dayNumber(holiday) === null) return `There is no day ${holiday}.`;
+  return holidays.indexOf(holiday) < index ? `${holiday} is in the list twice.` : null;
+}
+
+let currencies: ReadonlySet<string> | undefined;
+
+function tariffViolations({ currency, tiers }: Tariff): Violation[] {
+  const violations: Violation[] = [];
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  if (!currencies.has(currency))
+    violations.push({ code: 'invalid_value', field: 'currency', detail: `${currency} is not an ISO 4217 currency.` });
+  const decimals = decimalsOf(currency);
+  tiers.forEach((tier, index) => {
+    const detail = tierFault(tier, tiers[index - 1], decimals, currency);
+    if (detail !== null) violations.push({ code: 'invalid_value', field: 'tariffTiers', member: String(index), detail });
+  });
+  return violations;
+}
+
+/** Amounts rise with the days, as in every tariff; a lower one is a mistake. */
+function tierFault(tier: TariffTier, before: TariffTier | undefined, decimals: number, currency: string): string | null {
+  if (before === undefined && tier.fromDay !== 1) return 'The first tier begins with from_day 1, the first day after the free time.';
+  if (before !== undefined && tier.fromDay <= before.fromDay) {
+    return `This tier begins with day ${tier.fromDay}, so it overlaps the one before, which begins with day ${before.fromDay}.`;
+  }
+  if ((tier.amount.split('.')[1] ?? '').length > decimals) return `An amount in ${currency} has at most ${decimals} decimals.`;
+  if (before !== undefined && Number(tier.amount) < Number(before.amount)) {
+    return `The amount ${tier.amount} is lower than ${before.amount}, that of the tier before.`;
+  }
+  return null;
+}
+
+/** How many decimals amounts in a currency have (ISO 4217); 2 for an unknown one. */
+export function decimalsOf(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
 }

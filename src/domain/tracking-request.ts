@@ -142,7 +142,8 @@ export function awaitsContainers({ requestType, status, failedReason: reason }: 
   return requestType === 'booking' && status === 'pending' && reason === 'data_unavailable';
 }
 
-function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean): Violation | null {
+/** What is wrong with a carrier that a client names; null if nothing is. */
+export function carrierViolation(scac: Parsed, lines: ShippingLines, testOnly: boolean): Violation | null {
   if (!scac.ok) return { code: 'unknown_scac', field: 'scac', detail: scac.detail };
   if (testOnly && scac.value !== sandboxScac) {
     const detail = `A test key can only track SCAC ${sandboxScac}. Use a live key for ${scac.value}.`;

@@ -31,6 +31,7 @@ import { makeReceivePush } from '../service/tracking/receive-push.ts';
 import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
+import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
 import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
@@ -146,6 +147,7 @@ export async function startServer({
     shippingLines: carriers,
     inferNumber: makeInferNumber({ store, shippingLines: carriers }),
     parties: makeParties({ database, now }),
+    freeTimeRules: makeFreeTimeRules({ database, shippingLines: carriers, now }),
     customFieldDefinitions: makeCustomFieldDefinitions({ database, now }),
     customFields: makeCustomFields({ database, now }),
     recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),

@@ -29,6 +29,7 @@ import { makeFailpoint, noFailpoint } from '../worker/failpoint.ts';
 import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
 import { makeRecoverer } from '../worker/recover-messages.ts';
 import { makeRepairer } from '../worker/repair.ts';
+import { makeFreeTimeCounter } from '../worker/recount-free-time.ts';
 import { makeTermWriter } from '../worker/store-terms.ts';
 import { makeSweeper } from '../worker/sweep.ts';
 import { type Tracker, makeTracker } from '../worker/track.ts';
@@ -69,6 +70,8 @@ export interface WorkerParts {
   repairer: PollLoop;
   /** Stores what searches find new and changed records by. */
   termWriter: PollLoop;
+  /** Computes free time again after a change of rules. */
+  freeTimeCounter: PollLoop;
 }
 
 export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): WorkerParts {
@@ -99,6 +102,12 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
       database,
       idleMs: config.workerIdleMs,
       onError: (error) => log.failed('What searches compare could not be stored', error),
+    }),
+    freeTimeCounter: makeFreeTimeCounter({
+      database,
+      now,
+      idleMs: config.workerIdleMs,
+      onError: (error) => log.failed('Free time could not be computed again', error),
     }),
   };
 }

@@ -20,6 +20,7 @@ import { Landings } from './landings.ts';
 import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
+import { FreeTimeRecounts } from './free-time-recounts.ts';
 import { FreeTimeRules } from './free-time-rules.ts';
 import { Parties } from './parties.ts';
 import { Ports, Terminals } from './places.ts';
@@ -65,6 +66,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     revokedTokens: new RevokedTokens(sql),
     parties: new Parties(sql),
     freeTimeRules: new FreeTimeRules(sql),
+    freeTimeRecounts: new FreeTimeRecounts(sql),
     customFieldDefinitions: new CustomFieldDefinitions(sql),
     customFields: new CustomFields(sql),
     trackingRequests: new TrackingRequests(sql),

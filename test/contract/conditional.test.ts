@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webhooks.ts';
 import { defineFields, makeNamed, newDefinition } from '../support/custom-fields.ts';
+import { makeRule } from '../support/free-time.ts';
 import { bodyOf, operationsOf, clientFor, filledPath } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, trackShipment } from '../support/tracking.ts';
@@ -42,6 +43,7 @@ onEachService(
       });
       await defineFields(client.b);
       ids['custom_field_definitions'] = await newDefinition(client.b);
+      ids['free_time_rules'] = await makeRule(client.a, 'a');
       for (const surface of ['a', 'b'] as const) {
         hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: false })).id;
         const { body } = await client[surface].post(`/v2/webhooks/${hooks[surface]}/test`, { status: 202 });
@@ -106,6 +108,7 @@ onEachService(
       it(`${surface}: ${method.toUpperCase()} ${path} changes the version that If-Match names, and no other`, async () => {
         const api: HttpClient = clientFor(client, operation);
         named = surface === 'b' ? await makeNamed(client.b, operation, ids) : {};
+        if (path.includes('free_time_rules')) ids['free_time_rules'] = await makeRule(client.a, 'a');
         if (path.includes('webhooks')) hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: true })).id;
         const read = () => api.get(pathOf({ surface, path: resource }), { surface, status: 200 });
         const body: any = operation.hasBody ? structuredClone(bodyOf(surface, operationId)) : undefined;

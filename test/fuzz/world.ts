@@ -23,6 +23,7 @@ const kindOfType: Record<string, string> = {
   party: 'parties',
   webhook: 'webhooks',
   webhook_notification: 'webhook_notifications',
+  free_time_rule: 'free_time_rules',
   custom_field: 'custom_fields',
   custom_field_definition: 'custom_field_definitions',
 };

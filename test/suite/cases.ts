@@ -1,5 +1,6 @@
 // One case for every status of every operation: the request that causes it, on any server that implements the contracts.
 import { type Surface, documentedResponses } from '../support/contract.ts';
+import { newRule, ruleBody } from '../support/free-time.ts';
 import { type Operation, bodyOf, customFieldSlug, filledPath, missingId, operationsOf, queryOf } from '../support/operations.ts';
 import type { Options, HttpClient, HttpResponse } from '../support/http-client.ts';
 import { definitionBody, makeNamed, optionBody } from '../support/custom-fields.ts';
@@ -27,6 +28,8 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     updateContainer: { rail_carrier_scac: 'T3ST' },
     createWebhook: { url: receiver, headers: { 'Content-Type': 'text/plain' } },
     updateWebhook: { headers: { 'Content-Type': 'text/plain' } },
+    createFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
+    updateFreeTimeRule: { scac: 'QQQQ' },
     advanceSandboxClock: { by: 'never' },
   },
   b: {
@@ -38,6 +41,8 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     updateWebhook: { data: { type: 'webhook', id: missingId, attributes: { headers: { 'Content-Type': 'text/plain' } } } },
     triggerWebhook: { url: receiver, event: 'document.extracted' },
     updateParty: { data: { attributes: { company_name: ' ' } } },
+    createFreeTimeRule: { data: { attributes: { type: 'demurrage', free_days: 5, scac: 'QQQQ' } } },
+    updateFreeTimeRule: { data: { attributes: { scac: 'QQQQ' } } },
     createCustomField: ofEntity(bodyOf('b', 'createCustomField'), missingId),
     updateCustomFieldDefinition: { data: { attributes: { display_name: ' ' } } },
     updateCustomFieldOption: { data: { attributes: { label: ' ' } } },
@@ -113,6 +118,7 @@ function validBody({ server, ids }: World, { surface, operationId }: Operation, 
   if (operationId === 'createCustomFieldDefinition') return definitionBody();
   if (operationId === 'createCustomFieldOption') return optionBody();
   if (operationId === 'createCustomField') return ofEntity(bodyOf(surface, operationId), ids.b['shipments']);
+  if (operationId === 'createFreeTimeRule') return ruleBody(surface, newRule());
   const body = ['createParty', 'updateParty'].includes(operationId) ? partyBody() : bodyOf(surface, operationId);
   return surface === 'b' ? withId(body, id) : body;
 }

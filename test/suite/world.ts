@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Surface } from '../support/contract.ts';
 import { defineFields, newDefinition } from '../support/custom-fields.ts';
+import { makeRule } from '../support/free-time.ts';
 import { type HttpClient, httpClient } from '../support/http-client.ts';
 
 export type Credentials = { username: string; password: string; apiKey: string };
@@ -56,7 +57,10 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
   const request = await whenTracked(a, asked.body.id);
   if (isPlayed) await a.post('/sandbox/clock/advance', { json: { by: 'P33D' }, status: 200 });
   const shipment = (await a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 })).body;
-  const own = { tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id, carriers: 'TEST' };
+  const own = {
+    ...{ tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id, carriers: 'TEST' },
+    free_time_rules: await makeRule(a, 'a'),
+  };
   world.ids.a = { ...own, ...(await webhookOnA(a)) };
   world.ids.b = { ...own, ...(await around(b, own)), ...(await webhookOnB(b)) };
   return world;

@@ -29,6 +29,8 @@ const bodies: Record<Surface, Record<string, object>> = {
     inferNumber: { number: 'TSTU0100013' },
     updateShipment: { reference: 'PO-1' },
     updateContainer: { seal_number: 'HV0417733' },
+    createFreeTimeRule: { type: 'demurrage', free_days: 5 },
+    updateFreeTimeRule: { free_days: 7 },
     advanceSandboxClock: { by: 'PT1H' },
     // A loopback port where nothing listens.
     createWebhook: { url: 'http://127.0.0.1:9/hook' },
@@ -38,6 +40,8 @@ const bodies: Record<Surface, Record<string, object>> = {
   b: {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
     inferNumber: { number: 'TSTU0100013' },
+    createFreeTimeRule: { data: { attributes: { type: 'demurrage', free_days: 5 } } },
+    updateFreeTimeRule: { data: { attributes: { free_days: 7 } } },
     createParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
     updateParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
     createCustomFieldDefinition: {

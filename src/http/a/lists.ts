@@ -1,6 +1,6 @@
 /** Surface A's names for what its lists are filtered by. `list-query.ts` reads them, and `page.ts` pages. */
 import type { operations } from '../../../generated/a.d.ts';
-import { shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { freeTimeRuleList, shipmentList, trackingRequestList } from '../../store/listed.ts';
 import { namesOf, storedNumber } from '../list-query.ts';
 
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -22,6 +22,16 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
   },
   sorts: {},
   defaultOrder: 'updatedAt',
+});
+
+export const freeTimeRules = namesOf<QueryOf<'listFreeTimeRules'>>()({
+  list: freeTimeRuleList,
+  parameters: {
+    type: { filter: 'type' },
+    scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+  },
+  sorts: {},
+  defaultOrder: 'createdAt',
 });
 
 export const trackingRequests = namesOf<QueryOf<'listTrackingRequests'>>()({

@@ -19,6 +19,14 @@ const pointers: Partial<Record<Field, string>> = {
   since: '/since',
   webhookUrl: '/url',
   webhookHeaders: '/headers',
+  ruleScac: '/scac',
+  rulePort: '/port_of_discharge',
+  countedFrom: '/counted_from',
+  holidays: '/holidays',
+  currency: '/tariff/currency',
+  tariffTiers: '/tariff/tiers',
+  containerIds: '/container_ids',
+  replaces: '/replaces',
 };
 
 /** The domain's fields as A's query parameters. */

@@ -10,6 +10,7 @@ import { type Surface, type SurfaceDependencies, mountSurface } from '../surface
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { etaHistoryHandlers } from './eta-history.ts';
+import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { problemPresenter } from './problem.ts';
 import { containerHandlers, shipmentHandlers } from './shipments.ts';
@@ -32,6 +33,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...containerHandlers(store, dependencies.recordOperations),
     ...routeHandlers(store),
     ...etaHistoryHandlers(dependencies),
+    ...freeTimeRuleHandlers(dependencies),
     ...trackingControlHandlers(store, dependencies.trackingControl),
     ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),
     ...feedHandlers(store, cursors),

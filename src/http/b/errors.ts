@@ -32,6 +32,14 @@ const pointers: Partial<Record<Field, string>> = {
   targetUrl: '/url',
   event: '/event',
   webhookHeaders: '/data/attributes/headers',
+  ruleScac: '/data/attributes/scac',
+  rulePort: '/data/attributes/port_of_discharge',
+  countedFrom: '/data/attributes/counted_from',
+  holidays: '/data/attributes/holidays',
+  currency: '/data/attributes/tariff/currency',
+  tariffTiers: '/data/attributes/tariff/tiers',
+  containerIds: '/data/attributes/container_ids',
+  replaces: '/data/attributes/replaces',
 };
 
 /** The domain's fields as B's query parameters. */

@@ -1,7 +1,7 @@
 /** Surface B's names for what its lists are filtered and sorted by. `list-query.ts` reads them, and `long-list.ts` pages. */
 import type { operations } from '../../../generated/b.d.ts';
 import { parseContainerNumber } from '../../domain/identifiers.ts';
-import { customFieldList, partyList, shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { customFieldList, freeTimeRuleList, partyList, shipmentList, trackingRequestList } from '../../store/listed.ts';
 import { namesOf, storedNumber } from '../list-query.ts';
 import { entityTypeNames, wordFor } from './present-custom-fields.ts';
 
@@ -61,6 +61,16 @@ export const containers = namesOf<QueryOf<'listContainers'>>()({
 });
 
 export const parties = namesOf<QueryOf<'listParties'>>()({ list: partyList, parameters: {}, sorts: {}, defaultOrder: 'createdAt' });
+
+export const freeTimeRules = namesOf<QueryOf<'listFreeTimeRules'>>()({
+  list: freeTimeRuleList,
+  parameters: {
+    'filter[type]': { filter: 'type' },
+    'filter[scac]': { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+  },
+  sorts: {},
+  defaultOrder: 'createdAt',
+});
 
 export const customFields = namesOf<QueryOf<'listCustomFields'>>()({
   list: customFieldList,

@@ -18,6 +18,7 @@ import { notificationHandlers } from './notifications.ts';
 import { errorPresenter } from './errors.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { inContractsForm } from './other-forms.ts';
+import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { partyHandlers } from './parties.ts';
 import { referenceHandlers } from './reference.ts';
 import { routeHandlers } from './route.ts';
@@ -47,6 +48,7 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     ...routeHandlers(dependencies),
     ...etaHistoryHandlers(dependencies),
     ...referenceHandlers(store, shippingLines),
+    ...freeTimeRuleHandlers(dependencies),
     ...partyHandlers(store, dependencies.cursors, dependencies.parties),
     ...customFieldDefinitionHandlers(store, dependencies.customFieldDefinitions),
     ...customFieldHandlers(dependencies),

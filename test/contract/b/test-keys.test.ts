@@ -32,6 +32,7 @@ onEachService(
       delivery: string;
       message: string;
       party: string;
+      rule: string;
       definition: string;
       option: string;
       field: string;
@@ -79,8 +80,10 @@ onEachService(
       const field = await post(`/shipments/${made.shipment.id}/custom_fields`, bodyOf('b', 'setShipmentCustomField'));
       await post(`/tracking_requests/${request.id}/custom_fields`, bodyOf('b', 'setTrackingRequestCustomField'));
       await post(`/containers/${made.container.id}/custom_fields`, bodyOf('b', 'setContainerCustomField'));
+      const rule = await post('/free_time_rules', bodyOf('b', 'createFreeTimeRule'));
       const ids = {
         party,
+        rule,
         definition,
         option,
         field,
@@ -108,6 +111,9 @@ onEachService(
       listRawEvents: () => ({ id: live.container }),
       listTransportEvents: () => ({ id: live.container }),
       getVessel: () => ({ id: live.vessel }),
+      getFreeTimeRule: () => ({ id: live.rule }),
+      updateFreeTimeRule: () => ({ id: live.rule }),
+      deleteFreeTimeRule: () => ({ id: live.rule }),
       getParty: () => ({ id: live.party }),
       updateParty: () => ({ id: live.party }),
       getCustomFieldDefinition: () => ({ id: live.definition }),
@@ -138,7 +144,7 @@ onEachService(
     /** Lists of the account's own resources: they contain nothing live. */
     const narrowed = [
       ...['listTrackingRequests', 'listShipments', 'listContainers', 'listParties', 'listCustomFieldDefinitions', 'listCustomFields'],
-      ...['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries'],
+      ...['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries', 'listFreeTimeRules'],
     ];
     /** Tested below or elsewhere, or the same for every key: reference data, the account itself, the sandbox. */
     const shared = [
@@ -156,7 +162,7 @@ onEachService(
         'triggerWebhook',
       ],
       ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook', 'createParty', 'inferNumber'],
-      ...['createCustomFieldDefinition', 'createCustomField'],
+      ...['createCustomFieldDefinition', 'createCustomField', 'createFreeTimeRule'],
     ];
 
     /** Tested in search.test.ts. */
