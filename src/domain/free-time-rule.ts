@@ -79,6 +79,8 @@ export interface FreeTime {
   scac: string;
   /** The port of discharge's; null if it is not known: days are then those of UTC. */
   timeZone: string | null;
+  /** The day on which the container left the terminal, by road or rail; null until then. */
+  leftOn: string | null;
   /** By type; none if only the operator has said when free time ends. */
   periods: FreeTimePeriod[];
 }

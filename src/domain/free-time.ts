@@ -29,7 +29,8 @@ export function freeTimeOf(rules: readonly FreeTimeRule[], facts: FreeTimeFacts)
   const { scac, timeZone, container } = facts;
   const periods = rulesFor(rules, facts).flatMap((rule) => periodOf(rule, facts) ?? []);
   if (periods.length === 0 && toldLastFreeDay(container) === null) return null;
-  return { scac, timeZone, periods };
+  const leftAt = leftTerminalAt(container);
+  return { scac, timeZone, leftOn: leftAt && dayText(dayAt(leftAt, timeZone)), periods };
 }
 
 /** The rules that count for a container: one combined, or one each for demurrage and detention, as far as there are. */
@@ -63,17 +64,16 @@ function specificity({ test, terminal, portOfDischarge, scac, containerType, con
 }
 
 /** Null until the container has the event that the rule counts from. */
-function periodOf(rule: FreeTimeRule, { timeZone, container: { milestones } }: FreeTimeFacts): FreeTimePeriod | null {
+function periodOf(rule: FreeTimeRule, { timeZone, container }: FreeTimeFacts): FreeTimePeriod | null {
+  const { milestones } = container;
   const { type, freeDays, dayType, countedFrom, countsFirstDay, holidays, tariff } = rule;
-  // A container that goes on by rail leaves the terminal before it is gated out inland.
-  const leftAt = milestones.departedDischargeTerminalAt ?? milestones.gateOut ?? milestones.deliveryDate ?? milestones.emptyReturn;
   const startedAt = {
     discharge: milestones.dischargedAt,
     availability: milestones.availableForPickup,
     gate_out: milestones.gateOut,
   }[countedFrom];
   if (startedAt === null) return null;
-  const endedAt = type === 'demurrage' ? leftAt : milestones.emptyReturn;
+  const endedAt = type === 'demurrage' ? leftTerminalAt(container) : milestones.emptyReturn;
   const started = dayAt(startedAt, timeZone);
   const isCounted = dayType === 'calendar' ? () => true : workingDays(holidays);
   const last = lastFreeDay({ first: countsFirstDay ? started : started + 1, freeDays }, isCounted);
@@ -90,6 +90,11 @@ function periodOf(rule: FreeTimeRule, { timeZone, container: { milestones } }: F
     lastDay: dayText(last),
     endedOn: endedAt && dayText(dayAt(endedAt, timeZone)),
   };
+}
+
+/** A container that goes on by rail leaves the terminal before it is gated out inland. */
+function leftTerminalAt({ milestones }: FreeTimeFacts['container']): Date | null {
+  return milestones.departedDischargeTerminalAt ?? milestones.gateOut ?? milestones.deliveryDate ?? milestones.emptyReturn;
 }
 
 /** Whether a day is Monday to Friday and none of the holidays. */

@@ -138,7 +138,7 @@ describe('free time', () => {
     const freeTime = freeTimeOf([rule()], told);
     expect(effectiveLastFreeDay({ ...container, freeTime })).to.equal('2026-04-30');
     expect(effectiveReturnDay({ ...container, freeTime })).to.equal(null);
-    expect(freeTimeOf([], told)).to.deep.equal({ scac: 'MAEU', timeZone: 'Europe/Amsterdam', periods: [] });
+    expect(freeTimeOf([], told)).to.deep.equal({ scac: 'MAEU', timeZone: 'Europe/Amsterdam', leftOn: null, periods: [] });
   });
 
   it('has the same days in any time zone that luxon has', () => {

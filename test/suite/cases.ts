@@ -1,6 +1,6 @@
 // One case for every status of every operation: the request that causes it, on any server that implements the contracts.
 import { type Surface, documentedResponses } from '../support/contract.ts';
-import { newRule, ruleBody } from '../support/free-time.ts';
+import { makeRule, newRule, ruleBody } from '../support/free-time.ts';
 import { type Operation, bodyOf, customFieldSlug, filledPath, missingId, operationsOf, queryOf } from '../support/operations.ts';
 import type { Options, HttpClient, HttpResponse } from '../support/http-client.ts';
 import { definitionBody, makeNamed, optionBody } from '../support/custom-fields.ts';
@@ -109,6 +109,7 @@ async function idFor({ own, ids }: World, { surface, operationId, path }: Operat
       : own.b.post('/webhooks', { json: webhookBody }));
     return body.id ?? body.data.id;
   }
+  if (operationId === 'deleteFreeTimeRule') return makeRule(own[surface], surface);
   const [thing = ''] = path.replace(/^\/v2/, '').split('/').filter(Boolean);
   return ids[surface][thing] ?? missingId;
 }

@@ -40,7 +40,7 @@ const bodies: Record<Surface, Record<string, object>> = {
   b: {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
     inferNumber: { number: 'TSTU0100013' },
-    createFreeTimeRule: { data: { attributes: { type: 'demurrage', free_days: 5 } } },
+    createFreeTimeRule: { data: { attributes: { type: 'detention', free_days: 7 } } },
     updateFreeTimeRule: { data: { attributes: { free_days: 7 } } },
     createParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
     updateParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },

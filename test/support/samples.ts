@@ -143,6 +143,7 @@ const certainty: Certainty = {
 const freeTime: FreeTime = {
   scac: 'TEST',
   timeZone: 'America/Los_Angeles',
+  leftOn: null,
   periods: [
     {
       type: 'demurrage',
