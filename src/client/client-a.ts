@@ -1,6 +1,6 @@
 /** The client of surface A: bearer tokens and plain JSON. */
 import { type Caller, makeCaller, orThrow } from './call.ts';
-import type { Lane, PathsA, SchemasA, ShipmentsQuery, TrackingRequestsQuery } from './contract.ts';
+import type { Lane, PathsA, SchemasA, SeaRouteQuery, ShipmentsQuery, TrackingRequestsQuery } from './contract.ts';
 import { type Credential, signInCredential, tokenCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CursorPage, type List, listByCursor, pages } from './lists.ts';
@@ -102,6 +102,8 @@ export interface ClientA extends Caller<PathsA> {
   etaHistory(shipmentId: string, options?: CallOptions): Promise<SchemasA['EtaEstimate'][]>;
   /** How far a carrier's ETAs were off, 1, 3, 7 and 14 days before the arrival. */
   carrierAccuracy(scac: string, lane?: Lane, options?: CallOptions): Promise<SchemasA['CarrierAccuracy']>;
+  /** The way between two ports by sea, such as `{ from: 'CNSHA', to: 'NLRTM', closed: ['suez'] }`. */
+  seaRoute(query: SeaRouteQuery, options?: CallOptions): Promise<SchemasA['SeaRoute']>;
 }
 
 /**
@@ -155,6 +157,7 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
     etaHistory: async (id, call = {}) => orThrow(await GET('/v2/shipments/{id}/eta_history', byId(id, call))).data,
     carrierAccuracy: async (scac, query = {}, call = {}) =>
       orThrow(await GET('/v2/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })),
+    seaRoute: async (query, call = {}) => orThrow(await GET('/v2/sea_routes', { ...call, params: { query } })),
   };
 }
 

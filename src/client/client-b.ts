@@ -1,6 +1,6 @@
 /** The client of surface B: API keys and JSON:API. */
 import { type Caller, makeCaller, orThrow } from './call.ts';
-import type { Lane, ListQueryB, PathsB, RawEventsQuery, SchemasB, TransportEventsQuery } from './contract.ts';
+import type { Lane, ListQueryB, PathsB, RawEventsQuery, SchemasB, SeaRouteQuery, TransportEventsQuery } from './contract.ts';
 import { apiKeyCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type LinkedPage, type List, listByLink, pages } from './lists.ts';
@@ -113,6 +113,8 @@ export interface ClientB extends Caller<PathsB> {
   etaHistory(shipmentId: string, options?: CallOptions): Promise<SchemasB['EtaEstimate'][]>;
   /** How far a carrier's ETAs were off, 1, 3, 7 and 14 days before the arrival. */
   carrierAccuracy(scac: string, lane?: Lane, options?: CallOptions): Promise<SchemasB['CarrierAccuracy']>;
+  /** The way between two ports by sea, such as `{ from: 'CNSHA', to: 'NLRTM', closed: ['suez'] }`. */
+  seaRoute(query: SeaRouteQuery, options?: CallOptions): Promise<SchemasB['SeaRoute']>;
   /** Everything the carrier reports about a container, estimates included, in order; each page is fetched when it is needed. */
   rawEvents(containerId: string, filter?: RawEventFilter, options?: CallOptions): AsyncGenerator<SchemasB['RawEvent'], void, undefined>;
   /** What has happened to a container, in order; each page is fetched when it is needed. */
@@ -170,6 +172,7 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
     etaHistory: async (id, call = {}) => orThrow(await GET('/shipments/{id}/eta_history', byId(id, call))).data,
     carrierAccuracy: async (scac, query = {}, call = {}) =>
       orThrow(await GET('/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })).data,
+    seaRoute: async (query, call = {}) => orThrow(await GET('/sea_routes', { ...call, params: { query } })).data,
     rawEvents: (id, filter = {}, call = {}) =>
       list('/containers/{id}/raw_events', { ...call, params: { path: { id }, query: queryOf(filter) } }),
     transportEvents: (id, filter = {}, call = {}) =>

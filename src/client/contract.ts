@@ -22,6 +22,9 @@ export type ListQueryB<Operation extends 'listTrackingRequests' | 'listShipments
 >;
 /** Ports of loading and discharge, by their UN/LOCODEs. */
 export type Lane = NonNullable<OperationsA['getCarrierAccuracy']['parameters']['query']>;
+
+/** Two ports, and the passages that the way must not use. */
+export type SeaRouteQuery = OperationsA['getSeaRoute']['parameters']['query'];
 export type RawEventsQuery = NonNullable<OperationsB['listRawEvents']['parameters']['query']>;
 export type TransportEventsQuery = NonNullable<OperationsB['listTransportEvents']['parameters']['query']>;
 

@@ -38,6 +38,7 @@ const catalogue = {
   too_many_unfinished_requests: [422, 'Too many unfinished requests'],
   tracking_ended: [422, 'Tracking ended'],
   contradicting_rules: [422, 'Contradicting rules'],
+  no_sea_route: [422, 'No sea route'],
   idempotency_key_reused: [422, 'Idempotency key reused'],
   rate_limited: [429, 'Rate limited'],
   headers_too_large: [431, 'Headers too large'],

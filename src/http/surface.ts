@@ -13,6 +13,7 @@ import type { TrackingControl } from '../service/tracking/control.ts';
 import type { RecordOperations } from '../service/tracking/record-operations.ts';
 import type { RequestTracking } from '../service/tracking/request.ts';
 import type { Webhooks } from '../service/webhooks/manage.ts';
+import type { SeaRoutes } from '../sea/sea-routes.ts';
 import type { Store } from '../store/store.ts';
 import { type AuditRecorder, handleAudited } from './audit.ts';
 import { readBody, refuseBodyUnread } from './body.ts';
@@ -47,6 +48,7 @@ export interface SurfaceDependencies {
   recordOperations: RecordOperations;
   trackingControl: TrackingControl;
   webhooks: Webhooks;
+  seaRoutes: SeaRoutes;
   cursors: Cursors;
   /** Null on a deployment without a sandbox, which does not serve the clock's operations. */
   sandboxClock: SandboxClock | null;

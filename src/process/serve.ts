@@ -13,6 +13,7 @@ import { surfaceA } from '../http/a/surface.ts';
 import { surfaceB } from '../http/b/surface.ts';
 import { carrierEvents } from '../http/carrier-events.ts';
 import { loadContract } from '../http/contract.ts';
+import { makeSeaRoutes } from '../sea/sea-routes.ts';
 import { makeCursors } from '../http/cursor.ts';
 import { makePushLimits } from '../http/push-limits.ts';
 import type { RespondInstead } from '../http/operation.ts';
@@ -153,6 +154,7 @@ export async function startServer({
     recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),
     trackingControl: makeTrackingControl({ database, outbox, wake: wakeTracker, now }),
     ...(substitutes.respondInstead && { respondInstead: substitutes.respondInstead }),
+    seaRoutes: makeSeaRoutes(config.closedPassages),
     cursors: makeCursors(tokens.sharedSecret(), await store.deployment.epoch()),
     webhooks: makeWebhooks({ database, outbox, wakeRecoverer, rules, now }),
     sandboxClock: config.sandbox ? makeSandboxClock({ database, runDuePolls: tracker.runDue, now }) : null,

@@ -1,5 +1,5 @@
 /** The places the simulated carrier serves. The places are real; what happens there is not. */
-import type { Point } from './vessel-position.ts';
+import type { Point } from '../domain/great-circle.ts';
 
 export interface Port {
   name: string;

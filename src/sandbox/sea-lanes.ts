@@ -16,7 +16,7 @@ import {
   singapore,
   vancouver,
 } from './places.ts';
-import type { Point } from './vessel-position.ts';
+import type { Point } from '../domain/great-circle.ts';
 
 /** From berth to berth. */
 export interface SeaLane {

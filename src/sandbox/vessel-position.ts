@@ -1,7 +1,5 @@
 /** Where a vessel is at a given time of its voyage. */
-
-/** Degrees north and degrees east. */
-export type Point = readonly [latitude: number, longitude: number];
+import { type Point, bearing, between, distanceNm } from '../domain/great-circle.ts';
 
 /** The carrier's own extension of DCSA's vessel: where it was at the time of the answer. */
 export interface VesselPosition {
@@ -65,49 +63,4 @@ function legsOf(route: readonly Point[]): { from: Point; to: Point; lengthNm: nu
 
 function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
-}
-
-const earthRadiusNauticalMiles = 3440.065;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
-
-/** Distance along the great circle, in nautical miles. */
-export function distanceNm(a: Point, b: Point): number {
-  return earthRadiusNauticalMiles * angleBetween(a, b);
-}
-
-/** The course to steer at `from` to reach `to`: degrees from north, clockwise, 0 up to 360. */
-function bearing(from: Point, to: Point): number {
-  const [latitudeA, latitudeB] = [radians(from[0]), radians(to[0])];
-  const turn = radians(to[1] - from[1]);
-  const east = Math.sin(turn) * Math.cos(latitudeB);
-  const north = Math.cos(latitudeA) * Math.sin(latitudeB) - Math.sin(latitudeA) * Math.cos(latitudeB) * Math.cos(turn);
-  return (degrees(Math.atan2(east, north)) + 360) % 360;
-}
-
-/** The point a fraction (0 to 1) of the way from `a` to `b`. */
-function between(a: Point, b: Point, fraction: number): Point {
-  const angle = angleBetween(a, b);
-  if (angle === 0) return a;
-  const [shareA, shareB] = [Math.sin((1 - fraction) * angle), Math.sin(fraction * angle)];
-  const [fromA, fromB] = [cartesian(a), cartesian(b)];
-  const x = shareA * fromA.x + shareB * fromB.x;
-  const y = shareA * fromA.y + shareB * fromB.y;
-  const z = shareA * fromA.z + shareB * fromB.z;
-  return [degrees(Math.atan2(z, Math.hypot(x, y))), degrees(Math.atan2(y, x))];
-}
-
-function angleBetween(a: Point, b: Point): number {
-  const halfLatitude = Math.sin(radians(b[0] - a[0]) / 2);
-  const halfLongitude = Math.sin(radians(b[1] - a[1]) / 2);
-  const chord = halfLatitude ** 2 + Math.cos(radians(a[0])) * Math.cos(radians(b[0])) * halfLongitude ** 2;
-  return 2 * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-function cartesian([latitude, longitude]: Point): { x: number; y: number; z: number } {
-  return {
-    x: Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
-    y: Math.cos(radians(latitude)) * Math.sin(radians(longitude)),
-    z: Math.sin(radians(latitude)),
-  };
 }

@@ -2,6 +2,7 @@
 import { cleanEnv } from 'envalid';
 import { type Retention, defaultRetention } from '../domain/retention.ts';
 import { maxCarrierTimeoutMs } from '../domain/stored-times.ts';
+import type { PassageName } from '../sea/passages.ts';
 import {
   addresses,
   databaseUrl,
@@ -12,6 +13,7 @@ import {
   hostName,
   networks,
   oneOf,
+  passages,
   ports,
   retention,
   seconds,
@@ -65,6 +67,8 @@ export interface Config {
   webhookHostRate: number;
   /** Whether an endpoint must answer a challenge before it is registered. */
   webhooksAreVerified: boolean;
+  /** Passages that no sea route uses. */
+  closedPassages: PassageName[];
   migrateOnStart: boolean;
   /** How long each kind of data is kept. */
   retention: Readonly<Retention>;
@@ -116,6 +120,7 @@ const settings = {
   WEBHOOK_PORTS: ports({ default: undefined }),
   WEBHOOK_VERIFICATION: oneOf('off', 'required')({ default: 'off' }),
   WEBHOOK_HOST_RATE: wholeNumber(1, 1_000_000)({ default: 5_000 }),
+  CLOSED_PASSAGES: passages({ default: undefined }),
   FAILPOINT: failpoint({ default: undefined }),
   AIS_FEED: tcpAddress({ default: undefined }),
   MIGRATE_ON_START: flag({ default: true }),
@@ -154,6 +159,7 @@ const descriptions: Record<SettingName, string> = {
   WEBHOOK_PORTS: 'the ports that webhook URLs may have',
   WEBHOOK_VERIFICATION: '`required`: an endpoint must answer a challenge before its webhook is created or its URL changed',
   WEBHOOK_HOST_RATE: 'the most attempts a second that one worker process makes to one host, for all accounts together',
+  CLOSED_PASSAGES: 'straits and canals that no sea route uses, such as `suez,bab_el_mandeb`; see [sea routes](docs/guides/sea-routes.md)',
   AIS_FEED: '`tcp://host:port` of an AIS feed in NMEA 0183, for vessel positions',
   MIGRATE_ON_START: 'migrates the database at start',
   RETENTION: 'how long each kind is kept, in days; see [retention](docs/guides/databases.md#retention)',
@@ -242,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     webhookPorts: env.WEBHOOK_PORTS === 'all' ? null : (env.WEBHOOK_PORTS ?? defaultWebhookPorts),
     webhookHostRate: env.WEBHOOK_HOST_RATE,
     webhooksAreVerified: env.WEBHOOK_VERIFICATION === 'required',
+    closedPassages: env.CLOSED_PASSAGES ?? [],
     migrateOnStart: env.MIGRATE_ON_START,
     retention: env.RETENTION,
     shareStatements: env.SHARE_STATEMENTS,

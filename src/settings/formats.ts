@@ -7,6 +7,8 @@ import { makeValidator } from 'envalid';
 import { readDatabaseUrl, requireDatabaseOptions } from '../domain/database-url.ts';
 import { type Retention, readRetention } from '../domain/retention.ts';
 import { readUrl } from '../domain/url.ts';
+import { type PassageName, passageNames } from '../sea/passages.ts';
+import { nearestName } from './nearest-name.ts';
 
 export const anyText = makeValidator<string>((given) => given.trim());
 
@@ -103,6 +105,14 @@ export const addresses = makeValidator<string[]>((text) => {
   if (wrong !== undefined || given.length > 100)
     throw new Error(`must be a list of at most 100 addresses such as 203.0.113.7,2001:db8::7, not "${text}"`);
   return given;
+});
+
+export const passages = makeValidator<PassageName[]>((text) => {
+  const given = listed(text);
+  const wrong = given.find((name) => !passageNames.includes(name as PassageName));
+  if (wrong === undefined) return given as PassageName[];
+  const nearest = nearestName(wrong, passageNames);
+  throw new Error(`must be a list of passages such as suez,panama; "${wrong}" is not one${nearest ? `: did you mean ${nearest}?` : ''}`);
 });
 
 export const ports = makeValidator<number[] | 'all'>((text) => {

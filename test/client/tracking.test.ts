@@ -77,6 +77,14 @@ onEachService('the client', (service) => {
     expect((await b().carrierAccuracy('TEST', { to: 'CNSHA' })).attributes.arrivals).to.equal(0);
   });
 
+  it('reads the way between two ports', async () => {
+    const query = { from: 'CNSHA', to: 'NLRTM', closed: ['suez', 'panama'] } satisfies Parameters<ReturnType<typeof a>['seaRoute']>[0];
+    const { closed, passages } = await a().seaRoute(query);
+    expect(closed).to.have.members(['suez', 'panama']);
+    expect(passages).to.include('good_hope');
+    expect((await b().seaRoute(query)).attributes.passages).to.deep.equal(passages);
+  });
+
   it('calls any operation by its path', async () => {
     const { now } = orThrow(await a().POST('/sandbox/clock/advance', { body: { by: 'P1D' } }));
     expect(Date.parse(now)).to.be.greaterThan(Date.now());

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { isVesselImo } from '../../src/domain/identifiers.ts';
 import type { DcsaVessel } from '../../src/sandbox/dcsa-events.ts';
-import { distanceNm, lengthNm, type Point, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
+import { distanceNm, type Point } from '../../src/domain/great-circle.ts';
+import { lengthNm, positionAt, type VesselPosition } from '../../src/sandbox/vessel-position.ts';
 import * as exported from '../../src/sandbox/voyages.ts';
 import { SandboxClient } from './sandbox-client.ts';
 

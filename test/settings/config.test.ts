@@ -138,6 +138,7 @@ describe('the settings', () => {
     ['WORKER_IDLE_MS', '9', 'whole number from 10'],
     ['CARRIER_TIMEOUT_MS', '99', 'whole number from 100'],
     ['WEBHOOK_PORTS', '443,http', 'list of ports such as 443,8443, or all'],
+    ['CLOSED_PASSAGES', 'suez,panma', 'list of passages such as suez,panama; "panma" is not one: did you mean panama?'],
     ['WEBHOOK_ALLOW', '10/8', 'list of networks such as 10.0.0.0/8,fd00::/8; "10/8" is not one'],
     ['FAILPOINT', 'send.before:1', 'is for tests'],
     ['AIS_FEED', 'ais.example.com:5631', 'tcp://host:port'],

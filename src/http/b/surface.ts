@@ -25,6 +25,7 @@ import { routeHandlers } from './route.ts';
 import { searchHandlers } from './search.ts';
 import { shipmentChangeHandlers } from './shipment-changes.ts';
 import { shipmentHandlers } from './shipments.ts';
+import { seaRouteHandlers } from './sea-routes.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { triggerHandlers } from './trigger.ts';
 import { type WebhookIps, webhookIpHandlers } from './webhook-ips.ts';
@@ -47,6 +48,7 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     ...eventHandlers(store, shippingLines),
     ...routeHandlers(dependencies),
     ...etaHistoryHandlers(dependencies),
+    ...seaRouteHandlers(dependencies.seaRoutes),
     ...referenceHandlers(store, shippingLines),
     ...freeTimeRuleHandlers(dependencies),
     ...partyHandlers(store, dependencies.cursors, dependencies.parties),

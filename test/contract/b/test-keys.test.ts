@@ -156,6 +156,7 @@ onEachService(
         'getTerminal',
         'getShippingLine',
         'getCarrierAccuracy',
+        'getSeaRoute',
         'listShippingLines',
         'listWebhookEvents',
         'listWebhookEventCategories',
