@@ -71,7 +71,7 @@ const bodies: Record<Surface, Record<string, object>> = {
 };
 
 /** Queries of the operations that need one. */
-const queries: Record<string, string> = { searchNumbers: 'query=TSTU' };
+const queries: Record<string, string> = { searchNumbers: 'query=TSTU', getSeaRoute: 'from=CNSHA&to=NLRTM' };
 
 /** A path with the ids that its parameters name; one that is not given is of no resource. */
 export function filledPath(path: string, ids: Record<string, string | undefined>): string {
