@@ -499,6 +499,30 @@ export interface paths {
         patch: operations["updateFreeTimeRule"];
         trace?: never;
     };
+    "/v2/sea_routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the way between two ports
+         * @description The shortest way of a ship from one port to another along sea lanes: its length, the straits and canals it uses, and its path for a
+         *     map. `closed` says which passages it must not use: a year without the Suez Canal is `closed=suez`.
+         *
+         *     A port that no ship reaches, or whose place isn't known, gets a 422 with `invalid_value`. If the closed passages leave no way, the
+         *     code is `no_sea_route`.
+         */
+        get: operations["getSeaRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/webhooks": {
         parameters: {
             query?: never;
@@ -1078,6 +1102,7 @@ export interface components {
          *     | `too_many_unfinished_requests` | 422 | The account already has 20 pending requests for this number with this carrier. |
          *     | `tracking_ended` | 422 | The shipment is no longer tracked; resume it first. |
          *     | `contradicting_rules` | 422 | Another free time rule of the account says something else for the same containers; both are named. |
+         *     | `no_sea_route` | 422 | The closed passages leave no way by sea between the two ports. |
          *     | `idempotency_key_reused` | 422 | This `Idempotency-Key` was used for another request. |
          *     | `rate_limited` | 429 | Too many requests; `Retry-After` says how long to wait. |
          *     | `headers_too_large` | 431 | The request's header fields are too large. |
@@ -1087,7 +1112,7 @@ export interface components {
          * @example invalid_container_number
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "sandbox_busy" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "tracking_ended" | "contradicting_rules" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_http" | "invalid_request" | "invalid_cursor" | "missing_credentials" | "invalid_credentials" | "insufficient_role" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "idempotency_key_in_use" | "sandbox_busy" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "invalid_container_number" | "invalid_bill_of_lading" | "unknown_scac" | "scac_not_permitted" | "conflicting_values" | "invalid_value" | "webhook_url_not_allowed" | "invalid_header" | "too_many_webhooks" | "too_many_unfinished_requests" | "tracking_ended" | "contradicting_rules" | "no_sea_route" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal_error" | "outcome_unknown" | "unavailable";
         /**
          * Single error
          * @description One error. `pointer`, `parameter` or `header` says where it is, if it is in one place.
@@ -2501,6 +2526,136 @@ export interface components {
             tariff?: components["schemas"]["FreeTimeTariffToSet"] | null;
         };
         /**
+         * Passage
+         * @description A strait or a canal that ships pass. New ones may be added.
+         *
+         *     | Name | Passage |
+         *     |---|---|
+         *     | `suez` | Suez Canal |
+         *     | `panama` | Panama Canal |
+         *     | `gibraltar` | Strait of Gibraltar |
+         *     | `dover` | Strait of Dover |
+         *     | `kiel` | Kiel Canal |
+         *     | `oresund` | Øresund |
+         *     | `great_belt` | Great Belt |
+         *     | `skagen` | Skagen |
+         *     | `pentland_firth` | Pentland Firth |
+         *     | `north_channel` | North Channel |
+         *     | `bonifacio` | Strait of Bonifacio |
+         *     | `messina` | Strait of Messina |
+         *     | `dardanelles` | Dardanelles |
+         *     | `bosporus` | Bosporus |
+         *     | `kerch` | Kerch Strait |
+         *     | `bab_el_mandeb` | Bab el-Mandeb |
+         *     | `hormuz` | Strait of Hormuz |
+         *     | `malacca` | Strait of Malacca |
+         *     | `singapore` | Singapore Strait |
+         *     | `sunda` | Sunda Strait |
+         *     | `lombok` | Lombok Strait |
+         *     | `ombai` | Ombai Strait |
+         *     | `karimata` | Karimata Strait |
+         *     | `makassar` | Makassar Strait |
+         *     | `balabac` | Balabac Strait |
+         *     | `mindoro` | Mindoro Strait |
+         *     | `surigao` | Surigao Strait |
+         *     | `san_bernardino` | San Bernardino Strait |
+         *     | `luzon` | Luzon Strait |
+         *     | `taiwan` | Taiwan Strait |
+         *     | `korea` | Korea Strait |
+         *     | `kanmon` | Kanmon Strait |
+         *     | `osumi` | Osumi Strait |
+         *     | `tsugaru` | Tsugaru Strait |
+         *     | `la_perouse` | La Pérouse Strait |
+         *     | `unimak` | Unimak Pass |
+         *     | `juan_de_fuca` | Strait of Juan de Fuca |
+         *     | `magellan` | Strait of Magellan |
+         *     | `cape_horn` | Cape Horn |
+         *     | `good_hope` | Cape of Good Hope |
+         *     | `torres` | Torres Strait |
+         *     | `bass` | Bass Strait |
+         *     | `cook` | Cook Strait |
+         *     | `florida` | Straits of Florida |
+         *     | `yucatan` | Yucatán Channel |
+         *     | `windward` | Windward Passage |
+         *     | `mona` | Mona Passage |
+         *     | `anegada` | Anegada Passage |
+         *     | `cabot` | Cabot Strait |
+         *     | `belle_isle` | Strait of Belle Isle |
+         *     | `chesapeake_delaware` | Chesapeake and Delaware Canal |
+         * @example suez
+         * @enum {string}
+         */
+        PassageName: "suez" | "panama" | "gibraltar" | "dover" | "kiel" | "oresund" | "great_belt" | "skagen" | "pentland_firth" | "north_channel" | "bonifacio" | "messina" | "dardanelles" | "bosporus" | "kerch" | "bab_el_mandeb" | "hormuz" | "malacca" | "singapore" | "sunda" | "lombok" | "ombai" | "karimata" | "makassar" | "balabac" | "mindoro" | "surigao" | "san_bernardino" | "luzon" | "taiwan" | "korea" | "kanmon" | "osumi" | "tsugaru" | "la_perouse" | "unimak" | "juan_de_fuca" | "magellan" | "cape_horn" | "good_hope" | "torres" | "bass" | "cook" | "florida" | "yucatan" | "windward" | "mona" | "anegada" | "cabot" | "belle_isle" | "chesapeake_delaware";
+        /**
+         * UN/LOCODE
+         * @description Five-character UN/LOCODE of a port or inland place, without a space.
+         * @example CAVAN
+         */
+        Locode: string;
+        /**
+         * Position
+         * @description Longitude and latitude in degrees, in this order (RFC 7946, 3.1.1).
+         * @example [
+         *       4.13,
+         *       51.95
+         *     ]
+         */
+        GeoPosition: number[];
+        /**
+         * Line
+         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
+         */
+        GeoLine: {
+            /** @constant */
+            type: "LineString";
+            coordinates: components["schemas"]["GeoPosition"][];
+        } | {
+            /** @constant */
+            type: "MultiLineString";
+            coordinates: components["schemas"]["GeoPosition"][][];
+        };
+        /**
+         * Sea route
+         * @description The shortest way between two ports along sea lanes.
+         */
+        SeaRoute: {
+            /**
+             * @description The port where the route begins.
+             * @example CNSHA
+             */
+            from: components["schemas"]["Locode"];
+            /**
+             * @description The port where the route ends.
+             * @example NLRTM
+             */
+            to: components["schemas"]["Locode"];
+            /**
+             * @description The passages that were closed, by the request or by the service's operator.
+             * @example []
+             */
+            closed: components["schemas"]["PassageName"][];
+            /**
+             * @description The length of the route in nautical miles. It is the same in both directions.
+             * @example 10457.1
+             */
+            distance_nm: number;
+            /**
+             * @description The straits and canals on the way, in the order in which a ship passes them.
+             * @example [
+             *       "taiwan",
+             *       "singapore",
+             *       "malacca",
+             *       "bab_el_mandeb",
+             *       "suez",
+             *       "gibraltar",
+             *       "dover"
+             *     ]
+             */
+            passages: components["schemas"]["PassageName"][];
+            /** @description The way on a map, from port to port. Do not navigate by it. */
+            path: components["schemas"]["GeoLine"];
+        };
+        /**
          * Webhook URL
          * Format: uri
          * @description The URL that messages are sent to by POST: `https`, on a public host, without a user name, password or fragment. A deployment may also allow `http` and private hosts. Redirects are not followed.
@@ -3422,6 +3577,12 @@ export interface components {
         FreeTimeTypeFilter: components["schemas"]["FreeTimeType"];
         /** @description Returns only rules for the carrier with this SCAC. */
         FreeTimeScacFilter: string;
+        /** @description The port where the route begins, by its UN/LOCODE. */
+        SeaFrom: string;
+        /** @description The port where the route ends, by its UN/LOCODE. */
+        SeaTo: string;
+        /** @description Passages that the route must not use, as a comma-separated list. Those that the service's operator has closed are never used. */
+        ClosedPassages: components["schemas"]["PassageName"][];
         /** @description Returns only deliveries with this status. */
         WebhookDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description The delivery's id. An id that is not a UUID, or that belongs to another webhook, gets a 404. */
@@ -4585,6 +4746,47 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSeaRoute: {
+        parameters: {
+            query: {
+                /** @description The port where the route begins, by its UN/LOCODE. */
+                from: components["parameters"]["SeaFrom"];
+                /** @description The port where the route ends, by its UN/LOCODE. */
+                to: components["parameters"]["SeaTo"];
+                /** @description Passages that the route must not use, as a comma-separated list. Those that the service's operator has closed are never used. */
+                closed?: components["parameters"]["ClosedPassages"];
+            };
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The route. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeaRoute"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
