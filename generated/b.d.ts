@@ -2785,6 +2785,125 @@ export interface components {
             amount: number;
         };
         /**
+         * Money
+         * @description An amount of money.
+         */
+        Money: {
+            /**
+             * @description A decimal number with the decimals of the currency.
+             * @example 180.00
+             */
+            amount: string;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+        };
+        /**
+         * Free time type
+         * @description `demurrage` is charged for days at the terminal, `detention` for days from the gate-out to the empty return, and `combined` for both together, with one free time.
+         * @example demurrage
+         * @enum {string}
+         */
+        FreeTimeType: "demurrage" | "detention" | "combined";
+        /**
+         * Basis
+         * @description Who says when a free time ends: `operator`, your operations team; `carrier`; or `computed`, one of your rules. The word of the operations team or a carrier counts before a rule.
+         * @example computed
+         * @enum {string}
+         */
+        FreeTimeBasis: "computed" | "carrier" | "operator";
+        /**
+         * Free time period
+         * @description The free time before one kind of charge.
+         */
+        FreeTimePeriod: {
+            type: components["schemas"]["FreeTimeType"];
+            basis: components["schemas"]["FreeTimeBasis"];
+            /** @description The rule that counts, also for the tariff; `null` if none does. */
+            rule_id: components["schemas"]["Id"] | null;
+            /**
+             * @description Why it ends on this day, in words.
+             * @example 5 calendar days from the day after the discharge on 2026-04-03, by your rule “Rotterdam, 5 days”.
+             */
+            reason: string;
+            /**
+             * Format: date
+             * @description The day of the event that days are counted from.
+             * @example 2026-04-03
+             */
+            started_on: string | null;
+            /**
+             * Format: date
+             * @description The last day without a charge.
+             * @example 2026-04-08
+             */
+            last_day: string;
+            /**
+             * Format: date
+             * @description What the rule says, if `basis` is not `computed`; otherwise `null`.
+             * @example null
+             */
+            computed_last_day: string | null;
+            /**
+             * Format: date
+             * @description The day on which the container left the terminal, or for detention and combined free time was back empty; `null` until then.
+             * @example null
+             */
+            ended_on: string | null;
+            /**
+             * @description Calendar days until `last_day`: 0 on that day, negative after it. `null` once it has ended.
+             * @example 2
+             */
+            days_left: number | null;
+            /**
+             * @description Calendar days after `last_day`, so far or until it ended.
+             * @example 0
+             */
+            charged_days: number;
+            /** @description What these days cost; `null` if the rule has no tariff. */
+            cost: components["schemas"]["Money"] | null;
+        };
+        /**
+         * Free time
+         * @description How long the container may stay without a charge, by your free time rules and your operations team's record. Days are those of the port of discharge. Webhook messages leave it out, because it depends on the day.
+         */
+        FreeTime: {
+            /**
+             * Format: date
+             * @description The last day at the terminal without a charge.
+             * @example 2026-04-08
+             */
+            last_free_day: string | null;
+            /**
+             * Format: date
+             * @description The last day to return the container empty without a charge.
+             * @example null
+             */
+            return_by: string | null;
+            /**
+             * @description Calendar days left of the free time that runs: 0 on its last day, negative after it. `null` if none runs.
+             * @example 2
+             */
+            days_left: number | null;
+            /** @description What it costs so far, all periods together; `null` without a tariff or in several currencies. */
+            cost: components["schemas"]["Money"] | null;
+            /**
+             * Format: date
+             * @description Today's date at the port, on the account's clock for the sandbox.
+             * @example 2026-04-06
+             */
+            as_of: string;
+            /**
+             * @description The port's time zone, an IANA name. `null` if it is not known; days are then those of UTC.
+             * @example Europe/Amsterdam
+             */
+            time_zone: string | null;
+            /** @description One for each kind of charge that a rule or a record is about. */
+            periods: components["schemas"]["FreeTimePeriod"][];
+        };
+        /**
          * Import deadlines
          * @description The last free days for the pickup, by who sets them.
          */
@@ -2922,6 +3041,8 @@ export interface components {
                  * @example 2026-04-07
                  */
                 pickup_lfd: string | null;
+                /** @description Computed by your free time rules; `null` if no rule and no record says anything. `pickup_lfd` stays what your operations team recorded. */
+                free_time?: components["schemas"]["FreeTime"] | null;
                 /** @description Always null; only the terminal knows its appointments. */
                 pickup_appointment_at: components["schemas"]["NullableDateTime"];
                 import_deadlines: components["schemas"]["ImportDeadlines"];
@@ -4326,13 +4447,6 @@ export interface components {
              */
             included?: (components["schemas"]["RouteLocation"] | components["schemas"]["Port"] | components["schemas"]["Vessel"])[];
         };
-        /**
-         * Free time type
-         * @description `demurrage` is charged for days at the terminal, `detention` for days from the gate-out to the empty return, and `combined` for both together, with one free time.
-         * @example demurrage
-         * @enum {string}
-         */
-        FreeTimeType: "demurrage" | "detention" | "combined";
         /**
          * Container size
          * @description The nominal length in feet of the containers that the rule is for; `null` for any.

@@ -26,10 +26,9 @@ export interface ShownPeriod {
   /** What the rule says, where another word counts; null otherwise. */
   computedLastDay: string | null;
   endedOn: string | null;
-  /** 0 on the last day, negative after it; null once it has ended, and without a day. */
+  /** 0 on the last day, negative after it; null once it has ended. */
   daysLeft: number | null;
-  /** Null without a day. */
-  chargedDays: number | null;
+  chargedDays: number;
   cost: Money | null;
 }
 
@@ -41,7 +40,7 @@ export interface ShownFreeTime {
   daysLeft: number | null;
   /** Of all periods; null without a tariff, and in several currencies. */
   cost: Money | null;
-  asOf: string | null;
+  asOf: string;
   timeZone: string | null;
   periods: ShownPeriod[];
 }
@@ -55,13 +54,12 @@ export type ContainerWithFreeTime = Pick<Container, 'lastFreeDay' | 'freeTime' |
 /**
  * The free time on a day.
  *
- * @param now null for what does not depend on it: messages are read later
  * @returns null if no rule and no record says anything
  */
-export function freeTimeAt(container: ContainerWithFreeTime, now: Date | null): ShownFreeTime | null {
+export function freeTimeAt(container: ContainerWithFreeTime, now: Date): ShownFreeTime | null {
   const { freeTime, certainty } = container;
   if (freeTime === null) return null;
-  const today = now && dayAt(now, freeTime.timeZone);
+  const today = dayAt(now, freeTime.timeZone);
   const told = toldLastFreeDay(container);
   const isProvisional = certainty?.portOfDischarge.provisional ?? false;
   const periods = periodsOf(freeTime, told).map((period) => shownPeriod(period, today, { freeTime, isProvisional }));
@@ -71,7 +69,7 @@ export function freeTimeAt(container: ContainerWithFreeTime, now: Date | null): 
     returnBy: ofType('detention', 'combined')?.lastDay ?? null,
     daysLeft: periods.find(({ daysLeft }) => daysLeft !== null)?.daysLeft ?? null,
     cost: totalOf(periods.flatMap(({ cost }) => cost ?? [])),
-    asOf: today === null ? null : dayText(today),
+    asOf: dayText(today),
     timeZone: freeTime.timeZone,
     periods,
   };
@@ -92,14 +90,14 @@ function periodsOf({ periods }: FreeTime, told: string | null): Told[] {
 
 function shownPeriod(
   { period, type, told }: Told,
-  today: number | null,
+  today: number,
   { freeTime, isProvisional }: { freeTime: FreeTime; isProvisional: boolean },
 ): ShownPeriod {
   const lastDay = told ?? period?.lastDay ?? '';
   const last = dayNumber(lastDay) ?? 0;
   const endedOn = period ? period.endedOn : freeTime.leftOn;
   const end = endedOn === null ? today : (dayNumber(endedOn) ?? 0);
-  const chargedDays = end === null ? null : Math.min(Math.max(end - last, 0), maxChargedDays);
+  const chargedDays = Math.min(Math.max(end - last, 0), maxChargedDays);
   const reasons = [
     told === null && period ? reasonOf(period) : 'Your operations team recorded it.',
     ...(freeTime.timeZone === null ? ['The time zone of the port is not known, so days are those of UTC.'] : []),
@@ -114,9 +112,9 @@ function shownPeriod(
     lastDay,
     computedLastDay: told === null ? null : (period?.lastDay ?? null),
     endedOn,
-    daysLeft: endedOn !== null || today === null ? null : last - today,
+    daysLeft: endedOn === null ? last - today : null,
     chargedDays,
-    cost: chargedDays === null || !period?.tariff ? null : costOf(period.tariff, chargedDays),
+    cost: period?.tariff ? costOf(period.tariff, chargedDays) : null,
   };
 }
 

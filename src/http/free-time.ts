@@ -4,8 +4,8 @@ import { type ContainerWithFreeTime, freeTimeAt } from '../domain/free-time-toda
 import type { FreeTime } from '../domain/free-time-rule.ts';
 import type { ShippingLines } from '../domain/shipping-line.ts';
 
-/** @param now the time on the clock of the container's carrier; null in messages */
-export function presentFreeTime(container: ContainerWithFreeTime, now: Date | null) {
+/** @param now the time on the clock of the container's carrier */
+export function presentFreeTime(container: ContainerWithFreeTime, now: Date) {
   const shown = freeTimeAt(container, now);
   return (
     shown && {

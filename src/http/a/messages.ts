@@ -14,7 +14,7 @@ function draftsOf(change: AccountChange): MessageDraft[] {
     case 'tracking_succeeded': {
       const { shipment, container } = change.after;
       const request = presentTrackingRequest(change.request);
-      const data = { ...request, shipment: presentShipment(shipment), container: presentContainer(container) };
+      const data = { ...request, shipment: presentShipment(shipment), container: presentContainer(container, null) };
       return [draft('tracking_request.succeeded', shipment.id, data)];
     }
     case 'tracking_failed':
@@ -61,7 +61,7 @@ function changeDrafts({ before, after, steps }: Changed): MessageDraft[] {
 /** Changes other than the status. The container's get the prefix `container.`; fields that the shipment has too are left out. */
 function changesOf(before: Snapshot, after: Snapshot): Changes {
   const changes = changesBetween(presentShipment(before.shipment), presentShipment(after.shipment), ignoredFields);
-  const ofContainer = changesBetween(presentContainer(before.container), presentContainer(after.container), ignoredFields);
+  const ofContainer = changesBetween(presentContainer(before.container, null), presentContainer(after.container, null), ignoredFields);
   for (const [path, change] of Object.entries(ofContainer)) {
     if (!(path in changes)) changes[`container.${path}`] = change;
   }

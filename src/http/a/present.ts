@@ -6,6 +6,7 @@ import { type Shown, shownTime } from '../../domain/shown.ts';
 import { type TrackingRequest, documentsOf, failedReason, knownScac, retryReason } from '../../domain/tracking-request.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
 import { presentCertainty } from '../certainty.ts';
+import { presentFreeTime } from '../free-time.ts';
 import { presentDeliveryFields } from '../webhooks.ts';
 
 type Schemas = components['schemas'];
@@ -83,7 +84,8 @@ export function presentShipment(shipment: Shipment | ShipmentDetails): Schemas['
   };
 }
 
-export function presentContainer(container: Container | Shown<Container>): Schemas['Container'] {
+/** @param now the time for its free time; null in messages, which leave it out */
+export function presentContainer(container: Container | Shown<Container>, now: Date | null): Schemas['Container'] {
   const { schedule, milestones } = container;
   return {
     id: container.id,
@@ -115,6 +117,7 @@ export function presentContainer(container: Container | Shown<Container>): Schem
       eta_destination_revised: time(schedule.etaDestinationRevised),
     },
     last_free_day: container.lastFreeDay,
+    ...(now && { free_time: presentFreeTime(container, now) }),
     milestone_dates: {
       gate_in: time(milestones.gateIn),
       vessel_arrival: time(milestones.vesselArrival),

@@ -5,6 +5,10 @@ import { InvalidInput, NotFound } from '../../domain/errors.ts';
 import { parseScac } from '../../domain/identifiers.ts';
 import type { RecordOperations } from '../../service/tracking/record-operations.ts';
 import type { Store } from '../../store/store.ts';
+import { type FreeTimeClock, readFreeTimeClock } from '../free-time.ts';
+import type { SurfaceDependencies } from '../surface.ts';
+import type { Scope } from '../../domain/account.ts';
+import type { Container } from '../../domain/shipment.ts';
 import type { Cursors } from '../cursor.ts';
 import { isStorable, leapSecondFault } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
@@ -59,19 +63,29 @@ export function shipmentHandlers(
   };
 }
 
-export function containerHandlers(
-  store: Store,
-  recordOperations: RecordOperations,
-): Pick<Handlers<operations>, 'getContainer' | 'updateContainer' | 'listContainerEvents'> {
+export function containerHandlers({
+  store,
+  recordOperations,
+  ...clock
+}: Pick<SurfaceDependencies, 'store' | 'recordOperations' | keyof FreeTimeClock>): Pick<
+  Handlers<operations>,
+  'getContainer' | 'updateContainer' | 'listContainerEvents'
+> {
+  const timeFor = (scope: Scope, { freeTime }: Pick<Container, 'freeTime'>) => readFreeTimeClock(clock, scope, [freeTime]);
+
   return {
     async getContainer({ params, principal }, reply) {
       const container = await store.containers.findShown(principal, params.id);
       if (!container) throw new NotFound('container');
-      return reply(200, presentContainer(container));
+      const timeOf = await timeFor(principal, container);
+      return reply(200, presentContainer(container, timeOf(container.freeTime)));
     },
 
     async updateContainer({ params, body, principal, requireMatch }, reply) {
       const { routing, milestone_dates: dates } = body;
+      const known = await store.containers.find(principal, params.id);
+      if (!known) throw new NotFound('container');
+      const timeOf = await timeFor(principal, known);
       const container = await recordOperations.container(
         principal,
         params.id,
@@ -90,9 +104,10 @@ export function containerHandlers(
             deliveryDate: inUtc('delivery_date', dates?.delivery_date),
           }),
         }),
-        (before) => requireMatch(presentContainer(before)),
+        (before) => requireMatch(presentContainer(before, timeOf(before.freeTime))),
       );
-      return reply(200, presentContainer(container));
+      const after = await timeFor(principal, container);
+      return reply(200, presentContainer(container, after(container.freeTime)));
     },
 
     async listContainerEvents({ params, principal }, reply) {

@@ -31,7 +31,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...trackingRequestBatchHandlers(dependencies),
     ...inferNumberHandlers(dependencies.inferNumber),
     ...shipmentHandlers(store, cursors, dependencies.recordOperations),
-    ...containerHandlers(store, dependencies.recordOperations),
+    ...containerHandlers(dependencies),
     ...routeHandlers(store),
     ...etaHistoryHandlers(dependencies),
     ...freeTimeRuleHandlers(dependencies),

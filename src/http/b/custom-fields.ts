@@ -20,6 +20,7 @@ interface CustomFieldDependencies {
   shippingLines: ShippingLines;
   cursors: Cursors;
   customFields: CustomFields;
+  now: () => Date;
 }
 
 type CustomFieldDocument = components['schemas']['CustomFieldDocument'];

@@ -4,21 +4,17 @@ import type { Scope } from '../../domain/account.ts';
 import type { ContainerEventType, StoredEvent } from '../../domain/container-event.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { ContainerIdentity } from '../../domain/shipment.ts';
-import type { ShippingLines } from '../../domain/shipping-line.ts';
-import type { Store } from '../../store/store.ts';
 import { readMoment } from '../moment.ts';
 import type { Handlers } from '../operation.ts';
 import { countOf, pageLinks, readPage } from './document.ts';
 import { presentRawEvent, presentTransportEvent, transportPrefix } from './present-events.ts';
 import { presentVessel } from './present-reference.ts';
-import { Resources } from './resources.ts';
+import { Resources, type ResourcesDependencies } from './resources.ts';
 
 type Schemas = components['schemas'];
 
-export function eventHandlers(
-  store: Store,
-  shippingLines: ShippingLines,
-): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
+export function eventHandlers(dependencies: ResourcesDependencies): Pick<Handlers<operations>, 'listRawEvents' | 'listTransportEvents'> {
+  const { store } = dependencies;
   async function readContainer(scope: Scope, id: string): Promise<ContainerIdentity> {
     const container = await store.containers.identify(scope, id);
     if (!container) throw new NotFound('container');
@@ -55,7 +51,7 @@ export function eventHandlers(
       const total = countOf(rows, page) ?? (await store.containerEvents.count(filter));
       return reply(200, {
         data,
-        ...(await new Resources({ store, shippingLines }, principal).include(data, query.include)),
+        ...(await new Resources(dependencies, principal).include(data, query.include)),
         links: pageLinks(`/v2/containers/${container.id}/transport_events`, query, page, total),
         meta: { total },
       });

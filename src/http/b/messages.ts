@@ -44,14 +44,14 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
   async function changeDrafts(store: Store, change: Changed, isNamed: (type: string) => boolean): Promise<MessageDraft[]> {
     const { before, after, steps } = change;
     const view = await viewOf(store, after);
-    const [shipment, container] = [shipmentOf(view), presentContainer(view)];
+    const [shipment, container] = [shipmentOf(view), presentContainer(view, null)];
     const shown = { change, view, shipment, container, isNamed };
     const events = await eventDrafts(store, shown);
     const named = await namedDrafts(store, shown);
     if (!before) return [...events, ...named];
 
     const viewBefore = await viewOf(store, before);
-    const old = { shipment: shipmentOf(viewBefore).attributes, container: presentContainer(viewBefore).attributes };
+    const old = { shipment: shipmentOf(viewBefore).attributes, container: presentContainer(viewBefore, null).attributes };
     const changes = {
       ...changesBetween(old.container, container.attributes, ignoredFields),
       ...changesBetween(old.shipment, shipment.attributes, leftOutOfShipment, 'shipment.'),
@@ -87,7 +87,7 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
           const tracked = await store.shipments.listByRequest(request.accountId, request.id);
           const view = await viewOf(store, after);
           const about = presentTrackingRequest(request, tracked);
-          return [draft('tracking_request.succeeded', after.shipment.id, about, [about, shipmentOf(view), presentContainer(view)])];
+          return [draft('tracking_request.succeeded', after.shipment.id, about, [about, shipmentOf(view), presentContainer(view, null)])];
         }
         case 'tracking_failed': {
           const about = presentTrackingRequest(change.request, []);
@@ -101,7 +101,7 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
         case 'shipment_created': {
           const view = await viewOf(store, change.after);
           const about = shipmentOf(view);
-          return [draft('shipment.created', about.id, about, [about, presentContainer(view)])];
+          return [draft('shipment.created', about.id, about, [about, presentContainer(view, null)])];
         }
         case 'shipment_changed':
           return changeDrafts(store, change, isNamed);

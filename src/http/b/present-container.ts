@@ -1,6 +1,7 @@
 /** A container and its equipment as surface B's resource. */
 import type { components } from '../../../generated/b.d.ts';
 import { presentCertainty } from '../certainty.ts';
+import { presentFreeTime } from '../free-time.ts';
 import { containerLengthFeet, equipmentType } from '../../domain/identifiers.ts';
 import { customerOf } from '../../domain/party.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
@@ -9,7 +10,8 @@ import { type ShipmentView, movesInland } from './present-tracking.ts';
 
 type Schemas = components['schemas'];
 
-export function presentContainer(view: ShipmentView): Schemas['Container'] {
+/** @param now the time for its free time; null in messages, which leave it out */
+export function presentContainer(view: ShipmentView, now: Date | null): Schemas['Container'] {
   const { shipment, container } = view;
   const { milestones } = container;
   const isInland = movesInland(view);
@@ -33,6 +35,7 @@ export function presentContainer(view: ShipmentView): Schemas['Container'] {
       location_at_pod_terminal: null,
       terminal_checked_at: null,
       pickup_lfd: container.lastFreeDay.discharge,
+      ...(now && { free_time: presentFreeTime(container, now) }),
       pickup_appointment_at: null,
       import_deadlines: { pickup_lfd_terminal: container.lastFreeDay.discharge, pickup_lfd_rail: null, pickup_lfd_line: null },
       availability_known: isAvailable(container) !== null,

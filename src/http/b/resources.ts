@@ -10,6 +10,7 @@ import type { ContainerIdentity, Shipment } from '../../domain/shipment.ts';
 import type { ShippingLines } from '../../domain/shipping-line.ts';
 import type { TrackingRequest } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
+import { readFreeTimeClock } from '../free-time.ts';
 import { resourceIdentifier } from './document.ts';
 import { presentContainer } from './present-container.ts';
 import { presentCustomField, presentDefinition, presentOption, viewCustomFields } from './present-custom-fields.ts';
@@ -34,18 +35,27 @@ interface Identifier {
 /** Reads resources of some kind by their ids, and returns them by these. */
 type Load = (ids: string[]) => Promise<Resource[]>;
 
+/** What resources are read and presented with. */
+export interface ResourcesDependencies {
+  store: Store;
+  shippingLines: ShippingLines;
+  now: () => Date;
+}
+
 export class Resources {
   readonly #store: Store;
   readonly #shippingLines: ShippingLines;
+  readonly #now: () => Date;
   readonly #scope: Scope;
   /** What has been read, by type and id; presented when it is asked for. */
   readonly #known = new Map<string, () => Resource>();
   readonly #load: Record<Kind, Load>;
 
-  constructor({ store, shippingLines }: { store: Store; shippingLines: ShippingLines }, scope: Scope) {
+  constructor({ store, shippingLines, now }: ResourcesDependencies, scope: Scope) {
     const { accountId } = scope;
     this.#store = store;
     this.#shippingLines = shippingLines;
+    this.#now = now;
     this.#scope = scope;
     this.#load = {
       shipment: async (ids) => this.shipments(await store.shipments.listByIds(accountId, ids)),
@@ -65,7 +75,7 @@ export class Resources {
 
   /** Presents shipments, and remembers what was read with them. */
   async shipments(shipments: readonly Shipment[]): Promise<Schemas['Shipment'][]> {
-    return (await this.#views(shipments)).map((view) => presentShipment(view, this.#shippingLines));
+    return (await this.#views(shipments)).views.map((view) => presentShipment(view, this.#shippingLines));
   }
 
   async shipment(shipment: Shipment): Promise<Schemas['Shipment']> {
@@ -83,7 +93,8 @@ export class Resources {
 
   /** Presents the containers of shipments. */
   async containers(shipments: readonly Shipment[]): Promise<Schemas['Container'][]> {
-    return (await this.#views(shipments)).map(presentContainer);
+    const { views, timeOf } = await this.#views(shipments);
+    return views.map((view) => presentContainer(view, timeOf(view.container.freeTime)));
   }
 
   async trackingRequests(requests: readonly TrackingRequest[]): Promise<Schemas['TrackingRequest'][]> {
@@ -176,14 +187,21 @@ export class Resources {
     });
   }
 
+  /** Also the time by a container's free time. */
   async #views(shipments: readonly Shipment[]) {
     const views = await viewShipments(this.#store, this.#scope, shipments);
+    const clock = { shippingLines: this.#shippingLines, now: this.#now };
+    const timeOf = await readFreeTimeClock(
+      clock,
+      this.#scope,
+      views.map(({ container }) => container.freeTime),
+    );
     const remember = (identifier: Identifier, present: () => Resource): void => {
       if (!this.#known.has(keyOf(identifier))) this.#known.set(keyOf(identifier), present);
     };
     for (const view of views) {
       remember({ type: 'shipment', id: view.shipment.id }, () => presentShipment(view, this.#shippingLines));
-      remember({ type: 'container', id: view.container.id }, () => presentContainer(view));
+      remember({ type: 'container', id: view.container.id }, () => presentContainer(view, timeOf(view.container.freeTime)));
       for (const port of [view.portOfLading, view.portOfDischarge, view.destination]) {
         if (port) remember({ type: 'port', id: port.id }, () => presentPort(port));
       }
@@ -191,7 +209,7 @@ export class Resources {
         if (terminal) remember({ type: 'terminal', id: terminal.id }, () => presentTerminal(terminal));
       }
     }
-    return views;
+    return { views, timeOf };
   }
 }
 

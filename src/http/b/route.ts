@@ -14,6 +14,7 @@ type Included = NonNullable<Schemas['RouteDocument']['included']>[number];
 interface RouteDependencies {
   store: Store;
   shippingLines: ShippingLines;
+  now: () => Date;
 }
 
 /** The relationships of places that lead to each kind of resource. A client that sends no `include` gets all kinds. */

@@ -19,6 +19,7 @@ interface ShipmentChangeDependencies {
   trackingControl: TrackingControl;
   recordOperations: RecordOperations;
   parties: Parties;
+  now: () => Date;
 }
 
 type Changes = Pick<Handlers<operations>, 'updateShipment' | 'stopTrackingShipment' | 'resumeTrackingShipment' | 'refreshContainer'>;

@@ -13,6 +13,7 @@ interface ShipmentDependencies {
   store: Store;
   shippingLines: ShippingLines;
   cursors: Cursors;
+  now: () => Date;
 }
 
 type Operation = 'listShipments' | 'getShipment' | 'listContainers' | 'getContainer';

@@ -45,7 +45,7 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     ...shipmentHandlers(dependencies),
     ...shipmentChangeHandlers(dependencies),
     ...searchHandlers(store),
-    ...eventHandlers(store, shippingLines),
+    ...eventHandlers(dependencies),
     ...routeHandlers(dependencies),
     ...etaHistoryHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),

@@ -88,10 +88,12 @@ onEachService('PATCH /v2/containers/{id}', (service) => {
       ...container,
       ...everything,
       routing: { ...container.routing, ...everything.routing },
+      free_time: recorded.free_time,
       updated_at: recorded.updated_at,
     });
     expect(Date.parse(recorded.updated_at)).to.be.greaterThan(Date.parse(container.updated_at));
     expect(await read()).to.deep.equal(recorded);
+    expect(recorded.free_time.last_free_day).to.equal('2026-04-07');
 
     const undone = await patch({
       seal_number: null,

@@ -1,0 +1,89 @@
+// What a container shows of its free time, on both surfaces.
+import { expect } from 'chai';
+import { makeRule } from '../support/free-time.ts';
+import { type Client, onEachService } from '../support/service.ts';
+import { advance, numbers, trackShipment } from '../support/tracking.ts';
+
+const tariff = { currency: 'EUR', tiers: [{ from_day: 1, amount: '60.00' }] };
+
+onEachService('the free time of a container', (service) => {
+  let client: Client;
+  let id: string;
+
+  const onA = async () => (await client.a.get(`/v2/containers/${id}`, { status: 200 })).body.free_time;
+  const onB = async () => (await client.b.get(`/containers/${id}`, { status: 200 })).body.data.attributes.free_time;
+
+  /** Advances the sandbox's clock day by day, until a milestone is there. */
+  async function until(milestone: string): Promise<void> {
+    for (let day = 0; day < 60; day += 1) {
+      const { body } = await client.a.get(`/v2/containers/${id}`, { status: 200 });
+      if (body.milestone_dates[milestone] !== null) return;
+      await advance(client, 'P1D');
+    }
+    expect.fail(`no ${milestone}`);
+  }
+
+  beforeEach(async () => {
+    client = await service().newClient();
+  });
+
+  it('is computed by a rule on the account’s clock, the same on both surfaces, without another word changing', async () => {
+    const rule = await makeRule(client.a, 'a', { type: 'demurrage', free_days: 1, scac: 'TEST', port_of_discharge: 'NLRTM', tariff });
+    id = (await trackShipment(client, { container_number: numbers.direct.containerNumber })).container_id;
+    expect(await onA()).to.equal(null);
+    await until('discharged_at');
+    const shown = await onA();
+    expect(shown.periods).to.have.length(1);
+    expect(shown.periods[0]).to.include({ type: 'demurrage', basis: 'computed', rule_id: rule, ended_on: null });
+    expect(shown.time_zone).to.equal('Europe/Amsterdam');
+    expect(shown.last_free_day).to.equal(shown.periods[0].last_day);
+    expect(await onB()).to.deep.equal(shown);
+    const { body } = await client.a.get(`/v2/containers/${id}`, { status: 200 });
+    expect(body.last_free_day).to.deep.equal({ discharge: null, general: null });
+    expect((await client.b.get(`/containers/${id}`)).body.data.attributes.pickup_lfd).to.equal(null);
+    await advance(client, 'P1D');
+    expect((await onA()).days_left).to.equal(shown.days_left - 1);
+    const { body: listed } = await client.b.get('/containers', { status: 200 });
+    expect(listed.data[0].attributes.free_time).to.deep.equal(await onA());
+  });
+
+  it('changes at once with the rules, and without any it is null', async () => {
+    id = (await trackShipment(client, { container_number: numbers.direct.containerNumber })).container_id;
+    await until('discharged_at');
+    expect(await onA()).to.equal(null);
+    const rule = await makeRule(client.b, 'b', { type: 'demurrage', free_days: 1 });
+    const first = await onA();
+    await client.a.patch(`/v2/free_time_rules/${rule}`, { json: { free_days: 3 }, status: 200 });
+    const second = await onA();
+    expect(Date.parse(second.last_free_day) - Date.parse(first.last_free_day)).to.equal(2 * 86_400_000);
+    await client.a.delete(`/v2/free_time_rules/${rule}`, { status: 204 });
+    expect(await onA()).to.equal(null);
+  });
+
+  it('is what the operations team records, beside what the rule says', async () => {
+    await makeRule(client.a, 'a', { type: 'demurrage', free_days: 1 });
+    id = (await trackShipment(client, { container_number: numbers.direct.containerNumber })).container_id;
+    await until('discharged_at');
+    const computed = (await onA()).last_free_day;
+    const { headers } = await client.a.get(`/v2/containers/${id}`, { status: 200 });
+    const json = { last_free_day: { discharge: '2099-01-01' } };
+    const { body } = await client.a.patch(`/v2/containers/${id}`, { json, headers: { 'If-Match': String(headers['etag']) }, status: 200 });
+    expect(body.free_time.periods[0]).to.include({ basis: 'operator', last_day: '2099-01-01', computed_last_day: computed });
+    expect((await onB()).last_free_day).to.equal('2099-01-01');
+  });
+
+  it('ends with the gate-out and the empty return', async () => {
+    await makeRule(client.a, 'a', { type: 'demurrage', free_days: 0, tariff });
+    await makeRule(client.a, 'a', { type: 'detention', free_days: 0, tariff });
+    id = (await trackShipment(client, { container_number: numbers.direct.containerNumber })).container_id;
+    await until('empty_return');
+    const shown = await onA();
+    expect(shown.periods.map(({ type, ended_on }: any) => [type, typeof ended_on])).to.deep.equal([
+      ['demurrage', 'string'],
+      ['detention', 'string'],
+    ]);
+    expect(shown.days_left).to.equal(null);
+    const days = shown.periods.reduce((sum: number, { charged_days }: any) => sum + charged_days, 0);
+    expect(shown.cost).to.deep.equal({ amount: `${days * 60}.00`, currency: 'EUR' });
+  });
+});
