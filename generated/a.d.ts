@@ -974,6 +974,28 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment.predicted_eta_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment's predicted arrival has moved
+         * @description The predicted arrival is known for the first time, or has moved by more than 12 hours since the last of these messages. The operator
+         *     of your deployment may have set another number of hours. `data` is the shipment with its `predicted_eta`, and
+         *     `changes` has the arrival that was told last and the new one. No other message tells a prediction.
+         */
+        post: operations["shipmentPredictedEtaChangedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "shipment.updated": {
         parameters: {
             query?: never;
@@ -1047,12 +1069,12 @@ export interface components {
          * @example shipment.status_changed
          * @enum {string}
          */
-        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.port_of_discharge_confirmed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
+        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.port_of_discharge_confirmed" | "shipment.predicted_eta_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
         /**
          * Message
          * @description A message, as sent to webhooks and listed in the feed. `type` determines what `data` holds.
          */
-        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
+        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"] | components["schemas"]["ShipmentPredictedEtaChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
         /** Sign-in */
         TokenRequest: {
             /**
@@ -1569,6 +1591,41 @@ export interface components {
             port_of_discharge: components["schemas"]["ValueCertainty"];
         };
         /**
+         * Predicted ETA
+         * @description Landfall's own prediction of the arrival at the port of discharge, beside the carrier's ETA and never in its place. Without a prediction the times are `null`, and `reason` says why.
+         */
+        PredictedEta: {
+            /**
+             * Format: date-time
+             * @description The predicted arrival. The real one is as probably before it as after it.
+             * @example 2026-03-30T14:00:00.000Z
+             */
+            p50: string | null;
+            /**
+             * Format: date-time
+             * @description The real arrival is between this time and `p80_to` with a probability of about 80 %.
+             * @example 2026-03-29T20:00:00.000Z
+             */
+            p80_from: string | null;
+            /**
+             * Format: date-time
+             * @description The end of that band.
+             * @example 2026-04-01T06:00:00.000Z
+             */
+            p80_to: string | null;
+            /**
+             * @description What the prediction was made from, or why there is none, in one sentence with the numbers. For people; it may change.
+             * @example MAEU’s ETA is usually 1.4 days too early and counts 100 % (64 arrivals of your account, shrunk to those at USLAX).
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was computed; `null` until there is a prediction. It is computed again after news of the shipment, and when its vessel has moved on.
+             * @example 2026-03-25T06:00:00.000Z
+             */
+            computed_at: string | null;
+        };
+        /**
          * Shipment references
          * @description Reference numbers of the shipment.
          */
@@ -1671,6 +1728,7 @@ export interface components {
             file_number: components["schemas"]["FileNumber"];
             status: components["schemas"]["JourneyStatus"];
             certainty: components["schemas"]["Certainty"];
+            predicted_eta: components["schemas"]["PredictedEta"];
             customs_status: components["schemas"]["CustomsStatus"];
             delivery_status: components["schemas"]["DeliveryStatus"];
             /**
@@ -2075,6 +2133,7 @@ export interface components {
             status: components["schemas"]["JourneyStatus"];
             /** @description The shipment's. */
             certainty: components["schemas"]["Certainty"];
+            predicted_eta: components["schemas"]["PredictedEta"];
             /**
              * @description The last event that the carrier reported as having happened, in the carrier's words.
              * @example Rail departure
@@ -3123,6 +3182,23 @@ export interface components {
             sequence: components["schemas"]["Sequence"];
             /** @description The shipment. Read its container by `container_id`. */
             data: components["schemas"]["Shipment"];
+        };
+        /** Message about a predicted arrival */
+        ShipmentPredictedEtaChangedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description The type of the message.
+             * @example shipment.predicted_eta_changed
+             * @constant
+             */
+            type: "shipment.predicted_eta_changed";
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The shipment. Read its container by `container_id`. */
+            data: components["schemas"]["Shipment"];
+            /** @description The changed fields, by their path in the record, such as `schedule.eta_destination_revised`, each with its value before and after. Fields that only the container has start with `container.`, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are left out. */
+            changes: components["schemas"]["Changes"];
         };
         /** Message about a changed shipment */
         ShipmentUpdatedMessage: {
@@ -5754,6 +5830,31 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentPredictedEtaChangedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentPredictedEtaChangedMessage"];
             };
         };
         responses: {

@@ -1816,6 +1816,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment.predicted_eta_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A shipment's predicted arrival has moved
+         * @description The predicted arrival is known for the first time, or has moved by more than 12 hours since the last of these messages. The operator of your deployment may have set another number of hours. `reference_object` is the shipment; `included` has it with its container and, if it has a UN/LOCODE, the port of discharge. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["shipmentPredictedEtaChangedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "container.pickup_lfd.changed": {
         parameters: {
             query?: never;
@@ -2145,7 +2165,7 @@ export interface components {
          * @example container.transport.vessel_departed
          * @enum {string}
          */
-        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.created" | "container.pod_terminal_changed" | "shipment.port_of_discharge_confirmed" | "container.pickup_lfd.changed" | "container.transport.transshipment_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.available" | "container.transport.delivered" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "container.transport.vessel_berthed" | "container.transport.not_available" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed";
+        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.created" | "container.pod_terminal_changed" | "shipment.port_of_discharge_confirmed" | "shipment.predicted_eta_changed" | "container.pickup_lfd.changed" | "container.transport.transshipment_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.available" | "container.transport.delivered" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "container.transport.vessel_berthed" | "container.transport.not_available" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed";
         /**
          * Tracking request status to list
          * @description A status of tracking requests that a list can be filtered by.
@@ -2502,6 +2522,41 @@ export interface components {
             port_of_discharge: components["schemas"]["ValueCertainty"];
         };
         /**
+         * Predicted ETA
+         * @description Landfall's own prediction of the arrival at the port of discharge, beside the carrier's ETA and never in its place. Without a prediction the times are `null`, and `reason` says why.
+         */
+        PredictedEta: {
+            /**
+             * Format: date-time
+             * @description The predicted arrival. The real one is as probably before it as after it.
+             * @example 2026-03-30T14:00:00.000Z
+             */
+            p50: string | null;
+            /**
+             * Format: date-time
+             * @description The real arrival is between this time and `p80_to` with a probability of about 80 %.
+             * @example 2026-03-29T20:00:00.000Z
+             */
+            p80_from: string | null;
+            /**
+             * Format: date-time
+             * @description The end of that band.
+             * @example 2026-04-01T06:00:00.000Z
+             */
+            p80_to: string | null;
+            /**
+             * @description What the prediction was made from, or why there is none, in one sentence with the numbers. For people; it may change.
+             * @example MAEU’s ETA is usually 1.4 days too early and counts 100 % (64 arrivals of your account, shrunk to those at USLAX).
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was computed; `null` until there is a prediction. It is computed again after news of the shipment, and when its vessel has moved on.
+             * @example 2026-03-25T06:00:00.000Z
+             */
+            computed_at: string | null;
+        };
+        /**
          * Customs status
          * @description The status of customs clearance at the destination.
          * @example Not Filed
@@ -2636,6 +2691,7 @@ export interface components {
                 /** @description The status of the shipment's container. */
                 status: components["schemas"]["JourneyStatus"];
                 certainty: components["schemas"]["Certainty"];
+                predicted_eta: components["schemas"]["PredictedEta"];
                 customs_status: components["schemas"]["CustomsStatus"];
                 delivery_status: components["schemas"]["DeliveryStatus"];
                 /** @description Your own references, from the tracking requests for this shipment or as you set them on it. Empty if there are none. */
@@ -3011,6 +3067,7 @@ export interface components {
                 status: components["schemas"]["JourneyStatus"];
                 /** @description The shipment's. */
                 certainty: components["schemas"]["Certainty"];
+                predicted_eta: components["schemas"]["PredictedEta"];
                 current_status: components["schemas"]["ContainerCurrentStatus"];
                 /**
                  * @description The status in the carrier's words.
@@ -11643,6 +11700,34 @@ export interface operations {
         };
     };
     shipmentPortOfDischargeConfirmedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    shipmentPredictedEtaChangedMessage: {
         parameters: {
             query?: never;
             header: {

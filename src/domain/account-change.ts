@@ -38,6 +38,12 @@ export function isDischargeConfirmed(before: Snapshot | null, { shipment: after 
   return isCertain && before?.shipment.certainty?.portOfDischarge.provisional === true;
 }
 
+/** The predicted arrivals that clients were told before and after; null if it has not moved enough to be told. */
+export function predictionMove(before: Snapshot | null, { shipment: after }: Snapshot): [string | null, string | null] | null {
+  const [was, is] = [before?.shipment.predictedEta?.toldP50 ?? null, after.predictedEta?.toldP50 ?? null];
+  return before === null || was === is ? null : [was, is];
+}
+
 /** Whether a change is of the sandbox or of a test endpoint: test keys see only these. */
 export function isTestData(change: AccountChange): boolean {
   switch (change.kind) {

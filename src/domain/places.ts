@@ -51,3 +51,10 @@ export interface VesselSighting extends VesselMention {
   /** Nine digits (ITU-R M.585). */
   mmsi: string;
 }
+
+const quarterMs = 6 * 3_600_000;
+
+/** Whether a position is in another quarter of a day than the one before: then its vessel's arrivals are predicted again. */
+export function isInNextQuarter(before: VesselPosition | null, position: VesselPosition): boolean {
+  return before === null || Math.floor(before.at.getTime() / quarterMs) !== Math.floor(position.at.getTime() / quarterMs);
+}

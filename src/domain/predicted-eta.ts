@@ -12,18 +12,8 @@
  */
 import { type EtaSource, type Slips, horizons } from './eta-history.ts';
 import { groupBy } from './group-by.ts';
-
-/** A prediction; without one, the times are null and the reason says why. */
-export interface PredictedEta {
-  /** The arrival is as probably before it as after it. */
-  p50: Date | null;
-  /** The arrival is within these two with a probability of 80 %. */
-  p80From: Date | null;
-  p80To: Date | null;
-  /** One sentence with the numbers. At most 500 characters. */
-  reason: string;
-  computedAt: Date;
-}
+import type { PredictedEta } from './prediction.ts';
+import type { VesselEstimate } from './vessel-estimate.ts';
 
 /** The estimates that are combined, by their names in the history. */
 type Forecaster = Exclude<EtaSource, 'operator' | 'landfall'>;
@@ -34,39 +24,6 @@ export interface PastArrival {
   portOfLoading: string | null;
   portOfDischarge: string | null;
   slips: Record<Forecaster, Slips>;
-}
-
-/** When a vessel would arrive without a wait. */
-export interface VesselEstimate {
-  eta: Date;
-  remainingNm: number;
-  speedKnots: number;
-}
-
-/** A vessel on its way to the port of discharge. */
-interface VesselProgress {
-  remainingNm: number;
-  /** Since its last port. */
-  sailedNm: number;
-  sailedHours: number;
-  reportedKnots: number | null;
-  /** The time of the position. */
-  at: Date;
-}
-
-/** Assumed for a vessel whose speed is not known: what container ships sail on average. */
-const defaultKnots = 15;
-/** Of a ship at sea. A slower one waits or maneuvers, and a faster report is wrong. */
-const [minKnots, maxKnots] = [6, 26];
-/** The speed made good since the last port counts from this time on; before that, the reported one. */
-const minSailedHours = 24;
-
-/** When a vessel would arrive at the speed that it has made good so far, or at the one that it reports. */
-export function vesselEstimate({ remainingNm, sailedNm, sailedHours, reportedKnots, at }: VesselProgress): VesselEstimate {
-  const isAtSea = (knots: number | null): knots is number => knots !== null && knots >= minKnots && knots <= maxKnots;
-  const madeGood = sailedHours >= minSailedHours ? sailedNm / sailedHours : null;
-  const speedKnots = [madeGood, reportedKnots].find(isAtSea) ?? defaultKnots;
-  return { eta: new Date(at.getTime() + (remainingNm / speedKnots) * 3_600_000), remainingNm, speedKnots };
 }
 
 /** What a prediction is made from. */

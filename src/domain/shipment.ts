@@ -4,6 +4,7 @@ import type { Certainty, FoundCertainties, FoundCertainty } from './certainty.ts
 import type { ContainerEvent } from './container-event.ts';
 import type { FreeTime } from './free-time-rule.ts';
 import type { Landing } from './landing.ts';
+import type { StoredPrediction } from './prediction.ts';
 import type { Shown } from './shown.ts';
 import type { Milestones, Schedule, CustomsStatus, DeliveryStatus, JourneyStatus } from './status.ts';
 
@@ -69,6 +70,8 @@ export interface Shipment extends ShipmentFacts {
   customerId: string | null;
   /** Null if a version without this field stored it. */
   certainty: Certainty | null;
+  /** Null until it is computed for the first time. */
+  predictedEta: StoredPrediction | null;
   /** When the carrier was last asked. */
   lastCheckedAt: Date | null;
   /** When it last gave a readable answer. */
@@ -142,6 +145,8 @@ export interface Container extends ContainerFacts {
   containerNumber: string;
   /** The shipment's. */
   certainty: Certainty | null;
+  /** The shipment's. */
+  predictedEta: StoredPrediction | null;
   /** By the account's rules; null if there is none, and for a container stored by a version without it. */
   freeTime: FreeTime | null;
   createdAt: Date;

@@ -2,6 +2,8 @@
 import type { Scope } from '../domain/account.ts';
 import { NotFound } from '../domain/errors.ts';
 import { type HorizonAccuracy, accuracyOf, isShown, withSlips } from '../domain/eta-history.ts';
+import { minArrivals } from '../domain/predicted-eta.ts';
+import type { StoredPrediction } from '../domain/prediction.ts';
 import { type ShippingLines, findByAnyScac } from '../domain/shipping-line.ts';
 import type { Store } from '../store/store.ts';
 
@@ -25,6 +27,20 @@ export async function readEtaHistory(store: Store, principal: Scope, shipmentId:
   const shipment = await store.shipments.find(principal, shipmentId);
   if (!shipment) throw new NotFound('shipment');
   return { shipment, estimates: withSlips((await store.etaEstimates.list(shipment.id)).filter(isShown)) };
+}
+
+/** What a record says that has never had a prediction. */
+const neverPredicted = `There is no prediction. One takes ${minArrivals} arrivals of your account with the carrier, and an ETA or a position.`;
+
+/** @param prediction null until one is known */
+export function presentPredictedEta(prediction: StoredPrediction | null) {
+  return {
+    p50: prediction?.p50 ?? null,
+    p80_from: prediction?.p80From ?? null,
+    p80_to: prediction?.p80To ?? null,
+    reason: prediction?.reason ?? neverPredicted,
+    computed_at: prediction?.computedAt ?? null,
+  };
 }
 
 /** How accurate a carrier's estimates were for an account. @throws NotFound for an unknown SCAC */

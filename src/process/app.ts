@@ -108,16 +108,7 @@ async function start(parts: Parts, running: Running, wakeOtherProcess: () => voi
   if (kind !== 'worker') running.server = await serve(parts, wakeOtherProcess);
   // Only after the server listens: a process whose port is taken must not take work from the process that holds it.
   if (kind !== 'api') {
-    for (const part of [
-      tracker,
-      sending.deliverer,
-      parts.recoverer,
-      parts.sweeper,
-      parts.repairer,
-      parts.termWriter,
-      parts.freeTimeCounter,
-    ])
-      part.start();
+    for (const part of [tracker, sending.deliverer, parts.recoverer, ...Object.values(parts.upkeep)]) part.start();
     if (config.aisFeed) running.positions = followVessels(config.aisFeed, parts);
   }
   heartbeat.start();
@@ -154,7 +145,7 @@ function completionReporter(log: Log, metrics: Metrics | null): ((completed: Com
 
 /** Stops taking requests and work, then closes what they depend on. */
 async function stop(parts: Parts, { metricsServer, server, positions }: Running): Promise<string[]> {
-  const { tracker, sending, recoverer, sweeper, repairer, termWriter, freeTimeCounter } = parts;
+  const { tracker, sending, recoverer, upkeep } = parts;
   const { deliverer, sender } = sending;
   parts.readiness.stop();
   parts.heartbeat.stop();
@@ -164,10 +155,7 @@ async function stop(parts: Parts, { metricsServer, server, positions }: Running)
     requests: { finish: tracker.stop, release: tracker.release },
     deliveries: { finish: deliverer.stop, release: deliverer.release },
     recovering: { finish: recoverer.stop, release: recoverer.release },
-    sweeping: { finish: sweeper.stop },
-    repairs: { finish: repairer.stop },
-    searchTerms: { finish: termWriter.stop },
-    freeTime: { finish: freeTimeCounter.stop },
+    ...Object.fromEntries(Object.entries(upkeep).map(([name, { stop: finish }]) => [name, { finish }])),
   };
   const close = async (): Promise<void> => {
     server?.abort();

@@ -9,7 +9,10 @@ import { isDelivered } from '../domain/webhook-attempt.ts';
 import { addressB } from '../http/b/address-message.ts';
 import { type Log, idsOfClaim } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { makeSeaRoutes } from '../sea/sea-routes.ts';
 import { makeRecordPositions } from '../service/tracking/positions.ts';
+import { sandboxTime } from '../service/sandbox-clock.ts';
+import { type PredictEta, makePredictEta } from '../service/tracking/predict-eta.ts';
 import { type FailedRequest, makeSettleTracking } from '../service/tracking/settle-tracking.ts';
 import type { SendingRules } from '../service/webhooks/manage.ts';
 import type { Outbox } from '../service/webhooks/outbox.ts';
@@ -27,6 +30,7 @@ import { makeSecret } from '../webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from '../worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from '../worker/failpoint.ts';
 import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
+import { makeArrivalPredictor } from '../worker/predict-arrivals.ts';
 import { makeRecoverer } from '../worker/recover-messages.ts';
 import { makeRepairer } from '../worker/repair.ts';
 import { makeFreeTimeCounter } from '../worker/recount-free-time.ts';
@@ -64,20 +68,23 @@ export interface WorkerParts {
   sending: WebhookSending;
   /** Builds the messages that a webhook missed. */
   recoverer: LeaseWorker;
-  /** Deletes what is past its retention. */
-  sweeper: PollLoop;
-  /** Corrects times that a wrong clock stored. */
-  repairer: PollLoop;
-  /** Stores what searches find new and changed records by. */
-  termWriter: PollLoop;
-  /** Computes free time again after a change of rules. */
-  freeTimeCounter: PollLoop;
+  /** What keeps the data in order, by the name that a process that stops too slowly gives it. */
+  upkeep: Record<string, PollLoop>;
 }
 
 export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: PartDependencies): WorkerParts {
   const { config, database, outbox, log, now } = dependencies;
+  const tracker = trackerOf(carriers, dependencies);
+  const predictEta = makePredictEta({
+    database,
+    outbox,
+    seaProgress: makeSeaRoutes(config.closedPassages).progress,
+    sandboxTime: sandboxTime(database, now),
+    toldAfterMs: config.predictionMessageHours * 3_600_000,
+    now,
+  });
   return {
-    tracker: trackerOf(carriers, dependencies),
+    tracker: { ...tracker, runDue: predictingAfter(tracker.runDue, predictEta) },
     sending: webhookSendingOf(dependencies),
     recoverer: makeRecoverer({
       database,
@@ -86,29 +93,37 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
       idleMs: config.workerIdleMs,
       onError: (error, lease) => log.failed('Missed messages could not be recovered', error, lease && { webhook_id: lease.webhookId }),
     }),
-    sweeper: makeSweeper({
+    upkeep: upkeepOf(dependencies, predictEta),
+  };
+}
+
+function upkeepOf({ config, database, log, now }: PartDependencies, predictEta: PredictEta): WorkerParts['upkeep'] {
+  const idleMs = config.workerIdleMs;
+  const failed =
+    (message: string) =>
+    (error: unknown): void =>
+      log.failed(message, error);
+  return {
+    sweeping: makeSweeper({
       database,
       retention: config.retention,
       now,
-      onError: (error) => log.failed('Expired data could not be deleted', error),
+      onError: failed('Expired data could not be deleted'),
       onWrongClock: (reason) => log.warn(`Nothing is deleted, because ${reason}`),
     }),
-    repairer: makeRepairer({
-      database,
-      now,
-      onError: (error) => log.failed('Times from a wrong clock could not be corrected', error),
-    }),
-    termWriter: makeTermWriter({
-      database,
-      idleMs: config.workerIdleMs,
-      onError: (error) => log.failed('What searches compare could not be stored', error),
-    }),
-    freeTimeCounter: makeFreeTimeCounter({
-      database,
-      now,
-      idleMs: config.workerIdleMs,
-      onError: (error) => log.failed('Free time could not be computed again', error),
-    }),
+    repairs: makeRepairer({ database, now, onError: failed('Times from a wrong clock could not be corrected') }),
+    searchTerms: makeTermWriter({ database, idleMs, onError: failed('What searches compare could not be stored') }),
+    freeTime: makeFreeTimeCounter({ database, now, idleMs, onError: failed('Free time could not be computed again') }),
+    predictions: makeArrivalPredictor({ predictEta, idleMs, onError: failed('Arrivals could not be predicted') }),
+  };
+}
+
+/** While the sandbox's clock moves, arrivals are predicted before it moves on. */
+function predictingAfter(runDue: Tracker['runDue'], predictEta: PredictEta): Tracker['runDue'] {
+  return async (accountId, scac, signal) => {
+    const dueAt = await runDue(accountId, scac, signal);
+    await predictEta.allOf(accountId);
+    return dueAt;
   };
 }
 

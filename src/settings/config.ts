@@ -50,6 +50,8 @@ export interface Config {
   tokenLifetime: string;
   workerConcurrency: number;
   workerIdleMs: number;
+  /** How many hours a predicted arrival must move to be told again. */
+  predictionMessageHours: number;
   carrierTimeoutMs: number;
   /** The AIS feed with ships' positions, or null. */
   aisFeed: { host: string; port: number } | null;
@@ -114,6 +116,7 @@ const settings = {
   TOKEN_LIFETIME: duration({ default: '2h' }),
   WORKER_CONCURRENCY: wholeNumber(1, 1000)({ default: 16 }),
   WORKER_IDLE_MS: wholeNumber(10, 60_000)({ default: 1000 }),
+  PREDICTION_MESSAGE_HOURS: wholeNumber(1, 720)({ default: 12 }),
   CARRIER_TIMEOUT_MS: wholeNumber(100, maxCarrierTimeoutMs)({ default: 20_000 }),
   WEBHOOK_ALLOW: networks({ default: undefined }),
   WEBHOOK_IPS: addresses({ default: undefined }),
@@ -152,6 +155,7 @@ const descriptions: Record<SettingName, string> = {
   TOKEN_LIFETIME: 'the lifetime of a token, in minutes or hours',
   WORKER_CONCURRENCY: 'the number of tracking requests one worker processes at once',
   WORKER_IDLE_MS: 'how often an idle worker checks for due requests',
+  PREDICTION_MESSAGE_HOURS: 'by how many hours a predicted arrival must move before `shipment.predicted_eta_changed` is sent again',
   CARRIER_TIMEOUT_MS: "the timeout for a carrier's answer",
   WEBHOOK_ALLOW:
     'private networks that webhooks may be sent to, `10.1.0.0/16,fd00::/8`; `http:` URLs are allowed with the sandbox and outside production',
@@ -239,6 +243,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tokenLifetime: env.TOKEN_LIFETIME,
     workerConcurrency: env.WORKER_CONCURRENCY,
     workerIdleMs: env.WORKER_IDLE_MS,
+    predictionMessageHours: env.PREDICTION_MESSAGE_HOURS,
     carrierTimeoutMs: env.CARRIER_TIMEOUT_MS,
     aisFeed: env.AIS_FEED ?? null,
     carrierSettings: readCarrierSettings(environment),

@@ -2,6 +2,7 @@ import type { Scope } from '../domain/account.ts';
 import type { TransportMode } from '../domain/carrier-report.ts';
 import { type Certainty, isProvisional } from '../domain/certainty.ts';
 import { effectiveLastFreeDay } from '../domain/free-time.ts';
+import type { StoredPrediction } from '../domain/prediction.ts';
 import type { FreeTime } from '../domain/free-time-rule.ts';
 import type { Container, ContainerIdentity, ContainerRecord, Shipment } from '../domain/shipment.ts';
 import type { Shown } from '../domain/shown.ts';
@@ -51,6 +52,7 @@ export const containers = new Table('containers', {
     general: text('last_free_day_general').nullable(),
   },
   certainty: json<Certainty>().nullable(),
+  predictedEta: json<StoredPrediction>().nullable(),
   freeTime: json<FreeTime>().nullable(),
   milestones: {
     emptyOut: time().nullable(),

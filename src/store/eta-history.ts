@@ -1,6 +1,7 @@
 /** Estimates of arrivals, and how far carriers were off once the vessels had arrived. */
 import type { Scope } from '../domain/account.ts';
 import type { EtaEstimate, EtaSource, Slips } from '../domain/eta-history.ts';
+import type { PastArrival } from '../domain/predicted-eta.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
 import { type Query, byIndex, params, variants, withLimit } from './statement.ts';
@@ -60,6 +61,8 @@ export interface Arrival {
   portOfDischarge: string | null;
   arrivedAt: Date;
   slips: Slips;
+  /** The same of what the vessel's position and speed said. */
+  vesselSlips: Slips;
 }
 
 const slip = (column: string) => number(column).nullable();
@@ -71,6 +74,12 @@ const arrivals = new Table('eta_arrivals', {
   portOfDischarge: text().nullable(),
   arrivedAt: time(),
   slips: { slip1: slip('slip_1'), slip3: slip('slip_3'), slip7: slip('slip_7'), slip14: slip('slip_14') },
+  vesselSlips: {
+    slip1: slip('vessel_slip_1'),
+    slip3: slip('vessel_slip_3'),
+    slip7: slip('vessel_slip_7'),
+    slip14: slip('vessel_slip_14'),
+  },
 });
 
 /** Which arrivals to read: of a carrier, and with ports of a lane. */
@@ -92,6 +101,11 @@ const listLatest = variants((...flags: [testOnly: boolean, hasLoading: boolean, 
       .orderBy([{ column: 'arrived_at', order: 'desc' }])
       .modify(withLimit),
   ),
+);
+const listPast = arrivals.only('portOfLoading', 'portOfDischarge', 'slips', 'vesselSlips').select((query) =>
+  inLane(query, false, false, false)
+    .orderBy([{ column: 'arrived_at', order: 'desc' }])
+    .modify(withLimit),
 );
 const removeArrival = arrivals.write((query) => query.where(params('shipmentId')).delete());
 
@@ -118,5 +132,11 @@ export class EtaArrivals {
     const ports = { ...(portOfLoading && { portOfLoading }), ...(portOfDischarge && { portOfDischarge }) };
     const statement = listLatest(testOnly, portOfLoading !== undefined, portOfDischarge !== undefined);
     return statement.all(this.#sql, { accountId, scac, ...ports, limit });
+  }
+
+  /** The latest arrivals of an account with a carrier. */
+  async listPast(accountId: string, scac: string, limit: number): Promise<PastArrival[]> {
+    const found = await listPast.all(this.#sql, { accountId, scac, limit });
+    return found.map(({ slips, vesselSlips, ...lane }) => ({ ...lane, slips: { carrier: slips, vessel: vesselSlips } }));
   }
 }

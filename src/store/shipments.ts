@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '../domain/account.ts';
 import type { Certainty } from '../domain/certainty.ts';
+import type { StoredPrediction } from '../domain/prediction.ts';
 import type {
   CarrierFacts,
   JourneyMemory,
@@ -60,6 +61,7 @@ export const shipments = new Table('shipments', {
   /** Repeats the container's, told or computed: shipments are listed by it. */
   effectiveLastFreeDay: text().nullable(),
   certainty: json<Certainty>().nullable(),
+  predictedEta: json<StoredPrediction>().nullable(),
   /** Repeats what `certainty` says of the port of discharge: shipments are listed by it. */
   provisional: flag(),
   parties: {
@@ -108,13 +110,13 @@ const summary = shipments
 const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
 const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
 const updated = shipments.without(
-  ...(['id', 'accountId', 'containerId', 'scac', 'containerNumber', 'trip', 'fileNumber', 'createdAt', 'version'] as const),
+  ...(['id', 'accountId', 'containerId', 'scac', 'containerNumber', 'trip', 'fileNumber', 'predictedEta', 'createdAt', 'version'] as const),
 );
 const trackedContainer = new Table('containers', {
   container: containers.without('recorded').fields,
   recorded: containers.fields.recorded,
 });
-const updatedContainer = containers.without('id', 'accountId', 'shipmentId', 'containerNumber', 'createdAt');
+const updatedContainer = containers.without('predictedEta', 'id', 'accountId', 'shipmentId', 'containerNumber', 'createdAt');
 
 // A left join, because otherwise MariaDB may begin with the requests and sort.
 const withRequest = (query: Query): Query => query.leftJoin('tracking_requests', 'tracking_requests.id', 'shipments.tracking_request_id');
@@ -144,7 +146,7 @@ const listByRequest = shipment.select((query) =>
 const update = shipments.write((query) =>
   query
     .where(params('id', 'accountId', 'version'))
-    .update({ ...updated.assignments, terms_stored: raw('terms_stored * ?', param('hasSameTerms')) })
+    .update({ ...updated.assignments, prediction_due: 1, terms_stored: raw('terms_stored * ?', param('hasSameTerms')) })
     .increment('version'),
 );
 const setFileNumber = shipments.write((query) => query.where(params('id')).update(params('fileNumber')));

@@ -24,6 +24,7 @@ import { FreeTimeRecounts } from './free-time-recounts.ts';
 import { FreeTimeRules } from './free-time-rules.ts';
 import { Parties } from './parties.ts';
 import { Ports, Terminals } from './places.ts';
+import { Predictions } from './predictions.ts';
 import { PushedRows } from './pushed-rows.ts';
 import { Processes } from './processes.ts';
 import { RequestsByNumber } from './requests-by-number.ts';
@@ -80,6 +81,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     etaEstimates: new EtaEstimates(sql),
     etaArrivals: new EtaArrivals(sql),
     landings: new Landings(sql),
+    predictions: new Predictions(sql),
     statusChanges: new StatusChanges(sql),
     ports: new Ports(sql),
     terminals: new Terminals(sql),

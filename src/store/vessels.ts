@@ -110,17 +110,23 @@ export class Vessels {
     return known.id;
   }
 
-  /** Records the newest positions of the vessels among them that exist. */
-  async moveAll(scope: string, mentions: VesselMention[]): Promise<void> {
+  /** Records the newest positions of the vessels among them that exist. @returns those that have moved, as they were before */
+  async moveAll(scope: string, mentions: VesselMention[]): Promise<{ before: Vessel; position: VesselPosition }[]> {
     const known = await this.#listByKeys(scope, mentions.map(naturalKeyOf));
+    const moved: { before: Vessel; position: VesselPosition }[] = [];
     for (const mention of mentions) {
       const vessel = known.get(naturalKeyOf(mention));
-      if (vessel) await this.#advance(vessel, mention.position);
+      const position = vessel && (await this.#advance(vessel, mention.position));
+      if (position) moved.push({ before: vessel, position });
     }
+    return moved;
   }
 
-  async #advance({ id, position: before }: Vessel, position: VesselPosition | null): Promise<void> {
-    if (position && (before === null || position.at > before.at)) await this.move(id, position);
+  /** @returns the position, if it is newer */
+  async #advance({ id, position: before }: Vessel, position: VesselPosition | null): Promise<VesselPosition | null> {
+    if (!position || (before !== null && position.at <= before.at)) return null;
+    await this.move(id, position);
+    return position;
   }
 
   async #listByKeys(scope: string, naturalKeys: string[]): Promise<Map<string, Vessel>> {

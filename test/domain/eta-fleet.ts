@@ -5,7 +5,8 @@
  * the wait at the port, which differs from port to port. It is no model of any carrier.
  */
 import { type EtaEstimate, slipsAtArrival } from '../../src/domain/eta-history.ts';
-import { type PastArrival, type VesselEstimate, vesselEstimate } from '../../src/domain/predicted-eta.ts';
+import type { PastArrival } from '../../src/domain/predicted-eta.ts';
+import { type VesselEstimate, vesselEstimate } from '../../src/domain/vessel-estimate.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,7 +1,8 @@
 // When a prediction is made, what it says, and what it never says.
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type EtaQuestion, type PastArrival, minArrivals, predictEta, vesselEstimate } from '../../src/domain/predicted-eta.ts';
+import { type EtaQuestion, type PastArrival, minArrivals, predictEta } from '../../src/domain/predicted-eta.ts';
+import { vesselEstimate } from '../../src/domain/vessel-estimate.ts';
 import { fleet, pastArrivalOf } from './eta-fleet.ts';
 
 const dayMs = 86_400_000;

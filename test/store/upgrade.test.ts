@@ -72,6 +72,7 @@ function asNow(rows: Rows): Rows {
       ...row,
       ...listed(row as Record<string, unknown>, rows['containers']?.[0]),
       provisional: 0,
+      prediction_due: 1,
       terms_stored: 0,
     })),
     messages: (others['messages'] ?? []).map((row) => ({ ...row, by_name: 0 })),

@@ -130,7 +130,7 @@ export const memory: JourneyMemory = {
 /** The columns of a shipment that are texts, ids and times, without those that repeat its container's. */
 const shipmentTexts = shipments.without(
   ...(['containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', 'trip', 'version'] as const),
-  ...(['certainty', 'bookingNumbers', 'refNumbers', 'shipmentTags', 'carrierFacts', 'journeyMemory', 'recorded'] as const),
+  ...(['certainty', 'predictedEta', 'bookingNumbers', 'refNumbers', 'shipmentTags', 'carrierFacts', 'journeyMemory', 'recorded'] as const),
   ...(['portOfLoading', 'portOfDischarge', 'portOfDestination'] as const),
 );
 
@@ -179,7 +179,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
   serial += 1;
   const shipmentId = over.id ?? uuidv7();
   const containerId = uuidv7();
-  const texts = sampleOf(containers.without('certainty', 'freeTime', 'recorded').fields);
+  const texts = sampleOf(containers.without('certainty', 'predictedEta', 'freeTime', 'recorded').fields);
   const container: Container = {
     ...texts,
     id: containerId,
@@ -192,6 +192,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
     carrierCurrentStatus: 'Loaded on “Łódź” 🚢',
     lastFreeDay: { discharge: '2026-04-01', general: '2026-04-02' },
     certainty,
+    predictedEta: null,
     freeTime,
     milestones: { ...texts.milestones, emptyReturn: null },
     createdAt: day(2),
@@ -212,6 +213,7 @@ export function aShipment(request: TrackingRequest, over: Partial<NewShipment['s
       fileNumber: `LF-${String(serial).padStart(6, '0')}`,
       customerId: null,
       certainty,
+      predictedEta: null,
       status: 'In Transit',
       customsStatus: 'Filed',
       deliveryStatus: 'Scheduled',

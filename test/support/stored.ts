@@ -40,7 +40,9 @@ export function makeStoredReader(databaseUrl: string): StoredReader {
       const rows = [];
       for (const table of tables) {
         // A worker stores terms in its own time.
-        const stored = (await database.select().from(table)).map(({ terms_stored: _, ...row }) => JSON.stringify([table, row]));
+        const stored = (await database.select().from(table)).map(({ terms_stored: _, predicted_eta: __, prediction_due: ___, ...row }) =>
+          JSON.stringify([table, row]),
+        );
         rows.push(...stored);
       }
       return rows.sort().join('\n');

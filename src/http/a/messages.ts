@@ -1,11 +1,21 @@
 /** Surface A's messages: what happened, in A's own records. */
-import { type AccountChange, type Snapshot, isDischargeConfirmed } from '../../domain/account-change.ts';
+import { type AccountChange, type Snapshot, isDischargeConfirmed, predictionMove } from '../../domain/account-change.ts';
 import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
 /** Not listed among the changes: record times and ids, and the status, because each change of status gets its own message. */
-const ignoredFields = new Set(['id', 'status', 'container_id', 'shipment_id', 'last_checked_at', 'next_check_at', 'updated_at']);
+const ignoredFields = new Set([
+  'id',
+  'status',
+  'container_id',
+  'shipment_id',
+  'last_checked_at',
+  'next_check_at',
+  'updated_at',
+  // It has a message of its own.
+  'predicted_eta',
+]);
 
 export const messageBuilderA: MessageBuilder = { surface: 'a', build: async (_store, change) => draftsOf(change) };
 
@@ -46,6 +56,9 @@ function changeDrafts({ before, after, steps }: Changed): MessageDraft[] {
   // A shipment is created as Pre Alert, so that is not a change.
   const changed = before ? steps : steps.slice(1);
   const confirmed = isDischargeConfirmed(before, after) ? [draft('shipment.port_of_discharge_confirmed', record.id, record)] : [];
+  const move = predictionMove(before, after);
+  // The prediction moves alone, apart from the carrier's news.
+  if (move) return [draft('shipment.predicted_eta_changed', record.id, record, { 'predicted_eta.p50': move })];
   if (changed.length > 0) {
     const drafts = changed.map(({ status, occurredAt, reason }, index) => {
       const from = changed[index - 1]?.status ?? before?.shipment.status ?? 'Pre Alert';

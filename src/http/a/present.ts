@@ -7,6 +7,7 @@ import { type TrackingRequest, documentsOf, failedReason, knownScac, retryReason
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';
 import { presentCertainty } from '../certainty.ts';
 import { presentFreeTime } from '../free-time.ts';
+import { presentPredictedEta } from '../eta-history.ts';
 import { presentDeliveryFields } from '../webhooks.ts';
 
 type Schemas = components['schemas'];
@@ -48,6 +49,7 @@ export function presentShipment(shipment: Shipment | ShipmentDetails): Schemas['
     file_number: shipment.fileNumber,
     status: shipment.status,
     certainty: presentCertainty(shipment.certainty),
+    predicted_eta: presentPredictedEta(shipment.predictedEta),
     customs_status: shipment.customsStatus,
     delivery_status: shipment.deliveryStatus,
     reference: shipment.reference,
@@ -96,6 +98,7 @@ export function presentContainer(container: Container | Shown<Container>, now: D
     seal_number: container.sealNumber,
     status: container.status,
     certainty: presentCertainty(container.certainty),
+    predicted_eta: presentPredictedEta(container.predictedEta),
     carrier_current_status: container.carrierCurrentStatus,
     carrier_current_location: container.carrierCurrentLocation,
     rail_carrier_scac: container.railCarrierScac,
@@ -168,6 +171,7 @@ const isEventType: Record<Schemas['EventType'], true> = {
   'shipment.created': true,
   'shipment.status_changed': true,
   'shipment.port_of_discharge_confirmed': true,
+  'shipment.predicted_eta_changed': true,
   'shipment.updated': true,
   'webhook.disabled': true,
   'webhook.test': true,

@@ -20,6 +20,8 @@ const ignoredFields = new Set([
   'line_tracking_last_attempted_at',
   'line_tracking_last_succeeded_at',
   'shipment_last_tracking_request_at',
+  // It has a message of its own.
+  'predicted_eta',
   // `shipment.estimated.arrival` reports it as `destination_eta_at`.
   'ind_eta_at',
 ]);

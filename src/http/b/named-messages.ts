@@ -1,6 +1,6 @@
 /** Surface B's messages about a change of a shipment that only webhooks that name them get, besides those about events. */
 import type { components } from '../../../generated/b.d.ts';
-import { isDischargeConfirmed } from '../../domain/account-change.ts';
+import { isDischargeConfirmed, predictionMove } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
 import type { Port } from '../../domain/places.ts';
 import type { Shipment } from '../../domain/shipment.ts';
@@ -23,6 +23,7 @@ export async function namedDrafts(store: Store, shown: ShownChange): Promise<Mes
     ...podTerminalDrafts(shown),
     ...pickupLfdDrafts(shown),
     ...confirmedDrafts(shown),
+    ...predictionDrafts(shown),
     ...(await stoppedDrafts(store, shown)),
   ];
 }
@@ -125,6 +126,16 @@ function confirmedDrafts({ change: { before, after }, view, shipment, container,
   if (!isDischargeConfirmed(before, after) || !isNamed(event)) return [];
   const { portOfDischarge: port } = view;
   return [draftByName(event, () => shipment, [container, ...(port ? [presentPort(port)] : [])])];
+}
+
+function predictionDrafts({ change: { before, after }, view, shipment, container, isNamed }: ShownChange): MessageDraft[] {
+  const event = 'shipment.predicted_eta_changed';
+  const move = predictionMove(before, after);
+  if (move === null || !isNamed(event)) return [];
+  const { portOfDischarge: port } = view;
+  return [
+    draftByName(event, () => shipment, [container, ...(port ? [presentPort(port)] : [])], { changes: { 'predicted_eta.p50': move } }),
+  ];
 }
 
 /** Once for a request, with the last of its shipments. */

@@ -2,6 +2,7 @@
 import type { components } from '../../../generated/b.d.ts';
 import { presentCertainty } from '../certainty.ts';
 import { presentFreeTime } from '../free-time.ts';
+import { presentPredictedEta } from '../eta-history.ts';
 import { containerLengthFeet, equipmentType } from '../../domain/identifiers.ts';
 import { customerOf } from '../../domain/party.ts';
 import type { Container, Holds } from '../../domain/shipment.ts';
@@ -26,6 +27,7 @@ export function presentContainer(view: ShipmentView, now: Date | null): Schemas[
       seal_number: container.sealNumber,
       status: container.status,
       certainty: presentCertainty(container.certainty),
+      predicted_eta: presentPredictedEta(container.predictedEta),
       current_status: currentStatus(view),
       carrier_current_status: container.carrierCurrentStatus,
       carrier_current_location: container.carrierCurrentLocation,

@@ -17,6 +17,7 @@ import {
 } from '../../domain/tracking-request.ts';
 import type { Store } from '../../store/store.ts';
 import { presentCertainty } from '../certainty.ts';
+import { presentPredictedEta } from '../eta-history.ts';
 import { resourceIdentifier, related, time } from './document.ts';
 
 type Schemas = components['schemas'];
@@ -38,6 +39,7 @@ export function presentShipment(view: ShipmentView, shippingLines: ShippingLines
       file_number: shipment.fileNumber,
       status: shipment.status,
       certainty: presentCertainty(shipment.certainty),
+      predicted_eta: presentPredictedEta(shipment.predictedEta),
       customs_status: shipment.customsStatus,
       delivery_status: shipment.deliveryStatus,
       ref_numbers: shipment.refNumbers,

@@ -68,6 +68,7 @@ export const webhookEvents: Record<EventName, EventFacts> = {
     'changes',
     'A port of discharge that was provisional is certain now: that one, or another.',
   ),
+  'shipment.predicted_eta_changed': named('changes', 'The predicted arrival became known, or moved by more than 12 hours.'),
   'container.pickup_lfd.changed': named('changes', 'The last free day changed.'),
   'container.transport.transshipment_discharged': named('transshipment', 'The container was discharged at a transshipment port.'),
   'container.transport.feeder_loaded': named('feeder', 'The container was loaded on a barge or feeder vessel.'),

@@ -175,10 +175,20 @@ function newShipment(
     shipmentTags: request.shipmentTags,
     customerId: request.customerId,
     certainty,
+    predictedEta: null,
     trackingEndedAt: end === null ? null : at,
     trackingEndedReason: end,
   };
-  const container = { ...update.container, ...identity, id: containerId, shipmentId, containerNumber, certainty, freeTime };
+  const container = {
+    ...update.container,
+    ...identity,
+    id: containerId,
+    shipmentId,
+    containerNumber,
+    certainty,
+    predictedEta: null,
+    freeTime,
+  };
   return { after: { shipment, container, recorded: nothingRecorded, carrierFacts, memory: update.memory }, isChanged: true };
 }
 

@@ -8,6 +8,7 @@ import type { Vessel, VesselSighting } from '../../domain/places.ts';
 import { isTooFarAhead } from '../../domain/stored-times.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
+import { predictAgain } from './save-places.ts';
 
 export interface RecordPositions {
   /** Takes a ship's report and keeps it in memory until the next batch, which takes microseconds. */
@@ -78,7 +79,9 @@ function isNews(before: VesselPosition | null, now: VesselPosition | null): bool
 async function save(store: Store, { vessel, report, isIdentified, isMoved }: News): Promise<void> {
   if (isIdentified) await store.vessels.identify(vessel.id, report.mmsi, report.name);
   // A carrier may have reported a newer one since; the store keeps the newest.
-  if (isMoved && report.position) await store.vessels.moveNow(vessel.id, report.position);
+  if (!isMoved || !report.position) return;
+  await store.vessels.moveNow(vessel.id, report.position);
+  await predictAgain(store, vessel, report.position);
 }
 
 /** Vessels without a position first. */

@@ -1,6 +1,14 @@
 /** Writes what an update says about a shipment's arrival: estimates, and once the vessel is there, how right the carrier's were. */
 import { isDeepStrictEqual } from 'node:util';
-import { type EtaEstimate, isSame, slipsAtArrival, standingEstimate, surplusOf } from '../../domain/eta-history.ts';
+import {
+  type EtaEstimate,
+  type EtaSource,
+  type Slips,
+  isSame,
+  slipsAtArrival,
+  standingEstimate,
+  surplusOf,
+} from '../../domain/eta-history.ts';
 import type { NewShipment, TrackedShipment } from '../../domain/shipment.ts';
 import type { StoredEstimate } from '../../store/eta-history.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,16 +22,19 @@ interface EtaUpdate {
 
 /** Without news of the arrival it runs no statement. Call it in the transaction that has updated the shipment. */
 export async function saveEta(store: Store, { before, after, estimates }: EtaUpdate): Promise<void> {
-  if (estimates.length > 0) await addEstimates(store, before, after.shipment.id, estimates);
+  if (estimates.length > 0) {
+    const known = before ? await store.etaEstimates.list(after.shipment.id) : [];
+    await appendEstimates(store, after.shipment.id, known, [...missingIn(known, before), ...estimates]);
+  }
   // A shipment that is new has no estimates to compare with its arrival.
   if (before !== null && !isDeepStrictEqual(arrivalOf(before), arrivalOf(after))) await saveArrival(store, after);
 }
 
-async function addEstimates(store: Store, before: TrackedShipment | null, shipmentId: string, told: EtaEstimate[]): Promise<void> {
-  const known = before ? await store.etaEstimates.list(shipmentId) : [];
+/** Adds estimates to a history, and deletes those that are too many. Call it in the transaction that has updated the shipment. */
+export async function appendEstimates(store: Store, shipmentId: string, known: StoredEstimate[], told: EtaEstimate[]): Promise<void> {
   const last = known.at(-1);
   // The carrier's clock may have been set back.
-  const added = [...missingIn(known, before), ...told].map(
+  const added = told.map(
     (estimate, index): StoredEstimate => ({
       ...estimate,
       seenAt: last && last.seenAt > estimate.seenAt ? last.seenAt : estimate.seenAt,
@@ -54,7 +65,16 @@ async function saveArrival(store: Store, after: NewShipment): Promise<void> {
   const arrival = arrivalOf(after);
   if (arrival === null) return store.etaArrivals.remove(shipmentId);
   const { portOfLoading, portOfDischarge, arrivedAt } = arrival;
-  const slips = slipsAtArrival(await store.etaEstimates.list(shipmentId), 'carrier', portOfDischarge, arrivedAt);
+  const estimates = await store.etaEstimates.list(shipmentId);
+  const slipsOf = (source: EtaSource): Slips => slipsAtArrival(estimates, source, portOfDischarge, arrivedAt);
   const ports = { portOfLoading: portOfLoading?.locode ?? null, portOfDischarge: portOfDischarge?.locode ?? null };
-  await store.etaArrivals.replace({ shipmentId, accountId, scac, ...ports, arrivedAt, slips });
+  await store.etaArrivals.replace({
+    shipmentId,
+    accountId,
+    scac,
+    ...ports,
+    arrivedAt,
+    slips: slipsOf('carrier'),
+    vesselSlips: slipsOf('vessel'),
+  });
 }

@@ -1,7 +1,8 @@
 /** The ports, terminals and vessels that events name: which of them are new, and how they are stored. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CarrierEvent, VesselMention } from '../../domain/carrier-report.ts';
+import type { CarrierEvent, VesselMention, VesselPosition } from '../../domain/carrier-report.ts';
 import type { ContainerEvent, StoredEvent } from '../../domain/container-event.ts';
+import { type Vessel, isInNextQuarter } from '../../domain/places.ts';
 import { portFacts } from '../../reference/ports.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -119,7 +120,13 @@ export function vesselScopeOf(accountId: string, isSimulated: boolean): string {
  */
 export async function savePositions(store: Store, rows: CarrierEvent[], vesselScope: string): Promise<void> {
   const moved = [...shipsOf(rows).values()].filter(({ position }) => position !== null);
-  if (moved.length > 0) await store.vessels.moveAll(vesselScope, moved);
+  if (moved.length === 0) return;
+  for (const { before, position } of await store.vessels.moveAll(vesselScope, moved)) await predictAgain(store, before, position);
+}
+
+/** Makes the arrivals of a vessel due to be predicted, once in a quarter of a day. @param before the vessel before it moved */
+export async function predictAgain(store: Store, { imo, position: before }: Vessel, position: VesselPosition): Promise<void> {
+  if (imo !== null && isInNextQuarter(before, position)) await store.predictions.makeDue(imo);
 }
 
 /** Each ship once, with its latest name and numbers, and its newest position, which only some rows have. */

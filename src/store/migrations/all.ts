@@ -42,3 +42,4 @@ export * from './0040-certainty.ts';
 export * from './0041-custom-fields.ts';
 export * from './0042-landings.ts';
 export * from './0044-free-time.ts';
+export * from './0046-predicted-eta.ts';

@@ -79,7 +79,7 @@ onEachService(
       const json = document({ url: unreachableUrl, events: ['container.transport.rail_load'] });
       const { errors } = (await client.b.post('/v2/webhooks', { json, status: 400 })).body;
       expect(errors[0].source).to.deep.equal({ pointer: '/data/attributes/events/0' });
-      expect(errors[0].detail).to.equal('events/0 must be one of 47 values, such as container.transport.rail_loaded.');
+      expect(errors[0].detail).to.match(/^events\/0 must be one of \d+ values, such as container\.transport\.rail_loaded\.$/);
     });
 
     it('signs each message for them too: the body’s HMAC by the secret’s characters, in hexadecimal', () => {

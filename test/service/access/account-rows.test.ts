@@ -101,7 +101,15 @@ for (const dialect of databases) {
       const { id: shipmentId, containerId } = await customer.shipment();
       const lane = { portOfLoading: 'CNSHA', portOfDischarge: 'NLRTM' };
       const slips = { slip1: 0, slip3: 3_600_000, slip7: null, slip14: null };
-      await store.etaArrivals.replace({ shipmentId, accountId: id, scac: 'TEST', ...lane, arrivedAt: world.now(), slips });
+      await store.etaArrivals.replace({
+        shipmentId,
+        accountId: id,
+        scac: 'TEST',
+        ...lane,
+        arrivedAt: world.now(),
+        slips,
+        vesselSlips: slips,
+      });
       const landing = { locode: 'SGSIN', vesselCall: 'BORA 1 SGSIN', landedAt: world.now(), outcome: 'transshipped' } as const;
       await store.landings.replace({ shipmentId, accountId: id, scac: 'TEST', ...landing });
       const deliveries = await store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
