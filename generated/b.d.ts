@@ -2548,7 +2548,7 @@ export interface components {
              * @description What the prediction was made from, or why there is none, in one sentence with the numbers. For people; it may change.
              * @example MAEU’s ETA is usually 1.4 days too early and counts 100 % (64 arrivals of your account, shrunk to those at USLAX).
              */
-            reason: string;
+            reason: string | null;
             /**
              * Format: date-time
              * @description When it was computed; `null` until there is a prediction. It is computed again after news of the shipment, and when its vessel has moved on.
