@@ -370,6 +370,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/free_time_rules/dry_run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a free time rule
+         * @description Says what a rule would say for some containers, beside what they have now. Nothing is stored. A rule that could not be
+         *     created gets the same 422 as from `POST /free_time_rules`.
+         */
+        post: operations["tryFreeTimeRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/free_time_rules/{id}": {
         parameters: {
             query?: never;
@@ -4709,6 +4730,94 @@ export interface components {
             data: components["schemas"]["FreeTimeRule"];
         };
         /**
+         * Free time rule to try
+         * @description The attributes of a rule, as for `POST /free_time_rules`, and the containers to try it on.
+         */
+        FreeTimeDryRunAttributes: {
+            /**
+             * @description A name of your own for the rule.
+             * @example Rotterdam, 5 days
+             */
+            name?: string | null;
+            type: components["schemas"]["FreeTimeType"];
+            /**
+             * @description The SCAC of the carrier that the rule is for; `null` for any. One that is not available here gets a 422.
+             * @example TEST
+             */
+            scac?: string | null;
+            /**
+             * @description The UN/LOCODE of the port of discharge that the rule is for; `null` for any. An unknown one gets a 422.
+             * @example NLRTM
+             */
+            port_of_discharge?: string | null;
+            /**
+             * @description The discharge terminal that the rule is for, in the words that containers have for it; `null` for any. Case and repeated spaces make no difference.
+             * @example Rotterdam ECT Delta Terminal
+             */
+            terminal?: string | null;
+            container_size?: components["schemas"]["FreeTimeContainerSize"];
+            container_type?: components["schemas"]["FreeTimeContainerType"];
+            /**
+             * @description How many days are free.
+             * @example 5
+             */
+            free_days: number;
+            /** @description Which days count as free days; by default `calendar`. */
+            day_type?: components["schemas"]["FreeTimeDayType"];
+            /** @description The event that free days are counted from; by default `gate_out` for detention and `discharge` for the others. An event that does not go with the type gets a 422. */
+            counted_from?: components["schemas"]["FreeTimeCountedFrom"];
+            /**
+             * @description Whether the day of the event is the first day counted; by default the next day is.
+             * @example false
+             */
+            counts_first_day?: boolean;
+            holidays?: components["schemas"]["FreeTimeHolidays"];
+            /** @description What the days after the free time cost; `null` if the rule does not say. */
+            tariff?: components["schemas"]["FreeTimeTariffToSet"] | null;
+            /** @description The containers to try the rule on; any that does not exist gets a 422. Without it, the newest hundred tracked containers with the rule's carrier and port of discharge. */
+            container_ids?: components["schemas"]["Id"][];
+            /** @description The id of the rule that this one would replace. */
+            replaces?: components["schemas"]["Id"];
+        };
+        /** Dry run of a free time rule */
+        FreeTimeDryRun: {
+            /** @description The rule to try. */
+            data: {
+                /**
+                 * @description Always `free_time_rule`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "free_time_rule";
+                attributes: components["schemas"]["FreeTimeDryRunAttributes"];
+            };
+        };
+        /**
+         * Result of a dry run
+         * @description What a rule would change for a container. Its `id` is the container's.
+         */
+        FreeTimeDryRunResult: {
+            /** @constant */
+            type: "free_time_dry_run_result";
+            id: components["schemas"]["Id"];
+            attributes: {
+                container_number: components["schemas"]["ContainerNumber"];
+                /**
+                 * @description Whether the rule would count for the container, and no more specific one.
+                 * @example true
+                 */
+                counts: boolean;
+                /** @description The container's free time by the rules that are stored. */
+                free_time_now: components["schemas"]["FreeTime"] | null;
+                /** @description Its free time with the rule that is tried. */
+                free_time: components["schemas"]["FreeTime"] | null;
+            };
+        };
+        /** Results of a dry run */
+        FreeTimeDryRunResults: {
+            /** @description One for each container. */
+            data: components["schemas"]["FreeTimeDryRunResult"][];
+        };
+        /**
          * Changes to a free time rule
          * @description Attributes you leave out stay as they are.
          */
@@ -7724,6 +7833,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["KeyInUse"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    tryFreeTimeRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The rule, and the containers. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FreeTimeDryRun"];
+                "application/vnd.api+json": components["schemas"]["FreeTimeDryRun"];
+            };
+        };
+        responses: {
+            /** @description The results. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeTimeDryRunResults"];
+                    "application/vnd.api+json": components["schemas"]["FreeTimeDryRunResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

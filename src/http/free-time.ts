@@ -2,6 +2,7 @@
 import type { Scope } from '../domain/account.ts';
 import { type ContainerWithFreeTime, freeTimeAt } from '../domain/free-time-today.ts';
 import type { FreeTime } from '../domain/free-time-rule.ts';
+import type { FreeTimeTrial } from '../service/free-time/dry-run.ts';
 import type { ShippingLines } from '../domain/shipping-line.ts';
 
 /** @param now the time on the clock of the container's carrier */
@@ -30,6 +31,12 @@ export function presentFreeTime(container: ContainerWithFreeTime, now: Date) {
       })),
     }
   );
+}
+
+/** What a dry run says of a container, under the names of both surfaces. */
+export function presentTrial({ container, counts, now, tried }: FreeTimeTrial, timeOf: (freeTime: FreeTime | null) => Date) {
+  const shown = (freeTime: FreeTime | null) => presentFreeTime({ ...container, freeTime }, timeOf(freeTime));
+  return { container_number: container.containerNumber, counts, free_time_now: shown(now), free_time: shown(tried) };
 }
 
 /** What tells the time for free time. */

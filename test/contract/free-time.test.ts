@@ -1,6 +1,7 @@
 // What a container shows of its free time, on both surfaces.
 import { expect } from 'chai';
-import { makeRule } from '../support/free-time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { makeRule, ruleBody } from '../support/free-time.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { advance, numbers, trackShipment } from '../support/tracking.ts';
 
@@ -71,6 +72,43 @@ onEachService('the free time of a container', (service) => {
     expect(body.free_time.periods[0]).to.include({ basis: 'operator', last_day: '2099-01-01', computed_last_day: computed });
     expect((await onB()).last_free_day).to.equal('2099-01-01');
   });
+
+  for (const surface of ['a', 'b'] as const) {
+    it(`can be tried on surface ${surface.toUpperCase()} without a change`, async () => {
+      const api = client[surface];
+      const tried = (rule: object, status = 200) =>
+        api.post('/v2/free_time_rules/dry_run', { json: ruleBody(surface, rule), status, surface });
+      const results = async (rule: object) =>
+        (await tried(rule)).body.data.map((each: any) => (surface === 'a' ? each : { container_id: each.id, ...each.attributes }));
+      const rule = await makeRule(client.a, 'a', { type: 'demurrage', free_days: 1, scac: 'TEST' });
+      id = (await trackShipment(client, { container_number: numbers.direct.containerNumber })).container_id;
+      await until('discharged_at');
+      const before = (await client.a.get('/v2/free_time_rules')).body;
+      const now = await onA();
+      const [one, ...others] = await results({ type: 'demurrage', free_days: 3, scac: 'TEST', replaces: rule, container_ids: [id, id] });
+      expect(others).to.deep.equal([]);
+      expect(one).to.deep.include({ container_id: id, container_number: numbers.direct.containerNumber, counts: true, free_time_now: now });
+      expect(one.free_time.days_left).to.equal(now.days_left + 2);
+      expect((await results({ type: 'demurrage', free_days: 3 }))[0]).to.deep.include({ counts: false, free_time: now });
+      expect(await results({ type: 'demurrage', free_days: 3, port_of_discharge: 'DEHAM' })).to.deep.equal([]);
+      const refused: [object, string][] = [
+        [{ scac: 'TEST' }, 'contradicting_rules'],
+        [{ scac: 'QQQQ' }, 'unknown_scac'],
+        [{ container_ids: [uuidv7()] }, 'invalid_value'],
+        [{ replaces: uuidv7() }, 'invalid_value'],
+      ];
+      for (const [over, code] of refused) {
+        const { body } = await tried({ type: 'demurrage', free_days: 3, ...over }, 422);
+        expect(body.errors[0]?.code ?? body.code).to.equal(code);
+      }
+      await tried({ type: 'demurrage', free_days: 3, container_ids: [] }, 400);
+      const stranger = await service().newClient();
+      const json = ruleBody(surface, { type: 'demurrage', free_days: 3, container_ids: [id] });
+      await stranger[surface].post('/v2/free_time_rules/dry_run', { json, status: 422, surface });
+      expect(await client.a.get('/v2/free_time_rules').then(({ body }) => body)).to.deep.equal(before);
+      expect(await onA()).to.deep.equal(now);
+    });
+  }
 
   it('ends with the gate-out and the empty return', async () => {
     await makeRule(client.a, 'a', { type: 'demurrage', free_days: 0, tariff });

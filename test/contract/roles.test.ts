@@ -14,7 +14,7 @@ const ofAdministrators = [
 
 function isAllowed(role: Role, { operationId, method }: { operationId: string; method: string }): boolean {
   if (ofAdministrators.includes(operationId)) return role === 'administrator';
-  return role !== 'reader' || method === 'get' || ['revokeToken', 'inferNumber'].includes(operationId);
+  return role !== 'reader' || method === 'get' || ['revokeToken', 'inferNumber', 'tryFreeTimeRule'].includes(operationId);
 }
 
 function codeOf({ body }: HttpResponse): string | undefined {

@@ -30,6 +30,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     updateWebhook: { headers: { 'Content-Type': 'text/plain' } },
     createFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
     updateFreeTimeRule: { scac: 'QQQQ' },
+    tryFreeTimeRule: { type: 'demurrage', free_days: 5, scac: 'QQQQ' },
     advanceSandboxClock: { by: 'never' },
   },
   b: {
@@ -43,6 +44,7 @@ const unprocessable: Record<Surface, Record<string, object>> = {
     updateParty: { data: { attributes: { company_name: ' ' } } },
     createFreeTimeRule: { data: { attributes: { type: 'demurrage', free_days: 5, scac: 'QQQQ' } } },
     updateFreeTimeRule: { data: { attributes: { scac: 'QQQQ' } } },
+    tryFreeTimeRule: { data: { attributes: { type: 'demurrage', free_days: 5, scac: 'QQQQ' } } },
     createCustomField: ofEntity(bodyOf('b', 'createCustomField'), missingId),
     updateCustomFieldDefinition: { data: { attributes: { display_name: ' ' } } },
     updateCustomFieldOption: { data: { attributes: { label: ' ' } } },

@@ -31,6 +31,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     updateContainer: { seal_number: 'HV0417733' },
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
     updateFreeTimeRule: { free_days: 7 },
+    tryFreeTimeRule: { type: 'detention', free_days: 9, terminal: 'Tried' },
     advanceSandboxClock: { by: 'PT1H' },
     // A loopback port where nothing listens.
     createWebhook: { url: 'http://127.0.0.1:9/hook' },
@@ -42,6 +43,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     inferNumber: { number: 'TSTU0100013' },
     createFreeTimeRule: { data: { attributes: { type: 'detention', free_days: 7 } } },
     updateFreeTimeRule: { data: { attributes: { free_days: 7 } } },
+    tryFreeTimeRule: { data: { attributes: { type: 'detention', free_days: 9, terminal: 'Tried' } } },
     createParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
     updateParty: { data: { attributes: { company_name: 'Northgate Coffee' } } },
     createCustomFieldDefinition: {

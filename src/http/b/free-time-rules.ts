@@ -2,7 +2,9 @@
 import type { components, operations } from '../../../generated/b.d.ts';
 import { NotFound } from '../../domain/errors.ts';
 import type { FreeTimeRule } from '../../domain/free-time-rule.ts';
+import { tryRule } from '../../service/free-time/dry-run.ts';
 import type { RequireMatch } from '../conditional.ts';
+import { type FreeTimeClock, presentTrial, readFreeTimeClock } from '../free-time.ts';
 import { presentRuleFields, readRule, readRuleChanges } from '../free-time-rules.ts';
 import type { Handlers } from '../operation.ts';
 import type { SurfaceDependencies } from '../surface.ts';
@@ -10,7 +12,7 @@ import { refuseOtherId } from './document.ts';
 import { freeTimeRules as names } from './lists.ts';
 import { readShownList } from './long-list.ts';
 
-type Operation = `${'list' | 'create' | 'get' | 'update' | 'delete'}FreeTimeRule${'' | 's'}` & keyof operations;
+type Operation = `${'list' | 'create' | 'get' | 'update' | 'delete' | 'try'}FreeTimeRule${'' | 's'}` & keyof operations;
 
 const path = '/v2/free_time_rules';
 
@@ -24,7 +26,8 @@ export function freeTimeRuleHandlers({
   store,
   cursors,
   freeTimeRules,
-}: Pick<SurfaceDependencies, 'store' | 'cursors' | 'freeTimeRules'>): Pick<Handlers<operations>, Operation> {
+  ...clock
+}: Pick<SurfaceDependencies, 'store' | 'cursors' | 'freeTimeRules' | keyof FreeTimeClock>): Pick<Handlers<operations>, Operation> {
   return {
     async listFreeTimeRules(request, reply) {
       const { rows, links, meta } = await readShownList(cursors, { path, names, stored: store.freeTimeRules }, request);
@@ -43,6 +46,21 @@ export function freeTimeRuleHandlers({
       refuseOtherId(body.data.id, params.id);
       const changes = readRuleChanges(body.data.attributes);
       return reply(200, { data: present(await freeTimeRules.update(principal, params.id, changes, matching(requireMatch))) });
+    },
+    async tryFreeTimeRule({ body, principal }, reply) {
+      const { container_ids: containerIds, replaces, ...rule } = body.data.attributes;
+      const trials = await tryRule({ store, freeTimeRules }, principal, readRule(rule), { containerIds, replaces });
+      const timeOf = await readFreeTimeClock(
+        clock,
+        principal,
+        trials.flatMap(({ now, tried }) => [now, tried]),
+      );
+      const data = trials.map((trial) => ({
+        type: 'free_time_dry_run_result' as const,
+        id: trial.container.id,
+        attributes: presentTrial(trial, timeOf),
+      }));
+      return reply(200, { data });
     },
     async deleteFreeTimeRule({ params, principal, requireMatch }, reply) {
       await freeTimeRules.delete(principal, params.id, matching(requireMatch));

@@ -163,7 +163,7 @@ onEachService(
         'triggerWebhook',
       ],
       ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook', 'createParty', 'inferNumber'],
-      ...['createCustomFieldDefinition', 'createCustomField', 'createFreeTimeRule'],
+      ...['createCustomFieldDefinition', 'createCustomField', 'createFreeTimeRule', 'tryFreeTimeRule'],
     ];
 
     /** Tested in search.test.ts. */
