@@ -3844,6 +3844,10 @@ export interface components {
         LastFreeDayFrom: string;
         /** @description Returns only shipments with this last free day at the port of discharge or an earlier one, the soonest first. A calendar date. */
         LastFreeDayUntil: string;
+        /** @description Returns only shipments whose container has this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date. */
+        FreeTimeLastDayFrom: string;
+        /** @description Returns only shipments whose container has this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date. */
+        FreeTimeLastDayUntil: string;
         /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
         UpdatedSince: string;
         /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
@@ -4230,6 +4234,10 @@ export interface operations {
                 last_free_day_from?: components["parameters"]["LastFreeDayFrom"];
                 /** @description Returns only shipments with this last free day at the port of discharge or an earlier one, the soonest first. A calendar date. */
                 last_free_day_until?: components["parameters"]["LastFreeDayUntil"];
+                /** @description Returns only shipments whose container has this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date. */
+                free_time_last_day_from?: components["parameters"]["FreeTimeLastDayFrom"];
+                /** @description Returns only shipments whose container has this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date. */
+                free_time_last_day_until?: components["parameters"]["FreeTimeLastDayUntil"];
                 /** @description Returns only shipments that changed at or after this time: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`, in the years 0000 to 9999 in UTC. Colons need no encoding; send a `+` as `%2B`. */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */

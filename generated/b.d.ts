@@ -6702,6 +6702,10 @@ export interface components {
         FilterPickupLfdStart: string;
         /** @description Returns only containers with this last free day or an earlier one, the soonest first. A calendar date at the port. */
         FilterPickupLfdEnd: string;
+        /** @description Returns only containers with this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+        FilterFreeTimeLastDayStart: string;
+        /** @description Returns only containers with this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+        FilterFreeTimeLastDayEnd: string;
         /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
         IncludeOfContainers: ("shipment" | "customer" | "port_of_discharge" | "pod_terminal" | "destination_terminal" | "pickup_facility" | "shipment.port_of_lading" | "shipment.port_of_discharge" | "shipment.destination" | "shipment.pod_terminal" | "shipment.destination_terminal" | "shipment.tracking_request" | "shipment.customer" | "custom_fields" | "custom_fields.definition" | "shipment.custom_fields")[];
         /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
@@ -7471,6 +7475,10 @@ export interface operations {
                 "filter[pickup_lfd][start]"?: components["parameters"]["FilterPickupLfdStart"];
                 /** @description Returns only containers with this last free day or an earlier one, the soonest first. A calendar date at the port. */
                 "filter[pickup_lfd][end]"?: components["parameters"]["FilterPickupLfdEnd"];
+                /** @description Returns only containers with this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+                "filter[free_time_last_day][start]"?: components["parameters"]["FilterFreeTimeLastDayStart"];
+                /** @description Returns only containers with this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+                "filter[free_time_last_day][end]"?: components["parameters"]["FilterFreeTimeLastDayEnd"];
                 /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
                 sort?: components["parameters"]["SortShipments"];
                 /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */

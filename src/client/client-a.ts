@@ -31,6 +31,8 @@ export interface ShipmentFilter {
   eta?: { from?: Date | string | undefined; until?: Date | string | undefined } | undefined;
   /** Only shipments whose last free day is within these days, `YYYY-MM-DD`, both included; the soonest first. */
   lastFreeDay?: { from?: string | undefined; until?: string | undefined } | undefined;
+  /** The same, where a free time rule says the last free day if nobody has recorded it. */
+  freeTimeLastDay?: { from?: string | undefined; until?: string | undefined } | undefined;
   /** Only shipments changed at or after this time: a Date, or an ISO 8601 date or date-time. */
   updatedSince?: Date | string | undefined;
   /** Only the shipments that this tracking request led to. */
@@ -102,6 +104,10 @@ export interface ClientA extends Caller<PathsA> {
   etaHistory(shipmentId: string, options?: CallOptions): Promise<SchemasA['EtaEstimate'][]>;
   /** How far a carrier's ETAs were off, 1, 3, 7 and 14 days before the arrival. */
   carrierAccuracy(scac: string, lane?: Lane, options?: CallOptions): Promise<SchemasA['CarrierAccuracy']>;
+  /** Adds a free time rule. The account's rules are `list('/v2/free_time_rules')`. */
+  createFreeTimeRule(rule: SchemasA['FreeTimeRuleCreate'], options?: CallOptions): Promise<SchemasA['FreeTimeRule']>;
+  /** What a free time rule would say for some containers. Stores nothing. */
+  tryFreeTimeRule(rule: SchemasA['FreeTimeDryRun'], options?: CallOptions): Promise<SchemasA['FreeTimeDryRunResult'][]>;
   /** The way between two ports by sea, such as `{ from: 'CNSHA', to: 'NLRTM', closed: ['suez'] }`. */
   seaRoute(query: SeaRouteQuery, options?: CallOptions): Promise<SchemasA['SeaRoute']>;
 }
@@ -157,6 +163,8 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
     etaHistory: async (id, call = {}) => orThrow(await GET('/v2/shipments/{id}/eta_history', byId(id, call))).data,
     carrierAccuracy: async (scac, query = {}, call = {}) =>
       orThrow(await GET('/v2/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })),
+    createFreeTimeRule: async (rule, call = {}) => orThrow(await POST('/v2/free_time_rules', { ...call, body: rule })),
+    tryFreeTimeRule: async (rule, call = {}) => orThrow(await POST('/v2/free_time_rules/dry_run', { ...call, body: rule })).data,
     seaRoute: async (query, call = {}) => orThrow(await GET('/v2/sea_routes', { ...call, params: { query } })),
   };
 }
@@ -174,7 +182,7 @@ function credentialOf(connection: ConnectionA, options: ClientOptions): Credenti
   return signInCredential(signIn, options.now ?? (() => new Date()));
 }
 
-function queryOf({ status, scac, portOfDischarge, eta, lastFreeDay, ...filter }: ShipmentFilter): ShipmentsQuery {
+function queryOf({ status, scac, portOfDischarge, eta, lastFreeDay, freeTimeLastDay, ...filter }: ShipmentFilter): ShipmentsQuery {
   return {
     status,
     scac,
@@ -183,6 +191,8 @@ function queryOf({ status, scac, portOfDischarge, eta, lastFreeDay, ...filter }:
     eta_until: textOf(eta?.until),
     last_free_day_from: lastFreeDay?.from,
     last_free_day_until: lastFreeDay?.until,
+    free_time_last_day_from: freeTimeLastDay?.from,
+    free_time_last_day_until: freeTimeLastDay?.until,
     updated_since: textOf(filter.updatedSince),
     tracking_request_id: filter.trackingRequestId,
     limit: filter.pageSize ?? 100,

@@ -113,6 +113,10 @@ export interface ClientB extends Caller<PathsB> {
   etaHistory(shipmentId: string, options?: CallOptions): Promise<SchemasB['EtaEstimate'][]>;
   /** How far a carrier's ETAs were off, 1, 3, 7 and 14 days before the arrival. */
   carrierAccuracy(scac: string, lane?: Lane, options?: CallOptions): Promise<SchemasB['CarrierAccuracy']>;
+  /** Adds a free time rule. The account's rules are `list('/free_time_rules')`. */
+  createFreeTimeRule(attributes: SchemasB['FreeTimeRuleCreateAttributes'], options?: CallOptions): Promise<SchemasB['FreeTimeRule']>;
+  /** What a free time rule would say for some containers. Stores nothing. */
+  tryFreeTimeRule(attributes: SchemasB['FreeTimeDryRunAttributes'], options?: CallOptions): Promise<SchemasB['FreeTimeDryRunResult'][]>;
   /** The way between two ports by sea, such as `{ from: 'CNSHA', to: 'NLRTM', closed: ['suez'] }`. */
   seaRoute(query: SeaRouteQuery, options?: CallOptions): Promise<SchemasB['SeaRoute']>;
   /** Everything the carrier reports about a container, estimates included, in order; each page is fetched when it is needed. */
@@ -172,6 +176,10 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
     etaHistory: async (id, call = {}) => orThrow(await GET('/shipments/{id}/eta_history', byId(id, call))).data,
     carrierAccuracy: async (scac, query = {}, call = {}) =>
       orThrow(await GET('/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })).data,
+    createFreeTimeRule: async (attributes, call = {}) =>
+      orThrow(await POST('/free_time_rules', { ...call, body: { data: { attributes } } })).data,
+    tryFreeTimeRule: async (attributes, call = {}) =>
+      orThrow(await POST('/free_time_rules/dry_run', { ...call, body: { data: { attributes } } })).data,
     seaRoute: async (query, call = {}) => orThrow(await GET('/sea_routes', { ...call, params: { query } })).data,
     rawEvents: (id, filter = {}, call = {}) =>
       list('/containers/{id}/raw_events', { ...call, params: { path: { id }, query: queryOf(filter) } }),

@@ -78,6 +78,19 @@ onEachService("the client's lists", (service) => {
     expect(new Set(entries.map(({ id }) => id)).size).to.equal(names.length);
   });
 
+  it('try and add free time rules, and list them', async () => {
+    const { shipment_id: id } = await track(client, { container_number: numbers.direct.containerNumber });
+    const rule = { type: 'demurrage', free_days: 5, scac: 'TEST' } as const;
+    const { container_id: containerId } = await a().shipment(id);
+    for (const [trial] of [await a().tryFreeTimeRule(rule), await b().tryFreeTimeRule({ ...rule, container_ids: [containerId] })]) {
+      expect(trial && ('attributes' in trial ? trial.attributes : trial).counts).to.equal(true);
+    }
+    const added = [(await a().createFreeTimeRule(rule)).id, (await b().createFreeTimeRule({ type: 'detention', free_days: 7 })).id];
+    expect((await take(a().list('/v2/free_time_rules'))).map((each) => each.id)).to.have.members(added);
+    expect((await take(b().list('/free_time_rules'))).map((each) => each.id)).to.have.members(added);
+    expect(await take(a().shipments({ freeTimeLastDay: { until: '2000-01-01' } }))).to.have.length(0);
+  });
+
   it('read the feed page by page until it has caught up, and continue later', async () => {
     for (const list of [numbers.three, numbers.three]) await track(client, { bill_of_lading: list.billOfLading });
     const wholeA = (await take(a().feed())).flatMap(({ data }) => data.map(({ id }) => id));

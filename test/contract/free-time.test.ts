@@ -42,6 +42,16 @@ onEachService('the free time of a container', (service) => {
     const { body } = await client.a.get(`/v2/containers/${id}`, { status: 200 });
     expect(body.last_free_day).to.deep.equal({ discharge: null, general: null });
     expect((await client.b.get(`/containers/${id}`)).body.data.attributes.pickup_lfd).to.equal(null);
+    for (const [from, count] of [
+      [shown.last_free_day, 1],
+      ['2099-01-01', 0],
+    ] as const) {
+      const onlyA = await client.a.get('/v2/shipments', { query: { free_time_last_day_from: from }, status: 200 });
+      const onlyB = await client.b.get('/containers', { query: { 'filter[free_time_last_day][start]': from }, status: 200 });
+      expect([onlyA.body.data.length, onlyB.body.data.length], from).to.deep.equal([count, count]);
+    }
+    const past = { free_time_last_day_until: '2000-01-01' };
+    expect((await client.a.get('/v2/shipments', { query: past, status: 200 })).body.data).to.deep.equal([]);
     await advance(client, 'P1D');
     expect((await onA()).days_left).to.equal(shown.days_left - 1);
     const { body: listed } = await client.b.get('/containers', { status: 200 });

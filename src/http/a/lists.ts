@@ -19,6 +19,8 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
     eta_until: { until: 'eta' },
     last_free_day_from: { from: 'lastFreeDay' },
     last_free_day_until: { until: 'lastFreeDay' },
+    free_time_last_day_from: { from: 'freeTime' },
+    free_time_last_day_until: { until: 'freeTime' },
   },
   sorts: {},
   defaultOrder: 'updatedAt',

@@ -55,6 +55,8 @@ export const containers = namesOf<QueryOf<'listContainers'>>()({
     'filter[provisional]': { filter: 'isProvisional' },
     'filter[pickup_lfd][start]': { from: 'lastFreeDay' },
     'filter[pickup_lfd][end]': { until: 'lastFreeDay' },
+    'filter[free_time_last_day][start]': { from: 'freeTime' },
+    'filter[free_time_last_day][end]': { until: 'freeTime' },
   },
   sorts: { created_at: 'createdAt', updated_at: 'updatedAt', pod_eta_at: 'eta', pickup_lfd: 'lastFreeDay' },
   defaultOrder: 'createdAt',
