@@ -29,8 +29,10 @@ export async function readEtaHistory(store: Store, principal: Scope, shipmentId:
   return { shipment, estimates: withSlips((await store.etaEstimates.list(shipment.id)).filter(isShown)) };
 }
 
-/** What a record says that has never had a prediction. */
-const neverPredicted = `There is no prediction. One takes ${minArrivals} arrivals of your account with the carrier, and an ETA or a position.`;
+/** What a record says that has no prediction. */
+const noPrediction =
+  `There is no prediction. One takes a vessel that is still to arrive, ${minArrivals} earlier arrivals of your account with the carrier, ` +
+  'and an ETA or a position.';
 
 /** @param prediction null until one is known */
 export function presentPredictedEta(prediction: StoredPrediction | null) {
@@ -38,7 +40,7 @@ export function presentPredictedEta(prediction: StoredPrediction | null) {
     p50: prediction?.p50 ?? null,
     p80_from: prediction?.p80From ?? null,
     p80_to: prediction?.p80To ?? null,
-    reason: prediction?.reason ?? neverPredicted,
+    reason: prediction?.reason ?? noPrediction,
     computed_at: prediction?.computedAt ?? null,
   };
 }
