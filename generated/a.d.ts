@@ -520,6 +520,31 @@ export interface paths {
         patch: operations["updateFreeTimeRule"];
         trace?: never;
     };
+    "/v2/containers/{id}/map_geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a container's map
+         * @description A GeoJSON `FeatureCollection` that map libraries draw as it is: the ports of loading, of transshipment and of discharge with their times;
+         *     the vessel that has the container on board, where it was last heard; the track that each vessel sailed; and what is left of the way,
+         *     along sea lanes. `properties.feature_type` says what a feature shows.
+         *
+         *     A vessel's positions come from the carrier and, if the service has an AIS feed, from the ship itself. Without them the map has the ports
+         *     and the lanes between them. A line that crosses the antimeridian is cut there.
+         */
+        get: operations["getContainerMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/sea_routes": {
         parameters: {
             query?: never;
@@ -2792,6 +2817,426 @@ export interface components {
             tariff?: components["schemas"]["FreeTimeTariffToSet"] | null;
         };
         /**
+         * Position
+         * @description Longitude and latitude in degrees, in this order (RFC 7946, 3.1.1).
+         * @example [
+         *       4.13,
+         *       51.95
+         *     ]
+         */
+        GeoPosition: number[];
+        /**
+         * Point
+         * @description A GeoJSON `Point`.
+         */
+        GeoPoint: {
+            /** @constant */
+            type: "Point";
+            coordinates: components["schemas"]["GeoPosition"];
+        };
+        /**
+         * Port of a map
+         * @description A port of loading, of transshipment or of discharge.
+         */
+        MapPort: {
+            /** @constant */
+            feature_type: "port";
+            /**
+             * @description The place of the port in the route, from 1.
+             * @example 1
+             */
+            ports_sequence: number;
+            /**
+             * @description How many ports the route has.
+             * @example 3
+             */
+            ports_total: number;
+            /**
+             * @description What the port is: `POL`, `TS1`, `TS2` and so on, or `POD`.
+             * @example TS1
+             */
+            label: string;
+            /**
+             * @description The port's id, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            location_id: string;
+            /** @constant */
+            location_type: "Port";
+            /**
+             * @description Its UN/LOCODE.
+             * @example SGSIN
+             */
+            locode: string;
+            /**
+             * @description Its name.
+             * @example Singapore
+             */
+            name: string;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            state_abbr: string | null;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            state: string | null;
+            /**
+             * @description ISO 3166-1 code of its country.
+             * @example SG
+             */
+            country_code: string | null;
+            /**
+             * @description The name of its country.
+             * @example Singapore
+             */
+            country: string | null;
+            /**
+             * @description IANA name of its time zone.
+             * @example Asia/Singapore
+             */
+            time_zone: string | null;
+            /**
+             * Format: date-time
+             * @description When the container is expected there; null once it has arrived.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            inbound_eta_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it arrived there.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            inbound_ata_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is expected to leave; null once it has left.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            outbound_etd_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it left.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            outbound_atd_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the shipment last changed.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            updated_at: string;
+        };
+        /**
+         * Vessel of a map
+         * @description The vessel with the container on board, where it was last heard.
+         */
+        MapCurrentVessel: {
+            /** @constant */
+            feature_type: "current_vessel";
+            /**
+             * @description The sequence of the port of departure.
+             * @example 1
+             */
+            ports_sequence: number;
+            /**
+             * @description The vessel's id, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            vessel_id: string;
+            /**
+             * @description Its name.
+             * @example CORAL HERON
+             */
+            vessel_name: string | null;
+            /**
+             * @description Its IMO number.
+             * @example 4400117
+             */
+            vessel_imo: string | null;
+            /**
+             * @description Its voyage.
+             * @example 031N
+             */
+            voyage_number: string | null;
+            /**
+             * Format: date-time
+             * @description When the vessel was there.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            vessel_location_timestamp: string;
+            /**
+             * @description How long ago that was.
+             * @example 5400
+             */
+            vessel_location_age_seconds: number;
+            /**
+             * @description Its heading, in degrees from north.
+             * @example 284
+             */
+            vessel_location_heading: number | null;
+            /**
+             * @description Its speed, in knots.
+             * @example 17.4
+             */
+            vessel_location_speed: number | null;
+            /**
+             * @description The id of the port that the vessel has left, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            departure_port_id: string | null;
+            /**
+             * @description Its name.
+             * @example Singapore
+             */
+            departure_port_name: string | null;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            departure_port_state_abbr: string | null;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            departure_port_state: string | null;
+            /**
+             * @description ISO 3166-1 code of its country.
+             * @example SG
+             */
+            departure_port_country_code: string | null;
+            /**
+             * @description The name of its country.
+             * @example Singapore
+             */
+            departure_port_country: string | null;
+            /**
+             * @description Its label.
+             * @example TS1
+             */
+            departure_port_label: string;
+            /**
+             * Format: date-time
+             * @description When the vessel left.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            departure_port_atd: string | null;
+            /**
+             * @description IANA name of its time zone.
+             * @example Asia/Singapore
+             */
+            departure_port_time_zone: string | null;
+            /**
+             * @description The id of the port that the vessel goes to, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            arrival_port_id: string | null;
+            /**
+             * @description Its name.
+             * @example Singapore
+             */
+            arrival_port_name: string | null;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            arrival_port_state_abbr: string | null;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            arrival_port_state: string | null;
+            /**
+             * @description ISO 3166-1 code of its country.
+             * @example SG
+             */
+            arrival_port_country_code: string | null;
+            /**
+             * @description The name of its country.
+             * @example Singapore
+             */
+            arrival_port_country: string | null;
+            /**
+             * @description Its label.
+             * @example TS1
+             */
+            arrival_port_label: string;
+            /**
+             * Format: date-time
+             * @description When the vessel is expected.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            arrival_port_eta: string | null;
+            /**
+             * @description IANA name of its time zone.
+             * @example Europe/Amsterdam
+             */
+            arrival_port_time_zone: string | null;
+        };
+        /**
+         * Line
+         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
+         */
+        GeoLine: {
+            /** @constant */
+            type: "LineString";
+            coordinates: components["schemas"]["GeoPosition"][];
+        } | {
+            /** @constant */
+            type: "MultiLineString";
+            coordinates: components["schemas"]["GeoPosition"][][];
+        };
+        /**
+         * Track of a map
+         * @description The way that a vessel sailed, as far as its positions were heard.
+         */
+        MapPastLocations: {
+            /** @constant */
+            feature_type: "past_vessel_locations";
+            /**
+             * @description The sequence of the port of departure.
+             * @example 1
+             */
+            ports_sequence: number;
+            /**
+             * @description The vessel's id, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            vessel_id: string;
+            /**
+             * Format: date-time
+             * @description When the track begins.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            start_time: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            end_time: string | null;
+            /**
+             * @description How many positions it has.
+             * @example 96
+             */
+            point_count: number;
+            /**
+             * Format: date-time
+             * @description When the vessel left.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            outbound_atd_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            inbound_ata_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it is expected.
+             * @example 2026-03-05T04:00:00.000Z
+             */
+            inbound_eta_at: string | null;
+        };
+        /**
+         * Leg of a map
+         * @description The way from port to port along sea lanes: of a leg that has not begun, or of one of which no position was heard.
+         */
+        MapFullLeg: {
+            /** @constant */
+            feature_type: "estimated_full_legs";
+            /**
+             * @description The sequence of the port of departure.
+             * @example 1
+             */
+            ports_sequence: number;
+            /**
+             * @description The id of the port of departure, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            previous_port_id: string | null;
+            /**
+             * @description The id of the port of arrival, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            next_port_id: string | null;
+            /**
+             * @description How many points the line has.
+             * @example 64
+             */
+            point_count: number;
+        };
+        /**
+         * Rest of a leg of a map
+         * @description What is left of the way, along sea lanes.
+         */
+        MapPartialLeg: {
+            /** @constant */
+            feature_type: "estimated_partial_leg";
+            /**
+             * @description The sequence of the port of departure.
+             * @example 1
+             */
+            ports_sequence: number;
+            /**
+             * @description The id of the port that the vessel has left, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            current_port_id: string | null;
+            /**
+             * @description The id of the port that it goes to, on surface B.
+             * @example 019cad59-2000-7000-8000-000000000050
+             */
+            next_port_id: string | null;
+            /**
+             * @description How many points the line has.
+             * @example 64
+             */
+            point_count: number;
+        };
+        /**
+         * Feature of a map
+         * @description A GeoJSON feature. `properties.feature_type` says what it shows.
+         */
+        MapFeature: {
+            /** @constant */
+            type: "Feature";
+            geometry: components["schemas"]["GeoPoint"];
+            properties: components["schemas"]["MapPort"];
+        } | {
+            /** @constant */
+            type: "Feature";
+            geometry: components["schemas"]["GeoPoint"];
+            properties: components["schemas"]["MapCurrentVessel"];
+        } | {
+            /** @constant */
+            type: "Feature";
+            geometry: components["schemas"]["GeoLine"];
+            properties: components["schemas"]["MapPastLocations"];
+        } | {
+            /** @constant */
+            type: "Feature";
+            geometry: components["schemas"]["GeoLine"];
+            properties: components["schemas"]["MapFullLeg"];
+        } | {
+            /** @constant */
+            type: "Feature";
+            geometry: components["schemas"]["GeoLine"];
+            properties: components["schemas"]["MapPartialLeg"];
+        };
+        /**
+         * Container's map
+         * @description A GeoJSON `FeatureCollection` (RFC 7946). It has no features while nothing is known of the container's route.
+         */
+        ContainerMap: {
+            /** @constant */
+            type: "FeatureCollection";
+            features: components["schemas"]["MapFeature"][];
+        };
+        /**
          * Passage
          * @description A strait or a canal that ships pass. New ones may be added.
          *
@@ -2858,28 +3303,6 @@ export interface components {
          * @example CAVAN
          */
         Locode: string;
-        /**
-         * Position
-         * @description Longitude and latitude in degrees, in this order (RFC 7946, 3.1.1).
-         * @example [
-         *       4.13,
-         *       51.95
-         *     ]
-         */
-        GeoPosition: number[];
-        /**
-         * Line
-         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
-         */
-        GeoLine: {
-            /** @constant */
-            type: "LineString";
-            coordinates: components["schemas"]["GeoPosition"][];
-        } | {
-            /** @constant */
-            type: "MultiLineString";
-            coordinates: components["schemas"]["GeoPosition"][][];
-        };
         /**
          * Sea route
          * @description The shortest way between two ports along sea lanes.
@@ -5073,6 +5496,43 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getContainerMap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContainerMap"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

@@ -132,7 +132,9 @@ class Observer {
     for (const event of transport.data) this.#note('b.TransportEvent', scenario, null, event);
     const resources = { vessel: 'b.Vessel', port: 'b.Port', terminal: 'b.Terminal' };
     for (const each of [...raw.included, ...transport.included]) {
-      this.#note(resources[each.type as keyof typeof resources], scenario, null, each);
+      const isVessel = each.type === 'vessel';
+      const shown = isVessel ? (await this.#b(`/vessels/${each.id}?show_positions=true`)).data : each;
+      this.#note(resources[each.type as keyof typeof resources], scenario, null, shown);
     }
   }
 

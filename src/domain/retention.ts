@@ -16,6 +16,8 @@ export interface Retention {
   ended: number | null;
   /** Entries of the audit log, from when they were created. */
   audit: number | null;
+  /** The positions of vessels' tracks, from when the vessel was there. */
+  positions: number | null;
 }
 
 /** Data that clients can read is kept as long as the contracts promise: messages for 30 days, journeys forever. */
@@ -26,6 +28,7 @@ export const defaultRetention: Readonly<Retention> = {
   events: null,
   ended: null,
   audit: 365 * dayMs,
+  positions: 180 * dayMs,
 };
 
 /** The fewest days that a kind may be kept, if more than one: a message is tried for up to four days. */

@@ -1,16 +1,21 @@
 /** A map of the world's land in squares of a quarter degree: enough to see that a position cannot be a ship's, or that land lies between. */
 import type { Point } from '../domain/great-circle.ts';
 import { coarseLand } from './built/land.ts';
+import { channels } from './channels.ts';
+import { pointsOf } from './points.ts';
 
 const [rows, columns] = [720, 1440];
 let squares: Uint8Array | undefined;
 
-/** Whether the middle of the square in which the point lies is land. */
+/** Whether the square in which the point lies is land: its middle is, and no canal or river for ships is in it. */
 export function isCoarselyLand([latitude, longitude]: Point): boolean {
   squares ??= read();
+  return squares[squareOf(latitude, longitude)] === 1;
+}
+
+function squareOf(latitude: number, longitude: number): number {
   const row = Math.min(rows - 1, Math.floor((90 - latitude) * 4));
-  const column = Math.min(columns - 1, Math.floor((longitude + 180) * 4));
-  return squares[row * columns + column] === 1;
+  return row * columns + Math.min(columns - 1, Math.floor((longitude + 180) * 4));
 }
 
 /** Whether land is all around, so that no ship can be there unless on a river or a canal. */
@@ -24,6 +29,18 @@ export function isFarInland([latitude, longitude]: Point): boolean {
   return true;
 }
 
+/** Makes the squares of a channel water. */
+function dig(land: Uint8Array, points: readonly Point[]): void {
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1] ?? to;
+    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.1) || 1;
+    for (let step = 0; step <= steps; step++) {
+      const share = step / steps;
+      land[squareOf(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share)] = 0;
+    }
+  }
+}
+
 function read(): Uint8Array {
   const land = new Uint8Array(rows * columns);
   let at = 0;
@@ -32,5 +49,6 @@ function read(): Uint8Array {
     if (index % 2 === 1) land.fill(1, at, end);
     at = end;
   }
+  for (const { points } of channels) dig(land, pointsOf(points));
   return land;
 }

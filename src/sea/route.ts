@@ -1,5 +1,5 @@
 /** The shortest way of a ship over the network of sea lanes. */
-import { type Point, between, distanceNm } from '../domain/great-circle.ts';
+import { type Point, bearing, between, distanceNm } from '../domain/great-circle.ts';
 import { Heap } from './heap.ts';
 import { type Approach, type Network, approachTo, getNetwork, pointAt } from './network.ts';
 import { isCoarselyLand } from './coarse-land.ts';
@@ -27,8 +27,10 @@ export function findSeaPort(locode: string): SeaPlace | undefined {
 }
 
 /** How far from a position a lane may begin. */
-const maxToLaneNm = 900;
-const maxEnds = 5;
+const maxToLaneNm = 1_500;
+/** In each direction, the nearest points: those of one coast are all in one direction. */
+const sectorDegrees = 15;
+const maxPerSector = 3;
 
 /** A position at sea, or near it: lanes begin at the nearest points of the network that no land hides, as far as a coarse map shows it. */
 export function seaPlaceAt(position: Point): SeaPlace | undefined {
@@ -40,15 +42,22 @@ export function seaPlaceAt(position: Point): SeaPlace | undefined {
     if (lengthNm <= maxToLaneNm) near.push({ point, lengthNm });
   }
   near.sort((one, other) => one.lengthNm - other.lengthNm);
-  const seen = near.slice(0, 40).filter(({ point }) => !isHidden(position, pointAt(points, point)));
-  const ends = (seen.length > 0 ? seen : near).slice(0, maxEnds).map(({ point }) => point);
+  const inSector = new Map<number, number>();
+  const nearest = near.filter(({ point }) => {
+    const sector = Math.floor(bearing(position, pointAt(points, point)) / sectorDegrees);
+    const count = (inSector.get(sector) ?? 0) + 1;
+    inSector.set(sector, count);
+    return count <= maxPerSector;
+  });
+  const seen = nearest.filter(({ point }) => !isHidden(position, pointAt(points, point)));
+  const ends = (seen.length > 0 ? seen : near.slice(0, 3)).map(({ point }) => point);
   if (ends.length === 0) return undefined;
   return { approach: approachTo(points, [position], ends) };
 }
 
 function isHidden(from: Point, to: Point): boolean {
   const lengthNm = distanceNm(from, to);
-  for (let at = 8; at < lengthNm - 8; at += 8) if (isCoarselyLand(between(from, to, at / lengthNm))) return true;
+  for (let at = 12; at < lengthNm - 12; at += 12) if (isCoarselyLand(between(from, to, at / lengthNm))) return true;
   return false;
 }
 

@@ -185,7 +185,7 @@ const defaultTexts: Partial<Record<SettingName, string>> = {
   KEEP_ALIVE_TIMEOUT: '`75s`',
   WEBHOOK_ALLOW: 'loopback with SQLite outside production',
   WEBHOOK_PORTS: '`443,8443` in production (with the sandbox `80` too), `all` otherwise',
-  RETENTION: '`answers:90d,pushes:90d,messages:30d,events:never,ended:never,audit:365d`',
+  RETENTION: '`answers:90d,pushes:90d,messages:30d,events:never,ended:never,audit:365d,positions:180d`',
   STOP_TIMEOUT: '`10s`',
 };
 

@@ -122,7 +122,13 @@ const branches: readonly Branch[] = [
   },
   { table: 'free_time_rules', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
   { table: 'free_time_recounts', by: 'account_id', of: id, key: ['account_id'] },
-  { table: 'vessels', by: 'scope', of: id, key: ['natural_key'] },
+  {
+    table: 'vessels',
+    by: 'scope',
+    of: id,
+    key: ['natural_key'],
+    children: [{ table: 'vessel_positions', by: 'vessel_id', of: id, key: ['at'], start: '1000-01-01 00:00:00.000' }],
+  },
   { table: 'sandbox_journeys', by: 'account_id', of: id, key: ['number'] },
   { table: 'sandbox_clocks', by: 'account_id', of: id, key: ['account_id'] },
 ];

@@ -45,6 +45,7 @@ const listVessels = read<{ id: string }>(() =>
     .modify(withLimit),
 );
 const deleteVessels = deleteFrom('vessels', 'id');
+const deletePositions = deleteFrom('vessel_positions', 'vessel_id');
 const listJourneys = journeys.only('number').select((query) => query.where(params('accountId')).orderBy('number').modify(withLimit));
 const deleteSomeJourneys = journeys.write((query, each) => query.where(params('accountId')).whereIn('number', each).delete());
 const deleteClock = clocks.write((query) => query.where(params('accountId')).delete());
@@ -152,6 +153,7 @@ export class Sandbox {
       return false;
     }
     const vessels = ids(await listVessels.all(this.#sql, { accountId, limit: resetBatchSize }));
+    await deletePositions.run(this.#sql, {}, vessels);
     await deleteVessels.run(this.#sql, {}, vessels);
     if (vessels.length === resetBatchSize) return false;
     await deleteClock.run(this.#sql, { accountId });

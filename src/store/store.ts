@@ -38,6 +38,7 @@ import type { Sql } from './sql.ts';
 import { RevokedTokens, TokenKeys } from './tokens.ts';
 import { TrackingRequests } from './tracking-requests.ts';
 import { KnownAddresses, Users } from './users.ts';
+import { VesselPositions } from './vessel-positions.ts';
 import { Vessels } from './vessels.ts';
 import { WebhookDeliveries } from './webhook-deliveries.ts';
 import { WebhookQueues } from './webhook-queues.ts';
@@ -86,6 +87,7 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     ports: new Ports(sql),
     terminals: new Terminals(sql),
     vessels: new Vessels(sql),
+    vesselPositions: new VesselPositions(sql),
     carrierAnswers: new CarrierAnswers(sql),
     carrierPushes: new CarrierPushes(sql),
     pushedRows: new PushedRows(sql),

@@ -4,10 +4,12 @@ import { latestTimes } from '../domain/stored-times.ts';
 import { newId } from '../domain/new-id.ts';
 import { whereTooFarAhead } from './postponed.ts';
 import type { Vessel } from '../domain/places.ts';
+import { type TrackPoint, isTrackPoint } from '../domain/track.ts';
 import { vesselScopes } from './scope.ts';
 import type { Sql } from './sql.ts';
 import { byIndex, param, params, raw, withLimit } from './statement.ts';
 import { Table, id, number, optional, text, time } from './table.ts';
+import { VesselPositions } from './vessel-positions.ts';
 
 const vessels = new Table('vessels', {
   id: id(),
@@ -23,9 +25,15 @@ const vessels = new Table('vessels', {
     headingDegrees: number().nullable(),
     at: time('position_at'),
   }),
+  tracked: optional({
+    latitude: number('tracked_latitude'),
+    longitude: number('tracked_longitude'),
+    headingDegrees: number('tracked_heading_degrees').nullable(),
+    at: time('tracked_at'),
+  }),
 });
 
-const vessel = vessels.without('scope', 'naturalKey');
+const vessel = vessels.without('scope', 'naturalKey', 'tracked');
 const inScopes = [param('one'), param('other')];
 const find = vessel.select((query) => query.where(params('id')).whereIn('scope', inScopes));
 // Descending, because '' sorts first and the account's own vessel must come before the world's.
@@ -46,6 +54,8 @@ const identify = vessels.write((query) =>
 );
 const rename = vessels.write((query) => query.where(params('id')).update(params('name', 'mmsi')));
 const positions = vessels.only('position');
+const tracked = vessels.only('tracked');
+const track = vessels.write((query) => query.where(params('id')).update(tracked.assignments));
 const move = vessels.write((query) =>
   query
     .where(params('id'))
@@ -67,12 +77,19 @@ const moveNow = vessels.write((query) =>
 /** SQLite takes about 3 ms for this many rows, and blocks all others for that time. */
 const pageSize = 500;
 
+/** A vessel with the last position of its track. */
+export interface MovingVessel extends Vessel {
+  tracked: TrackPoint | null;
+}
+
 /** Unique by scope and natural key: the IMO number, else the name. */
 export class Vessels {
   readonly #sql: Sql;
+  readonly #positions: VesselPositions;
 
   constructor(sql: Sql) {
     this.#sql = sql;
+    this.#positions = new VesselPositions(sql);
   }
 
   /**
@@ -94,12 +111,12 @@ export class Vessels {
     return id;
   }
 
-  async #ensure(scope: string, mention: VesselMention, found: Vessel | undefined): Promise<string> {
+  async #ensure(scope: string, mention: VesselMention, found: MovingVessel | undefined): Promise<string> {
     const naturalKey = naturalKeyOf(mention);
     const { imo, name, mmsi, position } = mention;
     let known = found;
     if (!known) {
-      await vessels.insertIfAbsent(this.#sql, { id: newId(), scope, naturalKey, imo, name, mmsi, position: null });
+      await vessels.insertIfAbsent(this.#sql, { id: newId(), scope, naturalKey, imo, name, mmsi, position: null, tracked: null });
       known = (await this.#listByKeys(scope, [naturalKey])).get(naturalKey);
     }
     if (!known) throw new Error(`Vessel ${naturalKey} was deleted while it was inserted.`);
@@ -123,24 +140,34 @@ export class Vessels {
   }
 
   /** @returns the position, if it is newer */
-  async #advance({ id, position: before }: Vessel, position: VesselPosition | null): Promise<VesselPosition | null> {
-    if (!position || (before !== null && position.at <= before.at)) return null;
-    await this.move(id, position);
+  async #advance(vessel: MovingVessel, position: VesselPosition | null): Promise<VesselPosition | null> {
+    if (!position || (vessel.position !== null && position.at <= vessel.position.at)) return null;
+    await this.move(vessel, position);
     return position;
   }
 
-  async #listByKeys(scope: string, naturalKeys: string[]): Promise<Map<string, Vessel>> {
+  async #listByKeys(scope: string, naturalKeys: string[]): Promise<Map<string, MovingVessel>> {
     return new Map((await listByKeys.all(this.#sql, { scope }, naturalKeys)).map(({ naturalKey, ...vessel }) => [naturalKey, vessel]));
   }
 
   /** Records where a vessel is, unless a newer position is stored, from any source. */
-  async move(id: string, position: VesselPosition): Promise<void> {
-    await move.run(this.#sql, { id, ...positions.values({ position }) });
+  async move(vessel: MovingVessel, position: VesselPosition): Promise<void> {
+    await move.run(this.#sql, { id: vessel.id, ...positions.values({ position }) });
+    await this.#track(vessel, position);
   }
 
   /** The same for a position that has just been reported: one that is further ahead is from before a clock was set back. */
-  async moveNow(id: string, position: VesselPosition): Promise<void> {
-    await moveNow.run(this.#sql, { id, ...positions.values({ position }), ...latestTimes(position.at) });
+  async moveNow(vessel: MovingVessel, position: VesselPosition): Promise<void> {
+    await moveNow.run(this.#sql, { id: vessel.id, ...positions.values({ position }), ...latestTimes(position.at) });
+    await this.#track(vessel, position);
+  }
+
+  /** Adds a position to the vessel's track if it says more than the last one there. */
+  async #track({ id, tracked: last }: MovingVessel, { latitude, longitude, headingDegrees, at }: VesselPosition): Promise<void> {
+    const point = { latitude, longitude, headingDegrees, at };
+    if (!isTrackPoint(last, point)) return;
+    await this.#positions.insert(id, point);
+    await track.run(this.#sql, { id, ...tracked.values({ tracked: point }) });
   }
 
   /** Records the MMSI of a vessel, and its name if no carrier has reported one. */
@@ -149,8 +176,8 @@ export class Vessels {
   }
 
   /** The world's vessels, page by page in the order of their IMO numbers; no account's simulated ones. */
-  async *pagesOfWorld(): AsyncGenerator<Vessel[]> {
-    let page: (Vessel & { naturalKey: string })[];
+  async *pagesOfWorld(): AsyncGenerator<MovingVessel[]> {
+    let page: (MovingVessel & { naturalKey: string })[];
     let after = '';
     do {
       page = await listWorld.all(this.#sql, { after, limit: pageSize });

@@ -69,6 +69,30 @@ onEachDatabase('terminals', (database) => {
   });
 });
 
+onEachDatabase("vessels' tracks", (database) => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+  const position = (hour: number, longitude: number) => ({ latitude: 10, longitude, speedKnots: 15, headingDegrees: 90, at: at(hour) });
+  const named = (position: VesselMention['position']): VesselMention => ({ name: 'Meridian Tern', imo: '9321483', mmsi: null, position });
+  const list = (id: string) => database().store.vesselPositions.list([id], { from: at(0), until: at(1000) }, 100);
+
+  it('have few of many positions, and each once', async () => {
+    const { vessels } = database().store;
+    const id = await vessels.ensure('', named(null));
+    for (let hour = 0; hour <= 24; hour++) await vessels.ensure('', named(position(hour, 60 + hour / 4)));
+    await vessels.moveAll('', [named(position(24, 66))]);
+    expect((await list(id)).map(({ at: time }) => time.getTime())).to.deep.equal([24, 18, 12, 6, 0].map((hour) => at(hour).getTime()));
+  });
+
+  it('are deleted when they are old', async () => {
+    const { vessels, vesselPositions } = database().store;
+    const id = await vessels.ensure('', { ...named(null), imo: '9811000' });
+    for (const hour of [0, 6, 12]) await vessels.ensure('', { ...named(position(hour, 60 + hour)), imo: '9811000' });
+    expect(await vesselPositions.deleteOld(at(7), 100)).to.be.at.least(2);
+    expect(await vesselPositions.deleteOld(at(7), 100)).to.equal(0);
+    expect((await list(id)).map(({ longitude }) => longitude)).to.deep.equal([72]);
+  });
+});
+
 onEachDatabase('vessels', (database) => {
   const vessels = () => database().store.vessels;
   const position = (latitude: number, at: Date) => ({ latitude, longitude: 1, speedKnots: 12.3, headingDegrees: null, at });

@@ -30,7 +30,7 @@ function fieldOf({ accountId, id: entityId }: Shipment, position: number) {
   return { definition, field: { ...kept, id: newId(), definitionId: definition.id, entityId, containerNumber: '', value: 7 } };
 }
 
-const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null, audit: null };
+const nothing: Retention = { answers: null, pushes: null, messages: null, events: null, ended: null, audit: null, positions: null };
 const journeyTables = [
   'tracking_requests',
   'shipments',

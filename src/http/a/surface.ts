@@ -17,6 +17,7 @@ import { containerHandlers, shipmentHandlers } from './shipments.ts';
 import { routeHandlers } from './route.ts';
 import { trackingControlHandlers } from './tracking-control.ts';
 import { trackingRequestBatchHandlers } from './tracking-request-batch.ts';
+import { mapHandlers } from './container-map.ts';
 import { seaRouteHandlers } from './sea-routes.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { feedHandlers, webhookHandlers } from './webhooks.ts';
@@ -35,6 +36,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...routeHandlers(store),
     ...etaHistoryHandlers(dependencies),
     ...freeTimeRuleHandlers(dependencies),
+    ...mapHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),
     ...trackingControlHandlers(store, dependencies.trackingControl),
     ...webhookHandlers(store, cursors, dependencies.webhooks, dependencies.now),

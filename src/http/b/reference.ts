@@ -1,29 +1,23 @@
-/** Surface B's handlers for ports, terminals, vessels and shipping lines. */
+/** Surface B's handlers for ports, terminals and shipping lines. */
 import { validate as isUuid } from 'uuid';
 import type { operations } from '../../../generated/b.d.ts';
-import type { Scope } from '../../domain/account.ts';
 import { NotFound } from '../../domain/errors.ts';
-import { isLocode, isVesselImo } from '../../domain/identifiers.ts';
-import type { Port, Vessel } from '../../domain/places.ts';
+import { isLocode } from '../../domain/identifiers.ts';
+import type { Port } from '../../domain/places.ts';
 import { type ShippingLines, findByAnyScac } from '../../domain/shipping-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
-import { presentMetroArea, presentPort, presentShippingLine, presentTerminal, presentVessel } from './present-reference.ts';
+import { presentMetroArea, presentPort, presentShippingLine, presentTerminal } from './present-reference.ts';
 
 export function referenceHandlers(
   store: Store,
   shippingLines: ShippingLines,
-): Pick<Handlers<operations>, 'getPort' | 'getMetroArea' | 'getTerminal' | 'getVessel' | 'getShippingLine' | 'listShippingLines'> {
+): Pick<Handlers<operations>, 'getPort' | 'getMetroArea' | 'getTerminal' | 'getShippingLine' | 'listShippingLines'> {
   async function findPort(idOrLocode: string): Promise<Port | undefined> {
     if (isUuid(idOrLocode)) return store.ports.find(idOrLocode);
     const locode = idOrLocode.toUpperCase();
     // MySQL pads with spaces before it compares, so only a valid code is looked up.
     return isLocode(locode) ? store.ports.findByLocode(locode) : undefined;
-  }
-
-  async function findVessel(scope: Scope, idOrImo: string): Promise<Vessel | undefined> {
-    if (isUuid(idOrImo)) return store.vessels.find(scope, idOrImo);
-    return isVesselImo(idOrImo) ? store.vessels.findByImo(scope, idOrImo) : undefined;
   }
 
   return {
@@ -41,11 +35,6 @@ export function referenceHandlers(
       const terminal = await store.terminals.find(params.id);
       if (!terminal) throw new NotFound('terminal');
       return reply(200, { data: presentTerminal(terminal) });
-    },
-    async getVessel({ params, principal }, reply) {
-      const vessel = await findVessel(principal, params.id);
-      if (!vessel) throw new NotFound('vessel');
-      return reply(200, { data: presentVessel(vessel) });
     },
     async getShippingLine({ params }, reply) {
       const line = findByAnyScac(shippingLines, params.id);

@@ -22,9 +22,11 @@ import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { partyHandlers } from './parties.ts';
 import { referenceHandlers } from './reference.ts';
 import { routeHandlers } from './route.ts';
+import { vesselHandlers } from './vessels.ts';
 import { searchHandlers } from './search.ts';
 import { shipmentChangeHandlers } from './shipment-changes.ts';
 import { shipmentHandlers } from './shipments.ts';
+import { mapHandlers } from './container-map.ts';
 import { seaRouteHandlers } from './sea-routes.ts';
 import { trackingRequestHandlers } from './tracking-requests.ts';
 import { triggerHandlers } from './trigger.ts';
@@ -48,6 +50,8 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     ...eventHandlers(dependencies),
     ...routeHandlers(dependencies),
     ...etaHistoryHandlers(dependencies),
+    ...mapHandlers(dependencies),
+    ...vesselHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),
     ...referenceHandlers(store, shippingLines),
     ...freeTimeRuleHandlers(dependencies),

@@ -4,11 +4,12 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
-import type { Vessel, VesselSighting } from '../../domain/places.ts';
+import type { VesselSighting } from '../../domain/places.ts';
 import { isTooFarAhead } from '../../domain/stored-times.ts';
 import type { Database } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { predictAgain } from './save-places.ts';
+import type { MovingVessel } from '../../store/vessels.ts';
 
 export interface RecordPositions {
   /** Takes a ship's report and keeps it in memory until the next batch, which takes microseconds. */
@@ -44,14 +45,14 @@ export function makeRecordPositions({ database }: { database: Database }): Recor
 
 /** A vessel, its latest reports, and which of them are new. */
 interface News {
-  vessel: Vessel;
+  vessel: MovingVessel;
   report: VesselReport;
   isIdentified: boolean;
   isMoved: boolean;
 }
 
 async function findNews(store: Store, reports: LatestReports): Promise<News[]> {
-  const vessels: Vessel[] = [];
+  const vessels: MovingVessel[] = [];
   for await (const page of store.vessels.pagesOfWorld()) vessels.push(...page);
   const shared = repeated(vessels.map(({ mmsi }) => mmsi));
   return vessels.flatMap((vessel) => {
@@ -80,7 +81,7 @@ async function save(store: Store, { vessel, report, isIdentified, isMoved }: New
   if (isIdentified) await store.vessels.identify(vessel.id, report.mmsi, report.name);
   // A carrier may have reported a newer one since; the store keeps the newest.
   if (!isMoved || !report.position) return;
-  await store.vessels.moveNow(vessel.id, report.position);
+  await store.vessels.moveNow(vessel, report.position);
   await predictAgain(store, vessel, report.position);
 }
 

@@ -41,5 +41,6 @@ export * from './0039-eta-history.ts';
 export * from './0040-certainty.ts';
 export * from './0041-custom-fields.ts';
 export * from './0042-landings.ts';
+export * from './0043-vessel-positions.ts';
 export * from './0044-free-time.ts';
 export * from './0046-predicted-eta.ts';

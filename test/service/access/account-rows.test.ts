@@ -70,7 +70,8 @@ for (const dialect of databases) {
       await store.customFieldDefinitions.insertOption({ ...option, createdAt: world.now(), updatedAt: world.now() });
       await store.customFields.insert({ ...kept, id: uuidv7(), definitionId, entityId: uuidv7(), containerNumber: '', value: 'acme' });
       await store.freeTimeRules.insert(aFreeTimeRule(id));
-      await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position: null });
+      const position = { latitude: 54.5, longitude: 18.6, speedKnots: null, headingDegrees: null, at: world.now() };
+      const vesselId = await store.vessels.ensure(id, { name: 'Łódź', imo: '9321483', mmsi: null, position });
       const digest = `${name.length}`.padStart(64, '0');
       await store.idempotencyKeys.insert({
         digest,
@@ -113,7 +114,17 @@ for (const dialect of databases) {
       const landing = { locode: 'SGSIN', vesselCall: 'BORA 1 SGSIN', landedAt: world.now(), outcome: 'transshipped' } as const;
       await store.landings.replace({ shipmentId, accountId: id, scac: 'TEST', ...landing });
       const deliveries = await store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
-      const ids = [id, user.id, definitionId, request.id, shipmentId, containerId, webhook.id, ...deliveries.map((each) => each.id)];
+      const ids = [
+        id,
+        user.id,
+        definitionId,
+        vesselId,
+        request.id,
+        shipmentId,
+        containerId,
+        webhook.id,
+        ...deliveries.map((each) => each.id),
+      ];
       const keys = await store.apiKeys.list(id);
       return { ids: [...ids, ...keys.map((each) => each.id)], secrets: [key, webhook.secret, `Bearer ${name}`, '$argon2id', 'kept'] };
     }
