@@ -95,7 +95,15 @@ describe('the settings', () => {
 
   it('set how long each kind is kept, and leave the others unchanged', () => {
     const dayMs = 86_400_000;
-    const byDefault = { answers: 90 * dayMs, pushes: 90 * dayMs, messages: 30 * dayMs, events: null, ended: null, audit: 365 * dayMs };
+    const byDefault = {
+      answers: 90 * dayMs,
+      pushes: 90 * dayMs,
+      messages: 30 * dayMs,
+      events: null,
+      ended: null,
+      audit: 365 * dayMs,
+      positions: 180 * dayMs,
+    };
     expect(readConfig({}).retention).to.deep.equal(byDefault);
     const { retention } = readConfig({ RETENTION: 'answers:never, messages:7d,ended:400d' });
     expect(retention).to.deep.equal({ ...byDefault, answers: null, messages: 7 * dayMs, ended: 400 * dayMs });
@@ -150,7 +158,7 @@ describe('the settings', () => {
     ['MIGRATE_ON_START', 'maybe', 'true or false, not "maybe"'],
     ['RETENTION', 'answers', 'list such as answers:30d,ended:never; "answers" is not in that form'],
     ['RETENTION', 'answers:30d,,ended:never', 'list such as answers:30d,ended:never; "" is not in that form'],
-    ['RETENTION', 'deliveries:30d', 'takes answers, pushes, messages, events, ended, audit, not "deliveries"'],
+    ['RETENTION', 'deliveries:30d', 'takes answers, pushes, messages, events, ended, audit, positions, not "deliveries"'],
     ['RETENTION', 'answers:30', 'number of days for answers, such as answers:90d, or never, not "30"'],
     ['RETENTION', 'ended:0d', 'number of days for ended'],
     ['RETENTION', 'messages:6d', '7d or more for messages'],
