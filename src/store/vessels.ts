@@ -7,7 +7,7 @@ import type { Vessel } from '../domain/places.ts';
 import { type TrackPoint, isTrackPoint } from '../domain/track.ts';
 import { vesselScopes } from './scope.ts';
 import type { Sql } from './sql.ts';
-import { byIndex, param, params, raw, withLimit } from './statement.ts';
+import { type Values, type Write, byIndex, param, params, raw, withLimit } from './statement.ts';
 import { Table, id, number, optional, text, time } from './table.ts';
 import { VesselPositions } from './vessel-positions.ts';
 
@@ -54,25 +54,30 @@ const identify = vessels.write((query) =>
 );
 const rename = vessels.write((query) => query.where(params('id')).update(params('name', 'mmsi')));
 const positions = vessels.only('position');
-const tracked = vessels.only('tracked');
-const track = vessels.write((query) => query.where(params('id')).update(tracked.assignments));
-const move = vessels.write((query) =>
-  query
-    .where(params('id'))
-    .where((known) => known.whereNull('position_at').orWhere('position_at', '<', param('position_at')))
-    .update(positions.assignments),
-);
-const moveNow = vessels.write((query) =>
-  query
-    .where(params('id'))
-    .where((known) =>
-      known
-        .whereNull('position_at')
-        .orWhere('position_at', '<', param('position_at'))
-        .orWhere((wrong) => whereTooFarAhead(wrong, 'position_at', 'past')),
-    )
-    .update(positions.assignments),
-);
+/** For a position that is also one of the vessel's track. */
+const tracked = vessels.only('position', 'tracked');
+type Moved = typeof positions | typeof tracked;
+const mover = (columns: Moved): Write =>
+  vessels.write((query) =>
+    query
+      .where(params('id'))
+      .where((known) => known.whereNull('position_at').orWhere('position_at', '<', param('position_at')))
+      .update(columns.assignments),
+  );
+const move = { untracked: mover(positions), tracked: mover(tracked) };
+const moverNow = (columns: Moved): Write =>
+  vessels.write((query) =>
+    query
+      .where(params('id'))
+      .where((known) =>
+        known
+          .whereNull('position_at')
+          .orWhere('position_at', '<', param('position_at'))
+          .orWhere((wrong) => whereTooFarAhead(wrong, 'position_at', 'past')),
+      )
+      .update(columns.assignments),
+  );
+const moveNow = { untracked: moverNow(positions), tracked: moverNow(tracked) };
 
 /** SQLite takes about 3 ms for this many rows, and blocks all others for that time. */
 const pageSize = 500;
@@ -151,23 +156,23 @@ export class Vessels {
   }
 
   /** Records where a vessel is, unless a newer position is stored, from any source. */
-  async move(vessel: MovingVessel, position: VesselPosition): Promise<void> {
-    await move.run(this.#sql, { id: vessel.id, ...positions.values({ position }) });
-    await this.#track(vessel, position);
+  move(vessel: MovingVessel, position: VesselPosition): Promise<void> {
+    return this.#move(move, vessel, position, {});
   }
 
   /** The same for a position that has just been reported: one that is further ahead is from before a clock was set back. */
-  async moveNow(vessel: MovingVessel, position: VesselPosition): Promise<void> {
-    await moveNow.run(this.#sql, { id: vessel.id, ...positions.values({ position }), ...latestTimes(position.at) });
-    await this.#track(vessel, position);
+  moveNow(vessel: MovingVessel, position: VesselPosition): Promise<void> {
+    return this.#move(moveNow, vessel, position, latestTimes(position.at));
   }
 
-  /** Adds a position to the vessel's track if it says more than the last one there. */
-  async #track({ id, tracked: last }: MovingVessel, { latitude, longitude, headingDegrees, at }: VesselPosition): Promise<void> {
-    const point = { latitude, longitude, headingDegrees, at };
-    if (!isTrackPoint(last, point)) return;
-    await this.#positions.insert(id, point);
-    await track.run(this.#sql, { id, ...tracked.values({ tracked: point }) });
+  /** Adds the position to the vessel's track if it says more than the last one there. */
+  async #move(moves: typeof move, { id, tracked: last }: MovingVessel, position: VesselPosition, times: Values): Promise<void> {
+    if (!isTrackPoint(last, position)) {
+      await moves.untracked.run(this.#sql, { id, ...positions.values({ position }), ...times });
+      return;
+    }
+    await this.#positions.insert(id, position);
+    await moves.tracked.run(this.#sql, { id, ...tracked.values({ position, tracked: position }), ...times });
   }
 
   /** Records the MMSI of a vessel, and its name if no carrier has reported one. */

@@ -78,13 +78,14 @@ onEachWorld('an answer that says the same as the last one', (world) => {
     for (const latitude of [1, 2]) {
       const at = world().now();
       const { containers, ...rest } = answerOf(direct, customer.day(0), at);
-      const position = { latitude, longitude: 100, speedKnots: null, headingDegrees: null, at };
+      const position = { latitude, longitude: 100, speedKnots: null, headingDegrees: 0, at };
       const sailing = containers.map((each) => ({
         ...each,
         events: each.events.map((event) => ({ ...event, vessel: event.vessel && { ...event.vessel, position } })),
       }));
       customer.carrierSays({ ...rest, containers: sailing });
-      expect(await settles(await claims())).to.deep.equal({ select: 2, update: 2 });
+      // The first position begins the track, and makes the arrival due to be predicted.
+      expect(await settles(await claims())).to.deep.equal(latitude === 1 ? { select: 2, insert: 1, update: 3 } : { select: 2, update: 2 });
       expect((await store().vessels.findByImo(wholeAccount(customer.accountId), '9321483'))?.position).to.deep.equal(position);
       world().passTime(3_600_000);
     }
