@@ -2835,6 +2835,24 @@ export interface components {
             coordinates: components["schemas"]["GeoPosition"];
         };
         /**
+         * Line in one part
+         * @description A GeoJSON `LineString`.
+         */
+        GeoLineString: {
+            /** @constant */
+            type: "LineString";
+            coordinates: components["schemas"]["GeoPosition"][];
+        };
+        /**
+         * Line in several parts
+         * @description A GeoJSON `MultiLineString`.
+         */
+        GeoMultiLineString: {
+            /** @constant */
+            type: "MultiLineString";
+            coordinates: components["schemas"]["GeoPosition"][][];
+        };
+        /**
          * Port of a map
          * @description A port of loading, of transshipment or of discharge.
          */
@@ -3076,19 +3094,6 @@ export interface components {
             arrival_port_time_zone: string | null;
         };
         /**
-         * Line
-         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
-         */
-        GeoLine: {
-            /** @constant */
-            type: "LineString";
-            coordinates: components["schemas"]["GeoPosition"][];
-        } | {
-            /** @constant */
-            type: "MultiLineString";
-            coordinates: components["schemas"]["GeoPosition"][][];
-        };
-        /**
          * Track of a map
          * @description The way that a vessel sailed, as far as its positions were heard.
          */
@@ -3204,28 +3209,9 @@ export interface components {
         MapFeature: {
             /** @constant */
             type: "Feature";
-            geometry: components["schemas"]["GeoPoint"];
-            properties: components["schemas"]["MapPort"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoPoint"];
-            properties: components["schemas"]["MapCurrentVessel"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoLine"];
-            properties: components["schemas"]["MapPastLocations"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoLine"];
-            properties: components["schemas"]["MapFullLeg"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoLine"];
-            properties: components["schemas"]["MapPartialLeg"];
+            /** @description A `Point` for ports and the vessel; a line for the others, which is a `MultiLineString` where it crosses the antimeridian or has a gap. */
+            geometry: components["schemas"]["GeoPoint"] | components["schemas"]["GeoLineString"] | components["schemas"]["GeoMultiLineString"];
+            properties: components["schemas"]["MapPort"] | components["schemas"]["MapCurrentVessel"] | components["schemas"]["MapPastLocations"] | components["schemas"]["MapFullLeg"] | components["schemas"]["MapPartialLeg"];
         };
         /**
          * Container's map
@@ -3303,6 +3289,11 @@ export interface components {
          * @example CAVAN
          */
         Locode: string;
+        /**
+         * Line
+         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
+         */
+        GeoLine: components["schemas"]["GeoLineString"] | components["schemas"]["GeoMultiLineString"];
         /**
          * Sea route
          * @description The shortest way between two ports along sea lanes.

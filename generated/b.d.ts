@@ -5489,6 +5489,24 @@ export interface components {
             coordinates: components["schemas"]["GeoPosition"];
         };
         /**
+         * Line in one part
+         * @description A GeoJSON `LineString`.
+         */
+        GeoLineString: {
+            /** @constant */
+            type: "LineString";
+            coordinates: components["schemas"]["GeoPosition"][];
+        };
+        /**
+         * Line in several parts
+         * @description A GeoJSON `MultiLineString`.
+         */
+        GeoMultiLineString: {
+            /** @constant */
+            type: "MultiLineString";
+            coordinates: components["schemas"]["GeoPosition"][][];
+        };
+        /**
          * Port of a map
          * @description A port of loading, of transshipment or of discharge.
          */
@@ -5730,19 +5748,6 @@ export interface components {
             arrival_port_time_zone: string | null;
         };
         /**
-         * Line
-         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
-         */
-        GeoLine: {
-            /** @constant */
-            type: "LineString";
-            coordinates: components["schemas"]["GeoPosition"][];
-        } | {
-            /** @constant */
-            type: "MultiLineString";
-            coordinates: components["schemas"]["GeoPosition"][][];
-        };
-        /**
          * Track of a map
          * @description The way that a vessel sailed, as far as its positions were heard.
          */
@@ -5858,28 +5863,9 @@ export interface components {
         MapFeature: {
             /** @constant */
             type: "Feature";
-            geometry: components["schemas"]["GeoPoint"];
-            properties: components["schemas"]["MapPort"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoPoint"];
-            properties: components["schemas"]["MapCurrentVessel"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoLine"];
-            properties: components["schemas"]["MapPastLocations"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoLine"];
-            properties: components["schemas"]["MapFullLeg"];
-        } | {
-            /** @constant */
-            type: "Feature";
-            geometry: components["schemas"]["GeoLine"];
-            properties: components["schemas"]["MapPartialLeg"];
+            /** @description A `Point` for ports and the vessel; a line for the others, which is a `MultiLineString` where it crosses the antimeridian or has a gap. */
+            geometry: components["schemas"]["GeoPoint"] | components["schemas"]["GeoLineString"] | components["schemas"]["GeoMultiLineString"];
+            properties: components["schemas"]["MapPort"] | components["schemas"]["MapCurrentVessel"] | components["schemas"]["MapPastLocations"] | components["schemas"]["MapFullLeg"] | components["schemas"]["MapPartialLeg"];
         };
         /**
          * Container's map
@@ -5951,6 +5937,11 @@ export interface components {
          * @enum {string}
          */
         PassageName: "suez" | "panama" | "gibraltar" | "dover" | "kiel" | "oresund" | "great_belt" | "skagen" | "pentland_firth" | "north_channel" | "bonifacio" | "messina" | "dardanelles" | "bosporus" | "kerch" | "bab_el_mandeb" | "hormuz" | "malacca" | "singapore" | "sunda" | "lombok" | "ombai" | "karimata" | "makassar" | "balabac" | "mindoro" | "surigao" | "san_bernardino" | "luzon" | "taiwan" | "korea" | "kanmon" | "osumi" | "tsugaru" | "la_perouse" | "unimak" | "juan_de_fuca" | "magellan" | "cape_horn" | "good_hope" | "torres" | "bass" | "cook" | "florida" | "yucatan" | "windward" | "mona" | "anegada" | "cabot" | "belle_isle" | "chesapeake_delaware";
+        /**
+         * Line
+         * @description A GeoJSON `LineString`, or a `MultiLineString` where the line crosses the antimeridian: it is cut there, as RFC 7946, 3.1.9 asks, so no part leads around the world.
+         */
+        GeoLine: components["schemas"]["GeoLineString"] | components["schemas"]["GeoMultiLineString"];
         /**
          * Sea route
          * @description The shortest way between two ports along sea lanes.

@@ -66,7 +66,7 @@ export function currentVesselFeature(leg: MapLeg, { vessel, position, now, from,
       vessel_imo: vessel.imo,
       voyage_number: leg.voyageNumber,
       vessel_location_timestamp: position.at.toISOString(),
-      vessel_location_age_seconds: Math.max(0, Math.round((now.getTime() - position.at.getTime()) / 1000)),
+      vessel_location_age_seconds: ageInSeconds(position.at, now),
       vessel_location_heading: position.headingDegrees,
       vessel_location_speed: position.speedKnots,
       departure_port_id: departure.place.portId,
@@ -154,4 +154,9 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 function countryOf(port: Port | undefined): { country_code: string | null; country: string | null } {
   const code = port?.countryCode ?? port?.locode.slice(0, 2) ?? null;
   return { country_code: code, country: code !== null && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? null) : null };
+}
+
+/** At most what 31 bits hold, 63 years: the contract's integers have no more. */
+function ageInSeconds(at: Date, now: Date): number {
+  return Math.min(2_000_000_000, Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000)));
 }
