@@ -54,7 +54,9 @@ export function fieldsSeen(value: unknown, path = ''): Record<string, boolean> {
 /** Summarizes each field of a resource. @param sightings in chronological order */
 export function summarize(sightings: Sighting[]): Record<string, Observed> {
   const paths = [...new Set(sightings.flatMap(({ fields }) => Object.keys(fields)))];
-  return Object.fromEntries(paths.map((path) => [path, observe(sightings, path)]));
+  // An object that is null at times counts by its fields too.
+  const isGroup = (path: string): boolean => paths.some((other) => other.startsWith(`${path}.`));
+  return Object.fromEntries(paths.filter((path) => !isGroup(path)).map((path) => [path, observe(sightings, path)]));
 }
 
 const positionOf = (stage: string | null): number => (journeyStatuses as readonly (string | null)[]).indexOf(stage);

@@ -27,6 +27,13 @@ function hasOwnJourney({ answer }: Scenario): boolean {
 // Responses are only searched for values.
 type Json = any;
 
+/** For all containers, so that free time fills as early as it can. */
+const tariff = { currency: 'EUR', tiers: [{ from_day: 1, amount: '60.00' }] };
+const freeTimeRules = [
+  { type: 'demurrage', free_days: 1, tariff },
+  { type: 'detention', free_days: 1, tariff },
+];
+
 /** @returns the observations of each field, by resource */
 export function observe(): Promise<Observations> {
   return withObservedService((a, b) => new Observer(a, b).play());
@@ -50,6 +57,7 @@ class Observer {
   }
 
   async play(): Promise<Observations> {
+    for (const rule of freeTimeRules) await this.#a('/v2/free_time_rules', rule);
     for (const { number } of scenarios.filter(hasOwnJourney)) await this.#request(number);
     for (let step = 0; step <= steps; step += 1) {
       const before = this.#clock;
