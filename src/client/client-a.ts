@@ -108,6 +108,8 @@ export interface ClientA extends Caller<PathsA> {
   createFreeTimeRule(rule: SchemasA['FreeTimeRuleCreate'], options?: CallOptions): Promise<SchemasA['FreeTimeRule']>;
   /** What a free time rule would say for some containers. Stores nothing. */
   tryFreeTimeRule(rule: SchemasA['FreeTimeDryRun'], options?: CallOptions): Promise<SchemasA['FreeTimeDryRunResult'][]>;
+  /** The container's map in GeoJSON: its ports, the vessel, the track sailed and the rest of the way. */
+  containerMap(id: string, options?: CallOptions): Promise<SchemasA['ContainerMap']>;
   /** The way between two ports by sea, such as `{ from: 'CNSHA', to: 'NLRTM', closed: ['suez'] }`. */
   seaRoute(query: SeaRouteQuery, options?: CallOptions): Promise<SchemasA['SeaRoute']>;
 }
@@ -165,6 +167,7 @@ export function createClientA(connection: ConnectionA, options: ClientOptions = 
       orThrow(await GET('/v2/carriers/{scac}/accuracy', { ...call, params: { path: { scac }, query } })),
     createFreeTimeRule: async (rule, call = {}) => orThrow(await POST('/v2/free_time_rules', { ...call, body: rule })),
     tryFreeTimeRule: async (rule, call = {}) => orThrow(await POST('/v2/free_time_rules/dry_run', { ...call, body: rule })).data,
+    containerMap: async (id, call = {}) => orThrow(await GET('/v2/containers/{id}/map_geojson', byId(id, call))),
     seaRoute: async (query, call = {}) => orThrow(await GET('/v2/sea_routes', { ...call, params: { query } })),
   };
 }

@@ -117,6 +117,8 @@ export interface ClientB extends Caller<PathsB> {
   createFreeTimeRule(attributes: SchemasB['FreeTimeRuleCreateAttributes'], options?: CallOptions): Promise<SchemasB['FreeTimeRule']>;
   /** What a free time rule would say for some containers. Stores nothing. */
   tryFreeTimeRule(attributes: SchemasB['FreeTimeDryRunAttributes'], options?: CallOptions): Promise<SchemasB['FreeTimeDryRunResult'][]>;
+  /** The container's map in GeoJSON: its ports, the vessel, the track sailed and the rest of the way. */
+  containerMap(id: string, options?: CallOptions): Promise<SchemasB['ContainerMap']>;
   /** The way between two ports by sea, such as `{ from: 'CNSHA', to: 'NLRTM', closed: ['suez'] }`. */
   seaRoute(query: SeaRouteQuery, options?: CallOptions): Promise<SchemasB['SeaRoute']>;
   /** Everything the carrier reports about a container, estimates included, in order; each page is fetched when it is needed. */
@@ -180,6 +182,7 @@ export function createClientB(connection: ConnectionB, options: ClientOptions = 
       orThrow(await POST('/free_time_rules', { ...call, body: { data: { attributes } } })).data,
     tryFreeTimeRule: async (attributes, call = {}) =>
       orThrow(await POST('/free_time_rules/dry_run', { ...call, body: { data: { attributes } } })).data,
+    containerMap: async (id, call = {}) => orThrow(await GET('/containers/{id}/map_geojson', byId(id, call))),
     seaRoute: async (query, call = {}) => orThrow(await GET('/sea_routes', { ...call, params: { query } })).data,
     rawEvents: (id, filter = {}, call = {}) =>
       list('/containers/{id}/raw_events', { ...call, params: { path: { id }, query: queryOf(filter) } }),

@@ -77,6 +77,15 @@ onEachService('the client', (service) => {
     expect((await b().carrierAccuracy('TEST', { to: 'CNSHA' })).attributes.arrivals).to.equal(0);
   });
 
+  it('reads the map of a container', async () => {
+    const asked = await a().track({ scac: 'TEST', container_number: numbers.direct.containerNumber });
+    const { shipment } = await a().waitForTracking(asked.id, { pollMs: 20 });
+    const { type, features } = await a().containerMap(shipment.container_id);
+    expect(type).to.equal('FeatureCollection');
+    expect(features.map(({ properties }) => properties.feature_type)).to.include('port');
+    expect(await b().containerMap(shipment.container_id)).to.deep.equal({ type, features });
+  });
+
   it('reads the way between two ports', async () => {
     const query = { from: 'CNSHA', to: 'NLRTM', closed: ['suez', 'panama'] } satisfies Parameters<ReturnType<typeof a>['seaRoute']>[0];
     const { closed, passages } = await a().seaRoute(query);
