@@ -64,6 +64,9 @@ const contradictions: Record<string, string> = {
   listTrackingRequests: 'filter[updated_at][start]=2026-03-02&sort=created_at',
   listShipments: 'filter[updated_at][start]=2026-03-02&sort=created_at',
   listContainers: 'filter[pickup_lfd][start]=2026-03-02&sort=created_at',
+  getSeaRoute: 'closed=suez,panama,good_hope,magellan,cape_horn',
+  getVesselFuturePositions: 'port_id=CATOR',
+  getVesselFuturePositionsWithCoordinates: 'port_id=CATOR',
 };
 
 /** All cases, in an order for a server with state: the ones that end a resource come last. */

@@ -59,10 +59,10 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
   const shipment = (await a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 })).body;
   const own = {
     ...{ tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id, carriers: 'TEST' },
-    free_time_rules: await makeRule(a, 'a'),
   };
-  world.ids.a = { ...own, ...(await webhookOnA(a)) };
-  world.ids.b = { ...own, ...(await around(b, own)), ...(await webhookOnB(b)) };
+  // A test key sees only rules that test keys made.
+  world.ids.a = { ...own, free_time_rules: await makeRule(a, 'a'), ...(await webhookOnA(a)) };
+  world.ids.b = { ...own, free_time_rules: await makeRule(b, 'b'), ...(await around(b, own)), ...(await webhookOnB(b)) };
   return world;
 }
 

@@ -18,6 +18,10 @@ export const ruleIn = (surface: Surface, body: any): any => (surface === 'a' ? b
 
 /** Creates a rule on a surface. @returns its id */
 export async function makeRule(api: HttpClient, surface: Surface, rule: object = newRule()): Promise<string> {
-  const { body } = await api.post('/v2/free_time_rules', { json: ruleBody(surface, rule), status: 201, surface });
+  const { body } = await api.post(surface === 'a' ? '/v2/free_time_rules' : '/free_time_rules', {
+    json: ruleBody(surface, rule),
+    status: 201,
+    surface,
+  });
   return ruleIn(surface, body).id;
 }
