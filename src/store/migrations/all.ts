@@ -43,4 +43,4 @@ export * from './0041-custom-fields.ts';
 export * from './0042-landings.ts';
 export * from './0043-vessel-positions.ts';
 export * from './0044-free-time.ts';
-export * from './0046-predicted-eta.ts';
+export * from './0045-predicted-eta.ts';

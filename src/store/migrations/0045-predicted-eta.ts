@@ -19,7 +19,7 @@ const indexes: Index[] = [
 ];
 
 export const predictedEta = {
-  name: '0046-predicted-eta',
+  name: '0045-predicted-eta',
   async up(knex: Knex): Promise<void> {
     await addColumns(knex, 'shipments', ofShipments);
     await addColumns(knex, 'containers', ofBoth);
