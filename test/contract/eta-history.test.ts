@@ -39,10 +39,13 @@ onEachService('the history of an ETA, and the accuracy of a carrier', (service) 
         port_of_discharge_name: 'Rotterdam',
       })),
     );
-    for (const [index, { type, id, relationships }] of b.data.entries()) {
-      expect([type, id]).to.deep.equal(['eta_estimate', `${shipment.id}-${index + 1}`]);
+    for (const { type, id, relationships } of b.data) {
+      expect(type).to.equal('eta_estimate');
+      expect(id).to.match(new RegExp(`^${shipment.id}-\\d+$`));
       expect(relationships.shipment.data).to.deep.equal({ type: 'shipment', id: shipment.id });
     }
+    const numbers = b.data.map(({ id }: any) => Number(id.split('-').at(-1)));
+    expect(numbers, 'in ascending order').to.deep.equal(numbers.toSorted((one: number, other: number) => one - other));
   });
 
   it('a: compares the estimates with the arrival', async () => {
