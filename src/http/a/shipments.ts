@@ -83,29 +83,27 @@ export function containerHandlers({
 
     async updateContainer({ params, body, principal, requireMatch }, reply) {
       const { routing, milestone_dates: dates } = body;
+      // Values are checked before the container is looked for.
+      const changes = withoutUndefined({
+        sealNumber: body.seal_number,
+        railCarrierScac: readScac(body.rail_carrier_scac),
+        holds: withoutUndefined(body.holds ?? {}),
+        dischargeTerminal: routing?.discharge_terminal,
+        destinationTerminal: routing?.destination_terminal,
+        railStatusDeparture: routing?.rail_status_departure,
+        railStatusEta: routing?.rail_status_eta,
+        lastFreeDay: withoutUndefined(body.last_free_day ?? {}),
+        milestones: withoutUndefined({
+          availableForPickup: inUtc('available_for_pickup', dates?.available_for_pickup),
+          destuffingDate: inUtc('destuffing_date', dates?.destuffing_date),
+          deliveryDate: inUtc('delivery_date', dates?.delivery_date),
+        }),
+      });
       const known = await store.containers.find(principal, params.id);
       if (!known) throw new NotFound('container');
       const timeOf = await timeFor(principal, known);
-      const container = await recordOperations.container(
-        principal,
-        params.id,
-        withoutUndefined({
-          sealNumber: body.seal_number,
-          railCarrierScac: readScac(body.rail_carrier_scac),
-          holds: withoutUndefined(body.holds ?? {}),
-          dischargeTerminal: routing?.discharge_terminal,
-          destinationTerminal: routing?.destination_terminal,
-          railStatusDeparture: routing?.rail_status_departure,
-          railStatusEta: routing?.rail_status_eta,
-          lastFreeDay: withoutUndefined(body.last_free_day ?? {}),
-          milestones: withoutUndefined({
-            availableForPickup: inUtc('available_for_pickup', dates?.available_for_pickup),
-            destuffingDate: inUtc('destuffing_date', dates?.destuffing_date),
-            deliveryDate: inUtc('delivery_date', dates?.delivery_date),
-          }),
-        }),
-        (before) => requireMatch(presentContainer(before, timeOf(before.freeTime))),
-      );
+      const isAsKnown = (before: Container): void => requireMatch(presentContainer(before, timeOf(before.freeTime)));
+      const container = await recordOperations.container(principal, params.id, changes, isAsKnown);
       const after = await timeFor(principal, container);
       return reply(200, presentContainer(container, after(container.freeTime)));
     },
