@@ -1,7 +1,7 @@
 // Clients read a container's map and where a vessel was and will be, on both surfaces.
 import { expect } from 'chai';
 import { type Client, onEachService } from '../support/service.ts';
-import { numbers, trackShipment } from '../support/tracking.ts';
+import { numbers, track, trackShipment } from '../support/tracking.ts';
 
 const unknown = '019cad59-2000-7000-8000-0000000000ff';
 
@@ -116,7 +116,10 @@ onEachService("a container's map", (service) => {
     });
 
     it('refuses a port that no ship reaches or nobody knows, and an unknown vessel', async () => {
+      // Toronto is known as its destination, and lies on a lake.
+      await track(client, { container_number: numbers.byRail.containerNumber });
       for (const name of ['future_positions', 'future_positions_with_coordinates']) {
+        await client.b.get(`/vessels/${imo}/${name}?port_id=CATOR`, { status: 422 });
         await client.b.get(`/vessels/${imo}/${name}?port_id=DEXXX`, { status: 404 });
         await client.b.get(`/vessels/${unknown}/${name}`, { status: 404 });
         const { headers } = await client.b.get(`/vessels/${imo}/${name}`, { status: 200 });
