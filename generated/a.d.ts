@@ -2511,11 +2511,10 @@ export interface components {
         };
         /**
          * Container size
-         * @description The nominal length in feet of the containers that the rule is for; `null` for any.
+         * @description The nominal length in feet of the containers that the rule is for, such as 20, 40 or 45; `null` for any. A rule for a length that no container has is never used.
          * @example 40
-         * @enum {integer|null}
          */
-        FreeTimeContainerSize: 20 | 40 | 45 | null;
+        FreeTimeContainerSize: number | null;
         /**
          * Container type
          * @description The type of the containers that the rule is for; `null` for any.

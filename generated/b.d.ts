@@ -4634,11 +4634,10 @@ export interface components {
         };
         /**
          * Container size
-         * @description The nominal length in feet of the containers that the rule is for; `null` for any.
+         * @description The nominal length in feet of the containers that the rule is for, such as 20, 40 or 45; `null` for any. A rule for a length that no container has is never used.
          * @example 40
-         * @enum {integer|null}
          */
-        FreeTimeContainerSize: 20 | 40 | 45 | null;
+        FreeTimeContainerSize: number | null;
         /**
          * Container type
          * @description The type of the containers that the rule is for; `null` for any.
@@ -8365,11 +8364,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The rule, and the containers. The body is the same for both media types. */
+        /** @description The rule, and the containers. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FreeTimeDryRun"];
-                "application/vnd.api+json": components["schemas"]["FreeTimeDryRun"];
             };
         };
         responses: {

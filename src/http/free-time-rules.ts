@@ -32,7 +32,7 @@ export function presentRuleFields(rule: FreeTimeRule) {
     scac: rule.scac,
     port_of_discharge: rule.portOfDischarge,
     terminal: rule.terminal,
-    container_size: rule.containerSize as 20 | 40 | 45 | null,
+    container_size: rule.containerSize,
     container_type: rule.containerType,
     free_days: rule.freeDays,
     day_type: rule.dayType,

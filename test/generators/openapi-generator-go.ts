@@ -11,6 +11,10 @@ export const openapiGeneratorGo: Generator = {
   ...common,
   language: 'Go',
   checks: 'go vet',
+  accepted: [
+    ...(common.accepted ?? []),
+    { warning: /type \(reserved word\) cannot be used as (parameter|model) name/, reason: 'It renames the parameter `type` to `type_`.' },
+  ],
   async install() {
     await installGenerator();
     await go();
