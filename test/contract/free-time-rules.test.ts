@@ -68,7 +68,7 @@ for (const surface of ['a', 'b'] as const) {
         ...[
           { scac: 'TOO TOO LONG' },
           { port_of_discharge: 'ROTTERDAM' },
-          { container_size: 30 },
+          { container_size: 10 },
           { container_type: 'box' },
           { terminal: 'x'.repeat(101) },
         ],
