@@ -1,6 +1,5 @@
 // Compares the checks compiled with the program with express-openapi-validator. What they accept, it accepts with the same values; what
 // they refuse, it refuses too.
-import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import express, { type Request } from 'express';
 import fc from 'fast-check';
@@ -51,8 +50,10 @@ for (const surface of ['a', 'b'] as const) {
           expect(refusal).to.equal(null);
           const read = { query: query.values, params: quick.params };
           expect(read, quick.originalUrl).to.deep.equal({ query: { ...slow.query }, params: slow.params });
-          // chai's comparison overflows the stack on a body that is a thousand objects deep.
-          expect(isDeepStrictEqual(quick.body, slow.body), `the body of ${quick.originalUrl} is read the same`).to.equal(true);
+          // Comparing values overflows the stack on a body that is a thousand objects deep.
+          expect(JSON.stringify(quick.body) === JSON.stringify(slow.body), `the body of ${quick.originalUrl} is read the same`).to.equal(
+            true,
+          );
         }
       });
       await fc.assert(property, { numRuns: 250 });
