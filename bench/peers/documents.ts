@@ -19,7 +19,7 @@ export const shipmentColumns = [
   ...['cargo_number', 'ref_numbers', 'port_of_discharge_locode', 'port_of_discharge_name', 'port_of_destination_locode'],
   ...['port_of_destination_name', 'vessel_name', 'voyage_number', 'etd_origin', 'eta_port_of_discharge', 'eta_destination'],
   ...['eta_destination_revised', 'customer', 'shipper', 'forwarder', 'consignee', 'customs_broker', 'container_id', 'updated_at'],
-  'certainty',
+  ...['certainty', 'predicted_eta'],
 ].map((name) => `shipments.${name}`);
 export const requestColumns = ['tracking_requests.last_checked_at', 'tracking_requests.next_check_at'];
 
@@ -27,14 +27,32 @@ function certainty({ eventId, ...value }: Row) {
   return { ...value, event_id: eventId };
 }
 
+/** Some drivers parse a column of JSON themselves. */
+const parsed = (stored: string | Row): Row => (typeof stored === 'string' ? JSON.parse(stored) : stored);
+
+/** What Landfall says of a shipment that it has not predicted. */
+const noPrediction = {
+  ...{ p50: null, p80_from: null, p80_to: null },
+  reason:
+    'There is no prediction. One takes a vessel that is still to arrive, 20 earlier arrivals of your account with the carrier, and an ETA or a position.',
+  computed_at: null,
+};
+
+function predictedEta(stored: string | Row | null) {
+  if (stored === null) return noPrediction;
+  const { p50, p80From, p80To, reason, computedAt } = parsed(stored);
+  return { p50, p80_from: p80From, p80_to: p80To, reason, computed_at: computedAt };
+}
+
 /** Surface A's shipment. */
 export function shipment(row: Row) {
-  const { status, portOfDischarge } = typeof row['certainty'] === 'string' ? JSON.parse(row['certainty']) : row['certainty'];
+  const { status, portOfDischarge } = parsed(row['certainty']);
   return {
     id: row['id'],
     file_number: row['file_number'],
     status: row['status'],
     certainty: { status: certainty(status), port_of_discharge: certainty(portOfDischarge) },
+    predicted_eta: predictedEta(row['predicted_eta']),
     customs_status: row['customs_status'],
     delivery_status: row['delivery_status'],
     reference: row['reference'],
@@ -123,6 +141,7 @@ export function transportEvents(containerId: string, shipmentId: string, rows: R
       id: row['id'],
       attributes: {
         event: `container.transport.${row['type']}`,
+        data_source: 'shipping_line',
         created_at: iso(row['created_at']),
         voyage_number: row['voyage_number'],
         timestamp: iso(row['occurred_at']),
@@ -135,6 +154,7 @@ export function transportEvents(containerId: string, shipmentId: string, rows: R
         vessel: resource('vessel', row['vessel_id']),
         location: resource('port', row['port_id']),
         terminal: resource('terminal', row['terminal_id']),
+        source_event: resource('raw_event', row['id']),
       },
     })),
     links: { self: `/v2/containers/${containerId}/transport_events` },
@@ -199,9 +219,12 @@ export function requestOnB(request: NewRequest) {
         scac: request.scac,
         ref_numbers: request.refNumbers,
         shipment_tags: [],
+        tags: [],
         status: 'pending',
         failed_reason: null,
         retry_reason: null,
+        is_retrying: false,
+        retry_count: null,
         created_at: iso(request.at),
         updated_at: iso(request.at),
       },
@@ -211,6 +234,7 @@ export function requestOnB(request: NewRequest) {
         shipment: { data: null },
         container: { data: null },
         shipments: { data: [] },
+        custom_fields: { links: { related: `/v2/tracking_requests/${request.id}/custom_fields` } },
       },
       links: { self: `/v2/tracking_requests/${request.id}` },
     },

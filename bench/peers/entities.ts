@@ -39,6 +39,7 @@ export class Shipment {
   @Column({ type: 'varchar' }) customs_status!: string;
   @Column({ type: 'varchar' }) delivery_status!: string;
   @Column({ type: 'varchar' }) certainty!: string;
+  @Column({ type: 'varchar', nullable: true }) predicted_eta!: Text;
   @Column({ type: 'varchar', nullable: true }) reference!: Text;
   @Column({ type: 'varchar', nullable: true }) master_bl!: Text;
   @Column({ type: 'varchar', nullable: true }) house_bl!: Text;

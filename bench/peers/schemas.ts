@@ -30,6 +30,7 @@ const certainty = object({
 });
 export const shipmentSchema = object({
   certainty: object(each(certainty, 'status', 'port_of_discharge')),
+  predicted_eta: object(each(orNull, 'p50', 'p80_from', 'p80_to', 'reason', 'computed_at')),
   ...each(text, 'id', 'file_number', 'status', 'customs_status', 'delivery_status'),
   reference: orNull,
   references: object({ ...each(orNull, 'master_bl', 'house_bl', 'cargo_number'), booking_numbers: texts, ref_numbers: texts }),
@@ -57,10 +58,10 @@ const relationship = object({ data: { ...object({ type: text, id: text }), nulla
 const transportEvent = object({
   ...each(text, 'type', 'id'),
   attributes: object({
-    ...each(text, 'event', 'created_at', 'timestamp'),
+    ...each(text, 'event', 'data_source', 'created_at', 'timestamp'),
     ...each(orNull, 'voyage_number', 'location_locode', 'timezone'),
   }),
-  relationships: object(each(relationship, 'shipment', 'container', 'vessel', 'location', 'terminal')),
+  relationships: object(each(relationship, 'shipment', 'container', 'vessel', 'location', 'terminal', 'source_event')),
 });
 export const transportEventsSchema = object({
   data: { type: 'array', items: transportEvent },
@@ -74,12 +75,14 @@ export const requestOnASchema = object({
 });
 const requestAttributes = object({
   ...each(text, 'request_type', 'request_number', 'shipping_line_scac', 'scac', 'status', 'created_at', 'updated_at'),
-  ...each(texts, 'ref_numbers', 'shipment_tags'),
+  ...each(texts, 'ref_numbers', 'shipment_tags', 'tags'),
   ...each(orNull, 'failed_reason', 'retry_reason'),
+  ...{ is_retrying: { type: 'boolean' }, retry_count: { type: ['integer', 'null'] } },
 });
 const requestRelationships = object({
   ...each(relationship, 'tracked_object', 'customer', 'shipment', 'container'),
   shipments: object({ data: { type: 'array', items: object({ type: text, id: text }) } }),
+  custom_fields: object({ links: object({ related: text }) }),
 });
 export const requestOnBSchema = object({
   data: object({
