@@ -78,12 +78,14 @@ export function sentenceOf(finding: ValidationError, all: ValidationError[]): st
 /** A fault's text has 600 bytes. */
 const maxListLength = 500;
 
-/** All values that are allowed, or of a list that is too long, the one that is most like the value. */
+/** All values that are allowed, or of a list that is too long, the one that is most like the value; the first if that is no text. */
 function allowedInWords(allowed: readonly unknown[], value: unknown): string {
   const list = allowed.join(', ');
   if (allowed.length === 1) return list;
   if (list.length <= maxListLength) return `one of ${list}`;
-  const distances = allowed.map((each) => leven(String(each), String(value).slice(0, maxListLength)));
+  // An array or an object may have no text: thousands of arrays in each other overflow the stack, and `toString` may be a field.
+  const text = typeof value === 'string' ? value.slice(0, maxListLength) : '';
+  const distances = allowed.map((each) => (text === '' ? 0 : leven(String(each), text)));
   return `one of ${allowed.length} values, such as ${String(allowed[distances.indexOf(Math.min(...distances))])}`;
 }
 

@@ -62,4 +62,14 @@ describe('what is wrong with a request, in plain words', () => {
     expect(unknownSentence('include[x]', 'query')).to.equal('include[x] is not a parameter of this request.');
     expect(integerSentence('limit')).to.equal('limit must be an integer.');
   });
+
+  it('names one of many allowed values whatever was sent instead', () => {
+    const allowedValues = Array.from({ length: 60 }, (_, index) => `container.transport.number_${index}`);
+    const sent = (data: unknown): string => sentenceOf(finding('/events/0', 'enum', { allowedValues }, { data }), []);
+    expect(sent('container.transport.nunber_7')).to.equal('events/0 must be one of 60 values, such as container.transport.number_7.');
+    const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+    for (const data of [deep, { toString: 1 }, null, 7]) {
+      expect(sent(data)).to.equal('events/0 must be one of 60 values, such as container.transport.number_0.');
+    }
+  });
 });
