@@ -441,6 +441,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exceptions
+         * @description What is late or in the way of your shipments, found last first. By default only what is open. Test credentials see those of the sandbox.
+         */
+        get: operations["listExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exceptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an exception
+         * @description An exception of one of your shipments, open or closed.
+         */
+        get: operations["getException"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exception_thresholds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the exception thresholds
+         * @description From when on something counts as late in your account.
+         */
+        get: operations["getExceptionThresholds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the exception thresholds
+         * @description Changes only the fields you send. Your shipments are looked at again: the first hundred at once, all of them within a few minutes, and messages are sent for what is then found. What a test credential sets counts in the sandbox alone.
+         */
+        patch: operations["updateExceptionThresholds"];
+        trace?: never;
+    };
     "/v2/free_time_rules": {
         parameters: {
             query?: never;
@@ -1042,6 +1106,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "exception.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something is late or in the way
+         * @description An exception of a shipment was found, or came back more than a day after clients were last told. `data` is the exception; read its shipment by `shipment_id`.
+         */
+        post: operations["exceptionOpenedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exception.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something is not late any more
+         * @description An exception that had opened is over: the vessel has left, the carrier has news, or tracking has ended. `data` is the exception; read its shipment by `shipment_id`.
+         */
+        post: operations["exceptionClosedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "shipment.updated": {
         parameters: {
             query?: never;
@@ -1115,12 +1219,12 @@ export interface components {
          * @example shipment.status_changed
          * @enum {string}
          */
-        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.port_of_discharge_confirmed" | "shipment.predicted_eta_changed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
+        EventType: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "shipment.status_changed" | "shipment.port_of_discharge_confirmed" | "shipment.predicted_eta_changed" | "exception.opened" | "exception.closed" | "shipment.updated" | "webhook.disabled" | "webhook.test";
         /**
          * Message
          * @description A message, as sent to webhooks and listed in the feed. `type` determines what `data` holds.
          */
-        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"] | components["schemas"]["ShipmentPredictedEtaChangedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
+        Message: components["schemas"]["TrackingRequestSucceededMessage"] | components["schemas"]["TrackingRequestFailedMessage"] | components["schemas"]["ShipmentCreatedMessage"] | components["schemas"]["ShipmentStatusChangedMessage"] | components["schemas"]["ShipmentPortOfDischargeConfirmedMessage"] | components["schemas"]["ShipmentPredictedEtaChangedMessage"] | components["schemas"]["ExceptionOpenedMessage"] | components["schemas"]["ExceptionClosedMessage"] | components["schemas"]["ShipmentUpdatedMessage"] | components["schemas"]["WebhookDisabledMessage"] | components["schemas"]["WebhookTestMessage"];
         /** Sign-in */
         TokenRequest: {
             /**
@@ -2510,6 +2614,142 @@ export interface components {
             data: components["schemas"]["AccuracyAtHorizon"][];
         };
         /**
+         * Kind of exception
+         * @description What is late or in the way:
+         *
+         *     - `rolled`: the carrier has moved the container to a later sailing at the port of loading.
+         *     - `missed_connection`: the same at a transshipment port, or the container arrives after the departure of its next vessel.
+         *     - `left_behind`: the planned departure has passed, and the carrier reports none: the vessel may have left without the container.
+         *     - `eta_slipped`: the ETA at the port of discharge is days later than the first one.
+         *     - `no_news`: the carrier is silent, although news was due.
+         *     - `provisional`: the port of discharge has been provisional for too long.
+         *     - `hold`: customs, the line or another party holds the container.
+         *     - `free_time_ending`: the free time ends soon.
+         *     - `free_time_over`: the free time has ended, and each day may cost.
+         * @example rolled
+         * @enum {string}
+         */
+        ExceptionKind: "rolled" | "missed_connection" | "left_behind" | "eta_slipped" | "no_news" | "provisional" | "hold" | "free_time_ending" | "free_time_over";
+        /**
+         * Status of an exception
+         * @description Whether it is still so (`open`) or over (`closed`).
+         * @example open
+         * @enum {string}
+         */
+        ExceptionStatus: "open" | "closed";
+        /**
+         * Exception
+         * @description Something late or in the way of a shipment. A shipment has at most one for each kind and place.
+         */
+        Exception: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ExceptionKind"];
+            status: components["schemas"]["ExceptionStatus"];
+            /** @description When it began, such as the planned departure that has passed. For a container of the sandbox, by the sandbox clock. */
+            since: components["schemas"]["DateTime"];
+            /**
+             * @description Why, in one or two sentences with the numbers. Its words may change, so show it and don't parse it.
+             * @example The container was to leave CNSHA on PETREL, voyage 042W on 2026-03-06, and is now planned on TERN, voyage 208W on 2026-03-13, 7 days later.
+             */
+            reason: string;
+            /** @description When Landfall found it. If it was closed and came back, when it came back. */
+            opened_at: components["schemas"]["DateTime"];
+            /** @description When it was over; `null` while it is open. */
+            closed_at: components["schemas"]["DateTime"] | null;
+            /**
+             * @description The carrier's SCAC.
+             * @example TEST
+             */
+            scac: string;
+            /**
+             * @description The number of the container.
+             * @example TSTU0100019
+             */
+            container_number: string;
+            /** @description The shipment. */
+            shipment_id: components["schemas"]["Id"];
+            /** @description Its container. */
+            container_id: components["schemas"]["Id"];
+            /** @description The raw events that show it; empty if it follows from something else, such as free time. */
+            event_ids: components["schemas"]["Id"][];
+        };
+        /** Page of exceptions */
+        ExceptionList: {
+            /** @description The exceptions of this page, those found last first. */
+            data: components["schemas"]["Exception"][];
+            /**
+             * @description The cursor for the next page; `null` on the last page.
+             * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
+             */
+            next_cursor: string | null;
+            /**
+             * @description Whether there is a next page.
+             * @example true
+             */
+            has_more: boolean;
+        };
+        /**
+         * Exception thresholds
+         * @description From when on something counts as late.
+         */
+        ExceptionThresholds: {
+            /**
+             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least so many hours. 24 unless you set it.
+             * @example 24
+             */
+            sailing_hours: number;
+            /**
+             * @description The ETA at the port of discharge is more than so many days later than the first one (`eta_slipped`). 3 unless you set it.
+             * @example 3
+             */
+            eta_slip_days: number;
+            /**
+             * @description The carrier has been silent for so many days, counted from when it expected something (`no_news`). 5 unless you set it.
+             * @example 5
+             */
+            no_news_days: number;
+            /**
+             * @description The port of discharge has been provisional for so many days (`provisional`). 5 unless you set it.
+             * @example 5
+             */
+            provisional_days: number;
+            /**
+             * @description The free time has so many days left, or fewer (`free_time_ending`). 2 unless you set it.
+             * @example 2
+             */
+            free_time_days: number;
+            /** @description When one of them was last set; `null` if none was. */
+            updated_at: components["schemas"]["DateTime"] | null;
+        };
+        /** Exception thresholds to change */
+        ExceptionThresholdsUpdate: {
+            /**
+             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least so many hours. 24 unless you set it.
+             * @example 24
+             */
+            sailing_hours?: number;
+            /**
+             * @description The ETA at the port of discharge is more than so many days later than the first one (`eta_slipped`). 3 unless you set it.
+             * @example 3
+             */
+            eta_slip_days?: number;
+            /**
+             * @description The carrier has been silent for so many days, counted from when it expected something (`no_news`). 5 unless you set it.
+             * @example 5
+             */
+            no_news_days?: number;
+            /**
+             * @description The port of discharge has been provisional for so many days (`provisional`). 5 unless you set it.
+             * @example 5
+             */
+            provisional_days?: number;
+            /**
+             * @description The free time has so many days left, or fewer (`free_time_ending`). 2 unless you set it.
+             * @example 2
+             */
+            free_time_days?: number;
+        };
+        /**
          * Container size
          * @description The nominal length in feet of the containers that the rule is for, such as 20, 40 or 45; `null` for any. A rule for a length that no container has is never used.
          * @example 40
@@ -3706,6 +3946,36 @@ export interface components {
             /** @description The changed fields, by their path in the record, such as `schedule.eta_destination_revised`, each with its value before and after. Fields that only the container has start with `container.`, such as `container.milestone_dates.gate_in`. `updated_at`, `last_checked_at` and `next_check_at` are left out. */
             changes: components["schemas"]["Changes"];
         };
+        /** Message about an exception that opened */
+        ExceptionOpenedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description The type of the message.
+             * @example exception.opened
+             * @constant
+             */
+            type: "exception.opened";
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The exception. */
+            data: components["schemas"]["Exception"];
+        };
+        /** Message about an exception that closed */
+        ExceptionClosedMessage: {
+            id: components["schemas"]["MessageId"];
+            /**
+             * @description The type of the message.
+             * @example exception.closed
+             * @constant
+             */
+            type: "exception.closed";
+            /** @description When Landfall recorded the change, which may be later than when it happened. */
+            timestamp: components["schemas"]["DateTime"];
+            sequence: components["schemas"]["Sequence"];
+            /** @description The exception. */
+            data: components["schemas"]["Exception"];
+        };
         /** Message about a changed shipment */
         ShipmentUpdatedMessage: {
             id: components["schemas"]["MessageId"];
@@ -3782,7 +4052,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "exception_thresholds.updated" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -3812,7 +4082,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "exception_thresholds" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -4273,6 +4543,14 @@ export interface components {
         LaneFrom: string;
         /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
         LaneTo: string;
+        /** @description Returns only open ones, only closed ones, or all. */
+        ExceptionStatusFilter: "open" | "closed" | "all";
+        /** @description Returns only exceptions of this kind. */
+        ExceptionKindFilter: components["schemas"]["ExceptionKind"];
+        /** @description Returns only exceptions of shipments with this SCAC. */
+        ExceptionScacFilter: string;
+        /** @description Returns only exceptions of this shipment. */
+        ExceptionShipmentFilter: components["schemas"]["Id"];
         /** @description Returns only rules of this type. */
         FreeTimeTypeFilter: components["schemas"]["FreeTimeType"];
         /** @description Returns only rules for the carrier with this SCAC. */
@@ -5201,6 +5479,177 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listExceptions: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Returns only open ones, only closed ones, or all. */
+                status?: components["parameters"]["ExceptionStatusFilter"];
+                /** @description Returns only exceptions of this kind. */
+                kind?: components["parameters"]["ExceptionKindFilter"];
+                /** @description Returns only exceptions of shipments with this SCAC. */
+                scac?: components["parameters"]["ExceptionScacFilter"];
+                /** @description Returns only exceptions of this shipment. */
+                shipment_id?: components["parameters"]["ExceptionShipmentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exceptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getException: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exception. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Exception"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getExceptionThresholds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thresholds. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionThresholds"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateExceptionThresholds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExceptionThresholdsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed thresholds. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionThresholds"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -6441,6 +6890,56 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShipmentPredictedEtaChangedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    exceptionOpenedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExceptionOpenedMessage"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    exceptionClosedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExceptionClosedMessage"];
             };
         };
         responses: {

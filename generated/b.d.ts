@@ -340,6 +340,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exceptions
+         * @description What is late or in the way of your shipments, found last first. By default only what is open. Test credentials see those of the sandbox.
+         */
+        get: operations["listExceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exceptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an exception
+         * @description An exception of one of your shipments, open or closed.
+         */
+        get: operations["getException"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exception_thresholds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the exception thresholds
+         * @description From when on something counts as late in your account.
+         */
+        get: operations["getExceptionThresholds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the exception thresholds
+         * @description Changes only the fields you send. Your shipments are looked at again: the first hundred at once, all of them within a few minutes, and messages are sent for what is then found. What a test credential sets counts in the sandbox alone.
+         */
+        patch: operations["updateExceptionThresholds"];
+        trace?: never;
+    };
     "/free_time_rules": {
         parameters: {
             query?: never;
@@ -1930,6 +1994,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "exception.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something is late or in the way
+         * @description An exception of a shipment was found, or came back more than a day after clients were last told. `reference_object` is the exception; `included` has it with its shipment and container. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["exceptionOpenedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "exception.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something is not late any more
+         * @description An exception that had opened is over: the vessel has left, the carrier has news, or tracking has ended. `reference_object` is the exception; `included` has it with its shipment and container. Sent only to webhooks whose `events` has its name.
+         */
+        post: operations["exceptionClosedMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "container.pickup_lfd.changed": {
         parameters: {
             query?: never;
@@ -2259,7 +2363,7 @@ export interface components {
          * @example container.transport.vessel_departed
          * @enum {string}
          */
-        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.created" | "container.pod_terminal_changed" | "shipment.port_of_discharge_confirmed" | "shipment.predicted_eta_changed" | "container.pickup_lfd.changed" | "container.transport.transshipment_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.available" | "container.transport.delivered" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "container.transport.vessel_berthed" | "container.transport.not_available" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed";
+        WebhookEventName: "tracking_request.succeeded" | "tracking_request.failed" | "shipment.created" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_discharged" | "container.transport.full_out" | "container.transport.empty_in" | "container.updated" | "shipment.estimated.arrival" | "webhook.disabled" | "webhook.test" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.created" | "container.pod_terminal_changed" | "shipment.port_of_discharge_confirmed" | "shipment.predicted_eta_changed" | "exception.opened" | "exception.closed" | "container.pickup_lfd.changed" | "container.transport.transshipment_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.available" | "container.transport.delivered" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "container.transport.vessel_berthed" | "container.transport.not_available" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed";
         /**
          * Tracking request status to list
          * @description A status of tracking requests that a list can be filtered by.
@@ -4633,6 +4737,174 @@ export interface components {
             included?: (components["schemas"]["RouteLocation"] | components["schemas"]["Port"] | components["schemas"]["Vessel"])[];
         };
         /**
+         * Kind of exception
+         * @description What is late or in the way:
+         *
+         *     - `rolled`: the carrier has moved the container to a later sailing at the port of loading.
+         *     - `missed_connection`: the same at a transshipment port, or the container arrives after the departure of its next vessel.
+         *     - `left_behind`: the planned departure has passed, and the carrier reports none: the vessel may have left without the container.
+         *     - `eta_slipped`: the ETA at the port of discharge is days later than the first one.
+         *     - `no_news`: the carrier is silent, although news was due.
+         *     - `provisional`: the port of discharge has been provisional for too long.
+         *     - `hold`: customs, the line or another party holds the container.
+         *     - `free_time_ending`: the free time ends soon.
+         *     - `free_time_over`: the free time has ended, and each day may cost.
+         * @example rolled
+         * @enum {string}
+         */
+        ExceptionKind: "rolled" | "missed_connection" | "left_behind" | "eta_slipped" | "no_news" | "provisional" | "hold" | "free_time_ending" | "free_time_over";
+        /**
+         * Status of an exception
+         * @description Whether it is still so (`open`) or over (`closed`).
+         * @example open
+         * @enum {string}
+         */
+        ExceptionStatus: "open" | "closed";
+        /**
+         * Exception
+         * @description Something late or in the way of a shipment. A shipment has at most one for each kind and place.
+         */
+        Exception: {
+            /** @constant */
+            type: "exception";
+            id: components["schemas"]["Id"];
+            attributes: {
+                kind: components["schemas"]["ExceptionKind"];
+                status: components["schemas"]["ExceptionStatus"];
+                /** @description When it began, such as the planned departure that has passed. For a container of the sandbox, by the sandbox clock. */
+                since: components["schemas"]["DateTime"];
+                /**
+                 * @description Why, in one or two sentences with the numbers. Its words may change, so show it and don't parse it.
+                 * @example The container was to leave CNSHA on PETREL, voyage 042W on 2026-03-06, and is now planned on TERN, voyage 208W on 2026-03-13, 7 days later.
+                 */
+                reason: string;
+                /** @description When Landfall found it. If it was closed and came back, when it came back. */
+                opened_at: components["schemas"]["DateTime"];
+                /** @description When it was over; `null` while it is open. */
+                closed_at: components["schemas"]["DateTime"] | null;
+                /**
+                 * @description The carrier's SCAC.
+                 * @example TEST
+                 */
+                scac: string;
+                /**
+                 * @description The number of the container.
+                 * @example TSTU0100019
+                 */
+                container_number: string;
+            };
+            relationships: {
+                shipment: {
+                    data: components["schemas"]["ShipmentIdentifier"];
+                };
+                container: {
+                    data: components["schemas"]["ContainerIdentifier"];
+                };
+                /** @description The raw events that show it; none if it follows from something else, such as free time. */
+                raw_events: {
+                    data: components["schemas"]["RawEventIdentifier"][];
+                };
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /** Exceptions */
+        ExceptionList: {
+            /** @description The exceptions of this page. */
+            data: components["schemas"]["Exception"][];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** An exception */
+        ExceptionDocument: {
+            data: components["schemas"]["Exception"];
+        };
+        /**
+         * Exception thresholds
+         * @description From when on something counts as late.
+         */
+        ExceptionThresholds: {
+            /** @constant */
+            type: "exception_thresholds";
+            /** @description Your account's id. */
+            id: components["schemas"]["Id"];
+            attributes: {
+                /**
+                 * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least so many hours. 24 unless you set it.
+                 * @example 24
+                 */
+                sailing_hours: number;
+                /**
+                 * @description The ETA at the port of discharge is more than so many days later than the first one (`eta_slipped`). 3 unless you set it.
+                 * @example 3
+                 */
+                eta_slip_days: number;
+                /**
+                 * @description The carrier has been silent for so many days, counted from when it expected something (`no_news`). 5 unless you set it.
+                 * @example 5
+                 */
+                no_news_days: number;
+                /**
+                 * @description The port of discharge has been provisional for so many days (`provisional`). 5 unless you set it.
+                 * @example 5
+                 */
+                provisional_days: number;
+                /**
+                 * @description The free time has so many days left, or fewer (`free_time_ending`). 2 unless you set it.
+                 * @example 2
+                 */
+                free_time_days: number;
+                /** @description When one of them was last set; `null` if none was. */
+                updated_at: components["schemas"]["DateTime"] | null;
+            };
+            links: components["schemas"]["ResourceLinks"];
+        };
+        /** Exception thresholds */
+        ExceptionThresholdsDocument: {
+            data: components["schemas"]["ExceptionThresholds"];
+        };
+        /** Attributes of exception thresholds to change */
+        ExceptionThresholdsUpdateAttributes: {
+            /**
+             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least so many hours. 24 unless you set it.
+             * @example 24
+             */
+            sailing_hours?: number;
+            /**
+             * @description The ETA at the port of discharge is more than so many days later than the first one (`eta_slipped`). 3 unless you set it.
+             * @example 3
+             */
+            eta_slip_days?: number;
+            /**
+             * @description The carrier has been silent for so many days, counted from when it expected something (`no_news`). 5 unless you set it.
+             * @example 5
+             */
+            no_news_days?: number;
+            /**
+             * @description The port of discharge has been provisional for so many days (`provisional`). 5 unless you set it.
+             * @example 5
+             */
+            provisional_days?: number;
+            /**
+             * @description The free time has so many days left, or fewer (`free_time_ending`). 2 unless you set it.
+             * @example 2
+             */
+            free_time_days?: number;
+        };
+        /** Exception thresholds to change */
+        ExceptionThresholdsUpdate: {
+            /** @description The thresholds to change. */
+            data: {
+                /**
+                 * @description Always `exception_thresholds`; anything else gets a 400. You may leave it out.
+                 * @constant
+                 */
+                type?: "exception_thresholds";
+                /** @description Your account's id; any other id gets a 400. You may leave it out. */
+                id?: components["schemas"]["Id"];
+                attributes: components["schemas"]["ExceptionThresholdsUpdateAttributes"];
+            };
+        };
+        /**
          * Container size
          * @description The nominal length in feet of the containers that the rule is for, such as 20, 40 or 45; `null` for any. A rule for a length that no container has is never used.
          * @example 40
@@ -6538,6 +6810,16 @@ export interface components {
             data: components["schemas"]["WebhookIdentifier"] | null;
         };
         /**
+         * Exception identifier
+         * @description Identifies an exception, without its attributes.
+         */
+        ExceptionIdentifier: {
+            /** @constant */
+            type: "exception";
+            /** @description The exception's id. */
+            id: components["schemas"]["Id"];
+        };
+        /**
          * Estimated event identifier
          * @description Identifies an estimated event, without its attributes.
          */
@@ -6580,7 +6862,7 @@ export interface components {
         /** Relationship to the object of a message */
         ReferenceObjectRelationship: {
             /** @description What the message is about. Its type depends on the event. The types that end with `_event`, other than `transport_event`, come only in messages that a webhook names, and to webhooks with `terminal49_compatible`. */
-            data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"] | components["schemas"]["EstimatedEventIdentifier"] | components["schemas"]["ContainerUpdatedEventIdentifier"] | components["schemas"]["ContainerCreatedEventIdentifier"] | components["schemas"]["ContainerPodTerminalChangedEventIdentifier"];
+            data: components["schemas"]["TrackingRequestIdentifier"] | components["schemas"]["ShipmentIdentifier"] | components["schemas"]["ContainerIdentifier"] | components["schemas"]["TransportEventIdentifier"] | components["schemas"]["WebhookIdentifier"] | components["schemas"]["ExceptionIdentifier"] | components["schemas"]["EstimatedEventIdentifier"] | components["schemas"]["ContainerUpdatedEventIdentifier"] | components["schemas"]["ContainerCreatedEventIdentifier"] | components["schemas"]["ContainerPodTerminalChangedEventIdentifier"];
         };
         /**
          * Webhook notification
@@ -6747,13 +7029,13 @@ export interface components {
             /** @description The messages. */
             data: components["schemas"]["WebhookNotification"][];
             /** @description The resources of the messages, each once. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["Exception"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
         };
         /** A webhook notification with its resources */
         WebhookNotificationDocument: {
             data: components["schemas"]["WebhookNotification"];
             /** @description The reference object and its shipment and container, as they were when the message was created; with a transport event, also its port, terminal and vessel. A webhook is shown without its secret. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["Exception"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
         };
         /** A feed's links */
         FeedLinks: {
@@ -6782,7 +7064,7 @@ export interface components {
             /** @description Messages, oldest first. */
             data: components["schemas"]["WebhookNotification"][];
             /** @description The resources of these messages, each once, as in the latest message about it. To see a resource as in an older message, read that message. Empty if there are no messages. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["Exception"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
             links: components["schemas"]["FeedLinks"];
             meta: components["schemas"]["FeedMeta"];
         };
@@ -6792,7 +7074,7 @@ export interface components {
          * @example webhook.created
          * @enum {string}
          */
-        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
+        AuditAction: "account.created" | "account.revoked" | "account.deleted" | "user.created" | "user.role_changed" | "user.revoked" | "api_key.created" | "api_key.role_changed" | "api_key.revoked" | "sign_in.succeeded" | "sign_in.failed" | "token.revoked" | "webhook.created" | "webhook.updated" | "webhook.secret_rotated" | "webhook.deleted" | "webhook.triggered" | "shipment.updated" | "shipment.refreshed" | "container.refreshed" | "tracking_request.updated" | "party.created" | "party.updated" | "field_definition.created" | "field_definition.updated" | "field_definition.deleted" | "field_option.created" | "field_option.updated" | "field_option.deleted" | "custom_field.set" | "custom_field.deleted" | "free_time_rule.created" | "free_time_rule.updated" | "free_time_rule.deleted" | "exception_thresholds.updated" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "container.updated" | "secrets.rotated" | "signing_key.rotated";
         /**
          * Audit actor
          * @description Who did it.
@@ -6822,7 +7104,7 @@ export interface components {
              * @example webhook
              * @enum {string}
              */
-            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "deployment";
+            type: "account" | "user" | "api_key" | "webhook" | "tracking_request" | "shipment" | "container" | "party" | "field_definition" | "field_option" | "custom_field" | "free_time_rule" | "exception_thresholds" | "deployment";
             /**
              * @description The object's id, or null.
              * @example 019cad59-2000-7000-8000-000000000070
@@ -7213,6 +7495,14 @@ export interface components {
         FilterTimestampGte: string;
         /** @description Related resources to include, as a comma-separated list. Without it, all are included. Other names get a 400. */
         IncludeOfRoute: ("route_location" | "port" | "vessel")[];
+        /** @description Returns only open ones, only closed ones, or all. */
+        FilterExceptionStatus: "open" | "closed" | "all";
+        /** @description Returns only exceptions of this kind. */
+        FilterExceptionKind: components["schemas"]["ExceptionKind"];
+        /** @description Returns only exceptions of shipments with this SCAC. */
+        FilterExceptionScac: string;
+        /** @description Returns only exceptions of this shipment. */
+        FilterExceptionShipment: components["schemas"]["Id"];
         /** @description Returns only rules of this type. */
         FilterFreeTimeType: components["schemas"]["FreeTimeType"];
         /** @description Returns only rules for the carrier with this SCAC. */
@@ -8251,6 +8541,189 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listExceptions: {
+        parameters: {
+            query?: {
+                /** @description Returns only open ones, only closed ones, or all. */
+                "filter[status]"?: components["parameters"]["FilterExceptionStatus"];
+                /** @description Returns only exceptions of this kind. */
+                "filter[kind]"?: components["parameters"]["FilterExceptionKind"];
+                /** @description Returns only exceptions of shipments with this SCAC. */
+                "filter[scac]"?: components["parameters"]["FilterExceptionScac"];
+                /** @description Returns only exceptions of this shipment. */
+                "filter[shipment_id]"?: components["parameters"]["FilterExceptionShipment"];
+                /** @description The page number, from 1. */
+                "page[number]"?: components["parameters"]["ListPageNumber"];
+                /** @description The maximum number of resources per page. */
+                "page[size]"?: components["parameters"]["ListPageSize"];
+                /** @description Continues the list where page numbers end, after 10,000 entries. Page numbers then start again from there. Take it from the `links.next` of the last of these pages. */
+                "page[cursor]"?: components["parameters"]["ListPageCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of exceptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionList"];
+                    "application/vnd.api+json": components["schemas"]["ExceptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getException: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The resource's id. An id that is not a UUID, or that belongs to another account, gets a 404. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exception. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionDocument"];
+                    "application/vnd.api+json": components["schemas"]["ExceptionDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getExceptionThresholds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that you have, several of them separated by commas, or `*` for any version. If the resource still has it, the response is a 304 without a body. A 304 counts against the rate limit like any other response. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thresholds. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionThresholdsDocument"];
+                    "application/vnd.api+json": components["schemas"]["ExceptionThresholdsDocument"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateExceptionThresholds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: choose a new key, such as a UUID, for each thing you want done, and send the same key
+                 *     whenever you repeat the request. 1 to 255 visible ASCII characters without spaces. The key may be in quotation marks, as
+                 *     the IETF's draft writes it: `"7f3c"` and `7f3c` are the same key. Within quotation marks, `\"` and `\\` stand for `"` and `\`.
+                 *
+                 *     - The first successful response is stored for 24 hours, in the same transaction as the change. A repeated request
+                 *       changes nothing and gets the same status, body and `Location`, with `Idempotency-Replayed: true`.
+                 *     - An error changes nothing and is not stored, so the request is carried out when you repeat it, even with another
+                 *       body. Neither is the response to a request without effect, such as a PATCH with the values that are already stored.
+                 *     - The same key with another method, path, query or body gets a 422, `idempotency_key_reused`. Spaces and the order of
+                 *       members in JSON make no difference.
+                 *     - While the first request is still in progress, you get a 409, `idempotency_key_in_use`, with `Retry-After`.
+                 *     - After a 500, a 503 or a broken connection, repeat the request with the same key. It takes effect once.
+                 *
+                 *     Keys belong to your account: all its live credentials share them, and test keys have their own.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to change. The body is the same for both media types. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExceptionThresholdsUpdate"];
+                "application/vnd.api+json": components["schemas"]["ExceptionThresholdsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed thresholds. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionThresholdsDocument"];
+                    "application/vnd.api+json": components["schemas"]["ExceptionThresholdsDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["KeyInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -12531,6 +13004,62 @@ export interface operations {
         };
     };
     shipmentPredictedEtaChangedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    exceptionOpenedMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The message's `id`, the same for every attempt and every webhook. A message may arrive more than once: store the ids you have processed, and answer a known one with 2xx without processing it again. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description The time of this attempt, in seconds since 1970. It is part of the signed content. Reject a message whose timestamp is more than 5 minutes off, so that an old message can't be replayed. */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description `v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64 (Standard Webhooks 1.0.0). The key is the decoded secret, and the body is the raw body, byte for byte. For 24 hours after the secret was rotated there are two signatures, one for each secret, separated by a space. The message is genuine if one of them matches. */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description Only for webhooks with `terminal49_compatible`: the HMAC-SHA256 of the raw body in hexadecimal. The key is the text of the secret as it was shown, with `whsec_`. After the secret was rotated, only the new one signs here. */
+                "X-T49-Webhook-Signature"?: components["parameters"]["Terminal49Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A JSON:API document, sent as plain `application/json`. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookNotificationDocument"];
+            };
+        };
+        responses: {
+            410: components["responses"]["EndpointGone"];
+            "2XX": components["responses"]["MessageTaken"];
+            default: components["responses"]["MessageNotTaken"];
+        };
+    };
+    exceptionClosedMessage: {
         parameters: {
             query?: never;
             header: {

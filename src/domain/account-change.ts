@@ -1,4 +1,5 @@
 /** A change of an account's data, independent of the surfaces: each builds its messages from it. */
+import type { ShipmentException } from './exceptions.ts';
 import type { Container, Shipment, StatusStep } from './shipment.ts';
 import { type TrackingRequest, sandboxScac } from './tracking-request.ts';
 import type { Webhook } from './webhook.ts';
@@ -29,6 +30,7 @@ export type AccountChange =
       /** Ids of the events of other types that became actual, in their order. */
       otherEventIds: string[];
     }
+  | { kind: 'exception_opened' | 'exception_closed'; exception: ShipmentException; after: Snapshot }
   | { kind: 'webhook_disabled'; webhook: Webhook }
   | { kind: 'webhook_test'; webhook: Webhook };
 
@@ -53,6 +55,8 @@ export function isTestData(change: AccountChange): boolean {
       return change.request.scac === sandboxScac;
     case 'shipment_created':
     case 'shipment_changed':
+    case 'exception_opened':
+    case 'exception_closed':
       return change.after.shipment.scac === sandboxScac;
     case 'webhook_disabled':
     case 'webhook_test':

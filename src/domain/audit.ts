@@ -36,6 +36,7 @@ export const auditActions = [
   'free_time_rule.created',
   'free_time_rule.updated',
   'free_time_rule.deleted',
+  'exception_thresholds.updated',
   'shipment.tracking_stopped',
   'shipment.tracking_resumed',
   'container.updated',
@@ -78,6 +79,7 @@ export interface AuditObject {
     | 'field_option'
     | 'custom_field'
     | 'free_time_rule'
+    | 'exception_thresholds'
     | 'deployment';
   id: string | null;
   name: string | null;

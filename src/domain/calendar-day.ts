@@ -1,4 +1,5 @@
 /** Calendar days as integers: the days since 1970-01-01, so that counting them needs no clock and no time zone. */
+import { DateTime } from 'luxon';
 
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -29,6 +30,12 @@ export function dayAt(time: Date, timeZone: string | null): number {
   for (const { type, value } of format.formatToParts(time)) parts[type] = Number(value);
   const { year = 1970, month = 1, day = 1 } = parts;
   return Date.UTC(year, month - 1, day) / dayMs;
+}
+
+/** When a day begins in a time zone. @param timeZone as for `dayAt` */
+export function startOfDay(number: number, timeZone: string | null): Date {
+  const start = DateTime.fromISO(dayText(number), { zone: timeZone ?? 'utc' });
+  return start.isValid ? start.toJSDate() : new Date(number * dayMs);
 }
 
 /** A format takes 30 µs to make and 1 µs to use. */

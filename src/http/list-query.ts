@@ -8,7 +8,7 @@ import { problemAt } from './problem.ts';
 /** What a parameter says: a filter, as it is or in a form of the surface's own; or an end of a range, which counts as in it. */
 type Meaning<Filter extends string, Order extends string> =
   | { filter: Filter }
-  | { filterBy: (value: string) => Partial<Record<Filter, string>> }
+  | { filterBy: (value: string) => Partial<Record<Filter, string | number>> }
   | { from: Order }
   | { until: Order };
 

@@ -6,6 +6,7 @@ import type { DoOnce } from '../service/idempotency.ts';
 import type { SandboxClock } from '../service/sandbox-clock.ts';
 import type { CustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import type { CustomFields } from '../service/custom-fields/values.ts';
+import type { ExceptionThresholdsOfAccounts } from '../service/exceptions/thresholds.ts';
 import type { FreeTimeRules } from '../service/free-time/rules.ts';
 import type { Parties } from '../service/parties.ts';
 import type { InferNumber } from '../service/tracking/infer-number.ts';
@@ -43,6 +44,7 @@ export interface SurfaceDependencies {
   inferNumber: InferNumber;
   parties: Parties;
   freeTimeRules: FreeTimeRules;
+  exceptionThresholds: ExceptionThresholdsOfAccounts;
   customFieldDefinitions: CustomFieldDefinitions;
   customFields: CustomFields;
   recordOperations: RecordOperations;

@@ -32,6 +32,7 @@ import { makeReceivePush } from '../service/tracking/receive-push.ts';
 import { makeTrackingControl } from '../service/tracking/control.ts';
 import { makeCustomFieldDefinitions } from '../service/custom-fields/definitions.ts';
 import { makeCustomFields } from '../service/custom-fields/values.ts';
+import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
@@ -149,6 +150,7 @@ export async function startServer({
     inferNumber: makeInferNumber({ store, shippingLines: carriers }),
     parties: makeParties({ database, now }),
     freeTimeRules: makeFreeTimeRules({ database, shippingLines: carriers, now }),
+    exceptionThresholds: makeExceptionThresholds({ database, now }),
     customFieldDefinitions: makeCustomFieldDefinitions({ database, now }),
     customFields: makeCustomFields({ database, now }),
     recordOperations: makeRecordOperations({ database, outbox, shippingLines: carriers, now }),

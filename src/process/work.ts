@@ -12,6 +12,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { makeSeaRoutes } from '../sea/sea-routes.ts';
 import { makeRecordPositions } from '../service/tracking/positions.ts';
 import { sandboxTime } from '../service/sandbox-clock.ts';
+import { type CheckExceptions, makeCheckExceptions } from '../service/exceptions/check.ts';
 import { type PredictEta, makePredictEta } from '../service/tracking/predict-eta.ts';
 import { type FailedRequest, makeSettleTracking } from '../service/tracking/settle-tracking.ts';
 import type { SendingRules } from '../service/webhooks/manage.ts';
@@ -30,6 +31,7 @@ import { makeSecret } from '../webhooks/sign.ts';
 import { type Deliverer, makeDeliverer } from '../worker/deliver.ts';
 import { makeFailpoint, noFailpoint } from '../worker/failpoint.ts';
 import type { LeaseWorker, PollLoop } from '../worker/poll-loop.ts';
+import { makeExceptionChecker } from '../worker/check-exceptions.ts';
 import { makeArrivalPredictor } from '../worker/predict-arrivals.ts';
 import { makeRecoverer } from '../worker/recover-messages.ts';
 import { makeRepairer } from '../worker/repair.ts';
@@ -83,8 +85,9 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
     toldAfterMs: config.predictionMessageHours * 3_600_000,
     now,
   });
+  const checkExceptions = makeCheckExceptions({ database, outbox, sandboxTime: sandboxTime(database, now), now });
   return {
-    tracker: { ...tracker, runDue: predictingAfter(tracker.runDue, predictEta) },
+    tracker: { ...tracker, runDue: followedUp(tracker.runDue, predictEta, checkExceptions) },
     sending: webhookSendingOf(dependencies),
     recoverer: makeRecoverer({
       database,
@@ -93,11 +96,15 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
       idleMs: config.workerIdleMs,
       onError: (error, lease) => log.failed('Missed messages could not be recovered', error, lease && { webhook_id: lease.webhookId }),
     }),
-    upkeep: upkeepOf(dependencies, predictEta),
+    upkeep: upkeepOf(dependencies, predictEta, checkExceptions),
   };
 }
 
-function upkeepOf({ config, database, log, now }: PartDependencies, predictEta: PredictEta): WorkerParts['upkeep'] {
+function upkeepOf(
+  { config, database, log, now }: PartDependencies,
+  predictEta: PredictEta,
+  checkExceptions: CheckExceptions,
+): WorkerParts['upkeep'] {
   const idleMs = config.workerIdleMs;
   const failed =
     (message: string) =>
@@ -115,14 +122,16 @@ function upkeepOf({ config, database, log, now }: PartDependencies, predictEta: 
     searchTerms: makeTermWriter({ database, idleMs, onError: failed('What searches compare could not be stored') }),
     freeTime: makeFreeTimeCounter({ database, now, idleMs, onError: failed('Free time could not be computed again') }),
     predictions: makeArrivalPredictor({ predictEta, idleMs, onError: failed('Arrivals could not be predicted') }),
+    exceptions: makeExceptionChecker({ checkExceptions, idleMs, onError: failed('Exceptions could not be looked for') }),
   };
 }
 
-/** While the sandbox's clock moves, arrivals are predicted before it moves on. */
-function predictingAfter(runDue: Tracker['runDue'], predictEta: PredictEta): Tracker['runDue'] {
+/** While the sandbox's clock moves, what follows from news is done before it moves on. */
+function followedUp(runDue: Tracker['runDue'], predictEta: PredictEta, checkExceptions: CheckExceptions): Tracker['runDue'] {
   return async (accountId, scac, signal) => {
     const dueAt = await runDue(accountId, scac, signal);
     await predictEta.allOf(accountId);
+    await checkExceptions.allInSandbox(accountId);
     return dueAt;
   };
 }

@@ -39,6 +39,7 @@ const ofShipment: Branch[] = [
   { table: 'eta_estimates', by: 'shipment_id', of: id, key: ['position'], start: -1 },
   { table: 'eta_arrivals', by: 'shipment_id', of: id, key: ['shipment_id'] },
   { table: 'landings', by: 'shipment_id', of: id, key: ['locode'] },
+  { table: 'exceptions', by: 'shipment_id', of: id, key: ['kind', 'subject'] },
   ...['a', 'b'].map((surface) => ({ table: 'counters', by: 'name', of: (row: Row) => `shipment:${row['id']}:${surface}`, key: ['name'] })),
 ];
 const tracked: Omit<Branch, 'key'> = {
@@ -122,6 +123,7 @@ const branches: readonly Branch[] = [
   },
   { table: 'free_time_rules', by: 'account_id', of: id, key: ['created_at', 'id'], start: '1000-01-01 00:00:00.000' },
   { table: 'free_time_recounts', by: 'account_id', of: id, key: ['account_id'] },
+  { table: 'exception_thresholds', by: 'account_id', of: id, key: ['test'], start: -1 },
   {
     table: 'vessels',
     by: 'scope',

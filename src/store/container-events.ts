@@ -76,6 +76,7 @@ const transport = events.only(
   'terminalId',
 ).shown;
 const ofRoute = events.only(
+  'id',
   'type',
   'estimated',
   'rule',
@@ -153,7 +154,7 @@ export class ContainerEvents {
   }
 
   /** A container's standing events with what its route shows, by position. */
-  listOfRoute(containerId: string): Promise<RouteEvent[]> {
+  listOfRoute(containerId: string): Promise<(RouteEvent & { id: string })[]> {
     return listOfRoute.all(this.#sql, { containerId });
   }
 

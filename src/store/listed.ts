@@ -102,6 +102,19 @@ export const freeTimeRuleList = new List<FreeTimeRuleFilter, 'createdAt'>({
   indexes: orderIndexes('free_time_rules', freeTimeRuleFilters, { createdAt: 'creation' }),
 });
 
+const exceptionFilters = { shipmentId: 'shipment', isOpen: 'open', kind: 'kind', scac: 'scac' };
+type ExceptionFilter = keyof typeof exceptionFilters;
+
+/** Which of an account's exceptions to read. */
+export type ExceptionQuery = ListQuery<ExceptionFilter, 'openedAt'>;
+
+export const exceptionList = new List<ExceptionFilter, 'openedAt'>({
+  table: 'exceptions',
+  filters: { shipmentId: 'shipment_id', isOpen: 'is_open', kind: 'kind', scac: 'scac' },
+  orders: { openedAt: latestFirst('opened_at') },
+  indexes: orderIndexes('exceptions', exceptionFilters, { openedAt: 'opening' }),
+});
+
 const customFieldFilters = { entityId: 'entity', definitionId: 'definition', entityType: 'type', isTest: 'test' };
 type CustomFieldFilter = keyof typeof customFieldFilters;
 

@@ -17,6 +17,7 @@ import { Counters, Deployment } from './deployment.ts';
 import { DueRequests } from './due-requests.ts';
 import { EtaArrivals, EtaEstimates } from './eta-history.ts';
 import { Landings } from './landings.ts';
+import { ExceptionThresholdsTable, Exceptions } from './exceptions.ts';
 import { Expired } from './expired.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import { Messages } from './messages.ts';
@@ -83,6 +84,8 @@ export function createStore(sql: Sql, secrets: SecretBox) {
     etaArrivals: new EtaArrivals(sql),
     landings: new Landings(sql),
     predictions: new Predictions(sql),
+    exceptions: new Exceptions(sql),
+    exceptionThresholds: new ExceptionThresholdsTable(sql),
     statusChanges: new StatusChanges(sql),
     ports: new Ports(sql),
     terminals: new Terminals(sql),

@@ -1,6 +1,7 @@
 /** Surface A's names for what its lists are filtered by. `list-query.ts` reads them, and `page.ts` pages. */
 import type { operations } from '../../../generated/a.d.ts';
-import { freeTimeRuleList, shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { exceptionList, freeTimeRuleList, shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { byStatus } from '../exceptions.ts';
 import { namesOf, storedNumber } from '../list-query.ts';
 
 type QueryOf<Operation extends keyof operations> = NonNullable<operations[Operation]['parameters']['query']>;
@@ -24,6 +25,18 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
   },
   sorts: {},
   defaultOrder: 'updatedAt',
+});
+
+export const exceptions = namesOf<QueryOf<'listExceptions'>>()({
+  list: exceptionList,
+  parameters: {
+    status: { filterBy: byStatus },
+    kind: { filter: 'kind' },
+    scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+    shipment_id: { filter: 'shipmentId' },
+  },
+  sorts: {},
+  defaultOrder: 'openedAt',
 });
 
 export const freeTimeRules = namesOf<QueryOf<'listFreeTimeRules'>>()({

@@ -2,6 +2,7 @@
 import { type AccountChange, type Snapshot, isDischargeConfirmed, predictionMove } from '../../domain/account-change.ts';
 import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
+import { presentException } from './exceptions.ts';
 import { presentContainer, presentShipment, presentTrackingRequest, presentWebhook } from './present.ts';
 
 /** Not listed among the changes: record times and ids, and the status, because each change of status gets its own message. */
@@ -35,6 +36,11 @@ function draftsOf(change: AccountChange): MessageDraft[] {
       return [draft('shipment.created', change.after.shipment.id, presentShipment(change.after.shipment))];
     case 'shipment_changed':
       return changeDrafts(change);
+    case 'exception_opened':
+    case 'exception_closed': {
+      const type = change.kind === 'exception_opened' ? 'exception.opened' : 'exception.closed';
+      return [draft(type, change.exception.shipmentId, presentException(change.exception))];
+    }
     case 'webhook_disabled':
       if (change.webhook.surface !== 'a') return [];
       return [{ ...draft('webhook.disabled', null, presentWebhook(change.webhook)), except: change.webhook.id }];

@@ -172,6 +172,8 @@ const isEventType: Record<Schemas['EventType'], true> = {
   'shipment.status_changed': true,
   'shipment.port_of_discharge_confirmed': true,
   'shipment.predicted_eta_changed': true,
+  'exception.opened': true,
+  'exception.closed': true,
   'shipment.updated': true,
   'webhook.disabled': true,
   'webhook.test': true,

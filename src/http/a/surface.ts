@@ -10,6 +10,7 @@ import { type Surface, type SurfaceDependencies, mountSurface } from '../surface
 import { auditHandlers } from './audit.ts';
 import { type AuthenticationDependencies, authenticationHandlers } from './authentication.ts';
 import { etaHistoryHandlers } from './eta-history.ts';
+import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { problemPresenter } from './problem.ts';
@@ -35,6 +36,7 @@ export function surfaceA(dependencies: SurfaceADependencies): Surface {
     ...containerHandlers(dependencies),
     ...routeHandlers(store),
     ...etaHistoryHandlers(dependencies),
+    ...exceptionHandlers(dependencies),
     ...freeTimeRuleHandlers(dependencies),
     ...mapHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),

@@ -1,7 +1,8 @@
 /** Surface B's names for what its lists are filtered and sorted by. `list-query.ts` reads them, and `long-list.ts` pages. */
 import type { operations } from '../../../generated/b.d.ts';
 import { parseContainerNumber } from '../../domain/identifiers.ts';
-import { customFieldList, freeTimeRuleList, partyList, shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { customFieldList, exceptionList, freeTimeRuleList, partyList, shipmentList, trackingRequestList } from '../../store/listed.ts';
+import { byStatus } from '../exceptions.ts';
 import { namesOf, storedNumber } from '../list-query.ts';
 import { entityTypeNames, wordFor } from './present-custom-fields.ts';
 
@@ -63,6 +64,18 @@ export const containers = namesOf<QueryOf<'listContainers'>>()({
 });
 
 export const parties = namesOf<QueryOf<'listParties'>>()({ list: partyList, parameters: {}, sorts: {}, defaultOrder: 'createdAt' });
+
+export const exceptions = namesOf<QueryOf<'listExceptions'>>()({
+  list: exceptionList,
+  parameters: {
+    'filter[status]': { filterBy: byStatus },
+    'filter[kind]': { filter: 'kind' },
+    'filter[scac]': { filterBy: (text) => ({ scac: text.toUpperCase() }) },
+    'filter[shipment_id]': { filter: 'shipmentId' },
+  },
+  sorts: {},
+  defaultOrder: 'openedAt',
+});
 
 export const freeTimeRules = namesOf<QueryOf<'listFreeTimeRules'>>()({
   list: freeTimeRuleList,

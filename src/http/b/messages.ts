@@ -6,6 +6,7 @@ import type { MessageDraft, MessageBuilder } from '../../service/webhooks/outbox
 import type { Store } from '../../store/store.ts';
 import { type Changes, changesBetween } from '../webhooks.ts';
 import { draft, draftByName } from './draft-message.ts';
+import { presentException } from './exceptions.ts';
 import { eventDrafts } from './event-messages.ts';
 import { namedDrafts } from './named-messages.ts';
 import { presentContainer } from './present-container.ts';
@@ -107,6 +108,14 @@ export function makeMessageBuilderB(shippingLines: ShippingLines): MessageBuilde
         }
         case 'shipment_changed':
           return changeDrafts(store, change, isNamed);
+        case 'exception_opened':
+        case 'exception_closed': {
+          const event = change.kind === 'exception_opened' ? 'exception.opened' : 'exception.closed';
+          if (!isNamed(event)) return [];
+          const view = await viewOf(store, change.after);
+          const about = presentException(change.exception);
+          return [draftByName(event, () => about, [shipmentOf(view), presentContainer(view, null)])];
+        }
         case 'webhook_disabled':
         case 'webhook_test': {
           const { webhook, kind } = change;

@@ -18,6 +18,7 @@ import { notificationHandlers } from './notifications.ts';
 import { errorPresenter } from './errors.ts';
 import { inferNumberHandlers } from './infer-number.ts';
 import { inContractsForm } from './other-forms.ts';
+import { exceptionHandlers } from './exceptions.ts';
 import { freeTimeRuleHandlers } from './free-time-rules.ts';
 import { partyHandlers } from './parties.ts';
 import { referenceHandlers } from './reference.ts';
@@ -54,6 +55,7 @@ export function surfaceB(dependencies: SurfaceBDependencies): Surface {
     ...vesselHandlers(dependencies),
     ...seaRouteHandlers(dependencies.seaRoutes),
     ...referenceHandlers(store, shippingLines),
+    ...exceptionHandlers(dependencies),
     ...freeTimeRuleHandlers(dependencies),
     ...partyHandlers(store, dependencies.cursors, dependencies.parties),
     ...customFieldDefinitionHandlers(store, dependencies.customFieldDefinitions),

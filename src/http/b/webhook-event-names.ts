@@ -23,6 +23,7 @@ export const categoryNames = {
   rail: 'Transport: rail and inland',
   estimates: 'Estimates',
   changes: 'Shipments and containers',
+  exceptions: 'Exceptions',
   documents: 'Documents',
   webhooks: 'Webhooks',
 } as const;
@@ -69,6 +70,11 @@ export const webhookEvents: Record<EventName, EventFacts> = {
     'A port of discharge that was provisional is certain now: that one, or another.',
   ),
   'shipment.predicted_eta_changed': named('changes', 'The predicted arrival became known, or moved by more than 12 hours.'),
+  'exception.opened': named(
+    'exceptions',
+    'Something is late or in the way: a roll, a missed connection, a slipped ETA, free time that ends.',
+  ),
+  'exception.closed': named('exceptions', 'An exception is over.'),
   'container.pickup_lfd.changed': named('changes', 'The last free day changed.'),
   'container.transport.transshipment_discharged': named('transshipment', 'The container was discharged at a transshipment port.'),
   'container.transport.feeder_loaded': named('feeder', 'The container was loaded on a barge or feeder vessel.'),

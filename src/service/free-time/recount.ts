@@ -1,6 +1,7 @@
 /**
  * Computes the free time of an account's containers again after its rules have changed: a few in the request that changes them, all in
  * batches by a worker. Only tracked shipments count, since the others are over. Clients are not told, because they changed the rules.
+ * Then their exceptions are looked for again, which follow from free time; so changed thresholds take the same way.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Container, Shipment } from '../../domain/shipment.ts';
@@ -38,6 +39,7 @@ async function recountBatch(store: Store, accountId: string, position: string): 
     const freeTime = computeFreeTime(rules, { scac: shipment.scac, shipment, container });
     if (!isDeepStrictEqual(freeTime, container.freeTime)) await store.freeTimeRecounts.set(shipment, container, freeTime);
   }
+  await store.exceptions.makeDue(ids);
   return next;
 }
 

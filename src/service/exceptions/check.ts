@@ -1,0 +1,137 @@
+/**
+ * Looks at the shipments that are due for what is late: those that have changed, and those for which time has come. It runs after the
+ * reports are written, so that a poll does not wait for it. An exception changes no version: no report depends on one.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountChange } from '../../domain/account-change.ts';
+import { wholeAccount } from '../../domain/account.ts';
+import type { FoundException, ShipmentException } from '../../domain/exceptions.ts';
+import { type ExceptionOutcome, exceptionsOf } from '../../domain/find-exceptions.ts';
+import { newId } from '../../domain/new-id.ts';
+import type { Container, Shipment } from '../../domain/shipment.ts';
+import { sandboxScac } from '../../domain/tracking-request.ts';
+import type { Database } from '../../store/database.ts';
+import type { PendingExceptions } from '../../store/exceptions.ts';
+import type { Outbox } from '../webhooks/outbox.ts';
+import { thresholdsOf } from './thresholds.ts';
+
+interface CheckExceptionsDependencies {
+  database: Database;
+  outbox: Outbox;
+  /** The account's clock in the sandbox. */
+  sandboxTime: (accountId: string) => Promise<Date>;
+  now: () => Date;
+}
+
+/** Looks at the shipments that are due. */
+export interface CheckExceptions {
+  /** Some of all accounts. @returns whether there may be more */
+  next(): Promise<boolean>;
+  /** All of one account's sandbox, by its clock. */
+  allInSandbox(accountId: string): Promise<void>;
+}
+
+/** Shipments that are read at once. */
+const batchSize = 50;
+/** An exception that comes back within this time is not told again, so that an ETA that goes back and forth makes no storm of messages. */
+const toldAgainAfterMs = 86_400_000;
+
+/** A shipment with everything that its exceptions follow from. */
+interface Checked {
+  pending: PendingExceptions;
+  shipment: Shipment;
+  container: Container;
+  at: Date;
+}
+
+export function makeCheckExceptions({ database, outbox, sandboxTime, now }: CheckExceptionsDependencies): CheckExceptions {
+  const { store } = database;
+
+  async function checkOne(pending: PendingExceptions): Promise<void> {
+    const { accountId, scac, lastNewsAt, exceptionMemory: memory } = pending;
+    const at = scac === sandboxScac ? await sandboxTime(accountId) : now();
+    const shipment = await store.shipments.find(wholeAccount(accountId), pending.id);
+    const container = shipment && (await store.containers.find(wholeAccount(accountId), shipment.containerId));
+    if (!shipment || !container) return;
+    const events = shipment.trackingEndedAt === null ? await store.containerEvents.listOfRoute(container.id) : [];
+    const estimates = shipment.trackingEndedAt === null ? await store.etaEstimates.list(shipment.id) : [];
+    const thresholds = thresholdsOf(await store.exceptionThresholds.listOfAccount(accountId), scac === sandboxScac);
+    const outcome = exceptionsOf({ shipment, container, events, estimates, lastNewsAt, memory, thresholds, now: at });
+    await settle({ pending, shipment, container, at }, outcome);
+  }
+
+  async function settle(checked: Checked, { found, memory, lookAgainAt }: ExceptionOutcome): Promise<void> {
+    const { pending, shipment, container, at } = checked;
+    await database.transaction(async () => {
+      if (!(await store.exceptions.settle(pending, memory, lookAgainAt))) return;
+      const known = await store.exceptions.listByShipment(shipment.id);
+      if (known.length === 0 && found.length === 0) return;
+      const told: AccountChange[] = [];
+      for (const { before, after } of changesOf(checked, known, found)) {
+        await (before ? store.exceptions.update(after) : store.exceptions.insert(after));
+        if (after.closedAt !== null) told.push({ kind: 'exception_closed', exception: after, after: { shipment, container } });
+        else if (after.toldAt === at) told.push({ kind: 'exception_opened', exception: after, after: { shipment, container } });
+      }
+      await outbox.write(store, shipment.accountId, told, now());
+    });
+  }
+
+  async function checkAll(batch: readonly PendingExceptions[]): Promise<boolean> {
+    for (const pending of batch) await checkOne(pending);
+    return batch.length === batchSize;
+  }
+
+  return {
+    next: async () => checkAll(await store.exceptions.listPending(now(), batchSize)),
+    async allInSandbox(accountId) {
+      while (await checkAll(await store.exceptions.listPendingInSandbox(accountId, await sandboxTime(accountId), batchSize)));
+    },
+  };
+}
+
+/** What becomes of an exception; `before` is undefined if it is new. */
+interface Change {
+  before: ShipmentException | undefined;
+  after: ShipmentException;
+}
+
+/** What becomes of those that are new, changed or over. */
+function changesOf(checked: Checked, known: readonly ShipmentException[], found: readonly FoundException[]): Change[] {
+  const started = found.flatMap((each): Change[] => {
+    const before = known.find(isSame(each));
+    const after = before?.closedAt === null ? stillOpen(before, each) : opened(checked, before, each);
+    return after === before ? [] : [{ before, after }];
+  });
+  const ended = known.filter((each) => each.closedAt === null && !found.some(isSame(each)));
+  return [...started, ...ended.map((before) => ({ before, after: { ...before, closedAt: checked.at } }))];
+}
+
+type Identity = Pick<FoundException, 'kind' | 'subject'>;
+
+function isSame(one: Identity): (other: Identity) => boolean {
+  return (other) => one.kind === other.kind && one.subject === other.subject;
+}
+
+/** @returns `before` itself if nothing about it has changed */
+function stillOpen(before: ShipmentException, found: FoundException): ShipmentException {
+  const after = { ...before, ...found, since: found.since ?? before.since };
+  return isDeepStrictEqual(after, before) ? before : after;
+}
+
+function opened({ shipment, container, at }: Checked, before: ShipmentException | undefined, found: FoundException): ShipmentException {
+  const lastTold = before?.toldAt ?? null;
+  const isTold = lastTold === null || at.getTime() - lastTold.getTime() >= toldAgainAfterMs;
+  return {
+    ...found,
+    id: before?.id ?? newId(),
+    accountId: shipment.accountId,
+    shipmentId: shipment.id,
+    containerId: container.id,
+    containerNumber: container.containerNumber,
+    scac: shipment.scac,
+    since: found.since ?? at,
+    openedAt: at,
+    closedAt: null,
+    toldAt: isTold ? at : lastTold,
+  };
+}

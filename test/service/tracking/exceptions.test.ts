@@ -1,0 +1,208 @@
+// What is late is found after news and when time comes, told once, and closed when it is over.
+import { expect } from 'chai';
+import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
+import type { ShipmentException } from '../../../src/domain/exceptions.ts';
+import { makeCheckExceptions } from '../../../src/service/exceptions/check.ts';
+import { makeExceptionThresholds } from '../../../src/service/exceptions/thresholds.ts';
+import { continueRecount } from '../../../src/service/free-time/recount.ts';
+import { outbox } from '../../support/outbox.ts';
+import { direct, reportOf, row } from '../plans.ts';
+import { messagesOf } from '../reports.ts';
+import { type Customer, dayMs, onEachWorld } from '../world.ts';
+
+const container = { containerNumber: direct.containerNumber };
+
+onEachWorld('an exception', (world) => {
+  let customer: Customer;
+  const store = () => world().database.store;
+  const checker = () =>
+    makeCheckExceptions({ database: world().database, outbox, sandboxTime: async () => world().now(), now: world().now });
+  const planned = { certainty: 'planned' } as const;
+  const estimated = { certainty: 'estimated' } as const;
+  const tern = { vessel: { name: 'Tern', imo: '9321495', mmsi: null, position: null }, voyageNumber: '208W' };
+  const on = (day: number): string => customer.day(day).toISOString().slice(0, 10);
+  const daysOf = (time: Date): number => (time.getTime() - customer.day(0).getTime()) / dayMs;
+
+  beforeEach(async () => {
+    customer = await world().newAccount();
+  });
+
+  async function looksOn(day: number): Promise<void> {
+    world().passTime(customer.day(day).getTime() - world().now().getTime());
+    await checker().allInSandbox(customer.accountId);
+  }
+
+  /** On a day the carrier reports these rows. */
+  async function hears(day: number, rows: CarrierEvent[]): Promise<void> {
+    customer.carrierSays(reportOf(rows, { asOf: customer.day(day) }));
+    world().passTime(customer.day(day).getTime() - world().now().getTime());
+    if ((await customer.shipments()).length === 0) await customer.tracks(container);
+    else {
+      await store().trackingRequests.setNextCheck((await customer.shipment()).trackingRequestId, world().now());
+      await customer.polls();
+    }
+    await checker().allInSandbox(customer.accountId);
+  }
+
+  async function all(): Promise<ShipmentException[]> {
+    return store().exceptions.listByShipment((await customer.shipment()).id);
+  }
+  const kindsOf = (some: ShipmentException[]) => some.map(({ kind, closedAt }) => [kind, closedAt === null ? 'open' : 'closed']);
+  const kinds = async () => kindsOf(await all());
+  const messages = async () =>
+    (await messagesOf(world(), customer, 'a')).flatMap(({ type, json }) => (type.startsWith('exception.') ? [[type, json.data.kind]] : []));
+
+  const gateIn = () => row('gate_in', customer.day(2), 'CNSHA', { mode: 'truck' });
+  const departure = (day: number, over: Partial<CarrierEvent> = planned) => row('depart', customer.day(day), 'CNSHA', over);
+  const arrival = (day: number, over: Partial<CarrierEvent> = estimated) => row('arrive', customer.day(day), 'NLRTM', over);
+
+  it('opens when the container is moved to a later sailing, with the plan and the event, and closes when it leaves', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    expect(await all()).to.deep.equal([]);
+    await hears(4, [gateIn(), departure(11.5, { ...planned, ...tern }), arrival(34)]);
+    const [rolled] = await all();
+    expect(rolled).to.include({ kind: 'rolled', subject: 'CNSHA', closedAt: null });
+    expect(rolled?.reason).to.equal(
+      `The container was to leave CNSHA on Petrel, voyage 012W on ${on(4.5)}, and is now planned on Tern, voyage 208W on ${on(11.5)}, 7 days later.`,
+    );
+    expect(rolled?.eventIds.length).to.equal(1);
+    expect(daysOf(rolled!.since)).to.equal(4);
+    await hears(12, [gateIn(), row('depart', customer.day(11.5), 'CNSHA', tern), arrival(34)]);
+    expect(await kinds()).to.deep.equal([['rolled', 'closed']]);
+    expect(await messages()).to.deep.equal([
+      ['exception.opened', 'rolled'],
+      ['exception.closed', 'rolled'],
+    ]);
+  });
+
+  it('is none for another vessel at the same time, and for a delay of the same vessel under another voyage number', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    await hears(3, [gateIn(), departure(4.75, { ...planned, ...tern }), arrival(32)]);
+    await hears(4, [gateIn(), departure(7, { ...planned, voyageNumber: '013W' }), arrival(32)]);
+    expect(await all()).to.deep.equal([]);
+  });
+
+  it('is a missed connection if the next vessel leaves a transshipment port before the container is there', async () => {
+    const sailed = [gateIn(), departure(4.5, {})];
+    const atSingapore = (day: number) => [
+      row('arrive', customer.day(day), 'SGSIN', { ...estimated, role: 'transshipment' }),
+      row('depart', customer.day(13), 'SGSIN', { ...planned, ...tern, role: 'transshipment' }),
+      row('arrive', customer.day(32), 'NLRTM', { ...estimated, ...tern }),
+    ];
+    await hears(5, [...sailed, ...atSingapore(11)]);
+    expect(await all()).to.deep.equal([]);
+    await hears(8, [...sailed, ...atSingapore(13.5)]);
+    const [missed] = await all();
+    expect(missed).to.include({ kind: 'missed_connection', subject: 'SGSIN' });
+    expect(missed?.reason).to.equal(
+      `The container is expected at SGSIN on ${on(13.5)}, 0.5 days after the planned departure of Tern, voyage 208W.`,
+    );
+  });
+
+  it('opens by time alone when the planned departure has passed, and counts from it', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    await looksOn(5.4);
+    expect(await all()).to.deep.equal([]);
+    await looksOn(5.6);
+    const [behind] = await all();
+    expect(behind).to.include({ kind: 'left_behind' });
+    expect([daysOf(behind!.since), daysOf(behind!.openedAt)]).to.deep.equal([4.5, 5.6]);
+    await hears(6, [gateIn(), departure(4.5, {}), arrival(32)]);
+    expect(await kinds()).to.deep.equal([['left_behind', 'closed']]);
+  });
+
+  it('opens when the ETA is more than three days later than the first, and is told once however often it comes and goes', async () => {
+    const sailed = [gateIn(), departure(4.5, {})];
+    await hears(5, [...sailed, arrival(32)]);
+    await hears(8, [...sailed, arrival(35)]);
+    expect(await all()).to.deep.equal([]);
+    await hears(9, [...sailed, arrival(35.5)]);
+    const [slipped] = await all();
+    expect(slipped?.reason).to.equal(`The ETA at NLRTM is ${on(35.5)}, 3.5 days later than the first one, ${on(32)}.`);
+    expect(daysOf(slipped!.since)).to.equal(9);
+    for (const hour of [1, 2, 3, 4, 5]) await hears(9 + hour / 24, [...sailed, arrival(hour % 2 === 0 ? 35.5 : 32)]);
+    expect((await messages()).filter(([type]) => type === 'exception.opened')).to.have.length(1);
+    expect((await all()).length, 'one row').to.equal(1);
+  });
+
+  it('counts an ETA that has passed without an arrival as now, and one in 2099 as what it is', async () => {
+    const sailed = [gateIn(), departure(4.5, {})];
+    await hears(5, [...sailed, arrival(32)]);
+    await looksOn(35.1);
+    const passed = (await all()).find(({ kind }) => kind === 'eta_slipped');
+    expect(passed?.reason).to.equal(`The first ETA at NLRTM was ${on(32)}, the last one ${on(32)}, and the carrier reports no arrival.`);
+    await hears(36, [...sailed, arrival(365 * 73)]);
+    expect((await all()).find(({ kind }) => kind === 'eta_slipped')?.reason).to.include(`The ETA at NLRTM is ${on(365 * 73)}`);
+    await hears(37, [...sailed, arrival(36.5, {})]);
+    expect((await all()).filter(({ closedAt }) => closedAt === null)).to.deep.equal([]);
+  });
+
+  it('counts silence from when something was expected, so a container at sea is not late for being at sea', async () => {
+    await hears(5, [gateIn(), departure(4.5, {}), arrival(32)]);
+    await looksOn(36.9);
+    expect((await kinds()).filter(([kind]) => kind === 'no_news')).to.deep.equal([]);
+    await looksOn(37);
+    const silent = (await all()).find(({ kind }) => kind === 'no_news');
+    expect(silent?.reason).to.equal(`The carrier has reported nothing new since ${on(5)}; the next event was expected on ${on(32)}.`);
+    expect(daysOf(silent!.since)).to.equal(32);
+  });
+
+  it('is a provisional port of discharge from the landing on, after five days', async () => {
+    await hears(12, [
+      gateIn(),
+      departure(4.5, {}),
+      row('arrive', customer.day(11), 'SGSIN'),
+      row('discharge', customer.day(11.5), 'SGSIN'),
+    ]);
+    await looksOn(16.4);
+    const of = async () => (await all()).find(({ kind }) => kind === 'provisional');
+    expect(await of()).to.equal(undefined);
+    await looksOn(17);
+    expect(daysOf((await of())!.since)).to.be.within(11, 11.5);
+    expect((await of())?.reason).to.match(new RegExp(`^The port of discharge, SGSIN, has been provisional since ${on(11)}[.] `));
+  });
+
+  it('is over once tracking has ended', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    await looksOn(6);
+    expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
+    const end = row('gate_in', customer.day(37), 'NLRTM', { mode: 'truck', laden: false });
+    await hears(40, [gateIn(), departure(4.5, {}), arrival(32, {}), row('discharge', customer.day(33), 'NLRTM'), end]);
+    expect((await all()).filter(({ closedAt }) => closedAt === null)).to.deep.equal([]);
+  });
+
+  it('follows the thresholds of the account, also for what is known already', async () => {
+    const sailed = [gateIn(), departure(4.5, {})];
+    await hears(5, [...sailed, arrival(32)]);
+    await hears(9, [...sailed, arrival(34)]);
+    expect(await all()).to.deep.equal([]);
+    const thresholds = makeExceptionThresholds({ database: world().database, now: world().now });
+    const scope = { accountId: customer.accountId, testOnly: false };
+    await thresholds.update(scope, { etaSlipDays: 1 }, () => {});
+    while (await continueRecount(world().database, new Date(world().now().getTime() + dayMs)));
+    await checker().allInSandbox(customer.accountId);
+    expect(await kinds()).to.deep.equal([['eta_slipped', 'open']]);
+    // Those that a test credential sets count in the sandbox, which this carrier is.
+    await thresholds.update({ ...scope, testOnly: true }, { etaSlipDays: 10 }, () => {});
+    while (await continueRecount(world().database, new Date(world().now().getTime() + dayMs)));
+    await checker().allInSandbox(customer.accountId);
+    expect(await kinds()).to.deep.equal([['eta_slipped', 'closed']]);
+    expect((await thresholds.get(scope)).thresholds.etaSlipDays).to.equal(1);
+  });
+
+  it('changes neither the version nor the times of the shipment', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    const before = await customer.shipment();
+    await looksOn(6);
+    expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
+    expect(await customer.shipment()).to.deep.equal(before);
+  });
+
+  it('is found once by two processes that look at the same time', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    world().passTime(4 * dayMs);
+    await Promise.all([checker().next(), checker().next(), checker().allInSandbox(customer.accountId)]);
+    expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
+    expect(await messages()).to.deep.equal([['exception.opened', 'left_behind']]);
+  });
+});
