@@ -4858,7 +4858,7 @@ export interface components {
             };
             links: components["schemas"]["ResourceLinks"];
         };
-        /** Exception thresholds */
+        /** The exception thresholds */
         ExceptionThresholdsDocument: {
             data: components["schemas"]["ExceptionThresholds"];
         };

@@ -28,6 +28,7 @@ export class World {
   clock: Date;
   /** While the world is made, no worker may ask the carriers: it would take ids of its own. */
   isInTheMaking = true;
+  #made: Promise<void> = Promise.resolve();
   readonly #now: () => Date;
   #begin: (owner: Promise<User>) => void = () => {};
   #owner: Promise<User>;
@@ -37,6 +38,12 @@ export class World {
     this.#now = now;
     this.clock = now();
     this.#owner = new Promise((resolve) => (this.#begin = resolve));
+  }
+
+  /** The clock, once the world is made: what a worker does while it is made would take ids of its own. */
+  async time(): Promise<Date> {
+    if (ids.getStore() === undefined) await this.#made;
+    return this.clock;
   }
 
   /** The account's user, once the world is made. */
@@ -63,7 +70,9 @@ export class World {
   }
 
   async #make({ database, requestTracking, runDue }: WorldParts): Promise<User> {
+    let isMade = (): void => {};
     this.isInTheMaking = true;
+    this.#made = new Promise((resolve) => (isMade = resolve));
     this.clock = this.#now();
     this.consignments.clear();
     try {
@@ -78,6 +87,7 @@ export class World {
       return user;
     } finally {
       this.isInTheMaking = false;
+      isMade();
     }
   }
 }

@@ -69,7 +69,7 @@ function carriersOf(own: Registry, url: string, timeoutMs: number, world: World)
   const nothing = { first: 0, polls: 0 };
   const everything = { first: Number.POSITIVE_INFINITY, polls: Number.POSITIVE_INFINITY };
   const held = (carrier: Carrier): Carrier => ({
-    simulation: { clock: async () => world.clock },
+    simulation: { clock: () => world.time() },
     ...carrier,
     capacity: () => (world.isInTheMaking ? nothing : everything),
   });

@@ -85,7 +85,7 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
     toldAfterMs: config.predictionMessageHours * 3_600_000,
     now,
   });
-  const checkExceptions = makeCheckExceptions({ database, outbox, sandboxTime: sandboxTime(database, now), now });
+  const checkExceptions = makeCheckExceptions({ database, outbox, shippingLines: carriers, now });
   return {
     tracker: { ...tracker, runDue: followedUp(tracker.runDue, predictEta, checkExceptions) },
     sending: webhookSendingOf(dependencies),
@@ -131,7 +131,7 @@ function followedUp(runDue: Tracker['runDue'], predictEta: PredictEta, checkExce
   return async (accountId, scac, signal) => {
     const dueAt = await runDue(accountId, scac, signal);
     await predictEta.allOf(accountId);
-    await checkExceptions.allInSandbox(accountId);
+    await checkExceptions.allOf(accountId, scac);
     return dueAt;
   };
 }

@@ -7,6 +7,7 @@ import {
   nhavaShevaByColombo,
   nhavaShevaByTwoTerminals,
   nhavaShevaInPlainWords,
+  nhavaShevaMissedConnection,
   shanghaiCorrected,
   shanghaiDelayed,
   shanghaiDirect,
@@ -14,6 +15,7 @@ import {
   shanghaiHeldByCustoms,
   shanghaiPastSingapore,
   shanghaiRetracted,
+  shanghaiRolled,
   shanghaiToDuisburgByBarge,
 } from './timetables.ts';
 
@@ -196,6 +198,19 @@ export const scenarios: readonly Scenario[] = [
     title: 'Track & Trace 3.0',
     description: 'Scenario 02 with an availability for pickup, in DCSA Track & Trace 3.0 with ten events per page.',
     answer: play(nhavaShevaAvailable, { version: '3.0' }),
+  },
+  {
+    number: '21',
+    title: 'Rolled',
+    description:
+      'From Shanghai to Rotterdam. A day before the vessel leaves, the carrier moves the container to the next one, a week later.',
+    answer: play(shanghaiRolled),
+  },
+  {
+    number: '22',
+    title: 'Missed connection',
+    description: 'From Nhava Sheva by Colombo, where the first vessel comes after the second has left. The next one sails 6.5 days later.',
+    answer: play(nhavaShevaMissedConnection),
   },
   {
     number: '90',

@@ -1,5 +1,5 @@
 /** The timetables that the scenarios play. */
-import { antwerp, colombo, colomboSagt, duisburg, rotterdam, toronto, vancouver } from './places.ts';
+import { type Port, antwerp, colombo, colomboSagt, duisburg, rotterdam, toronto, vancouver } from './places.ts';
 import {
   bookedOnDay,
   consignee,
@@ -16,6 +16,7 @@ import {
 } from './timetable.ts';
 import {
   albatrossBusanVancouver,
+  albatrossColomboRotterdam,
   heronColomboRotterdam,
   heronSagtRotterdam,
   heronSingaporeBusan,
@@ -25,6 +26,7 @@ import {
   petrelSingaporeRotterdam,
   ternCaiMepSingapore,
   ternNhavaShevaColombo,
+  ternShanghaiRotterdam,
   wagtailRotterdamDuisburg,
 } from './voyages.ts';
 
@@ -72,6 +74,16 @@ export const shanghaiRetracted = misreported(direct({ pickUpOn: 36 }), ([, code]
   code === 'GTOT LADEN' ? [{ from: 33.5, until: 34.5, day: 33.5, idMark: 'retracted' }] : [],
 );
 
+/** Until the day before its first vessel leaves, the container is planned on that one; then on the next, a week later. */
+export const shanghaiRolled = misreported(
+  journeyBy([{ voyage: ternShanghaiRotterdam, load: 11, depart: 11.5, arrive: 39, discharge: 39.75 }]),
+  ([day, , { voyage, place }]) => {
+    if (day < 11) return [];
+    const stop = voyage && { stop: quay(petrelShanghaiRotterdam, place as Port) };
+    return [{ until: 3.5, day: day - 7, ...stop }];
+  },
+);
+
 /** The container stays aboard at Singapore. */
 export const shanghaiPastSingapore = journeyBy([
   { voyage: petrelShanghaiSingapore, load: 4, depart: 4.5, arrive: 11 },
@@ -91,6 +103,20 @@ export const shanghaiToDuisburgByBarge = direct({
 });
 
 export const nhavaShevaByColombo = byColombo();
+
+/** The first vessel comes to Colombo four days late, after the departure of the second; two days later the carrier plans the next one. */
+export const nhavaShevaMissedConnection = misreported(
+  journeyBy([
+    { ...nhavaShevaToColombo, arrive: 11, discharge: 11.5 },
+    { voyage: albatrossColomboRotterdam, load: 16.5, depart: 17, arrive: 35.5, discharge: 36.25 },
+  ]),
+  ([day, , { voyage, place }]) => {
+    if (day < 11) return [];
+    if (voyage === ternNhavaShevaColombo) return [{ until: 6, day: day - 4 }];
+    const stop = voyage && { stop: quay(heronColomboRotterdam, place as Port) };
+    return [{ until: 8, day: day - 6.5, ...stop }];
+  },
+);
 
 /** The same journey with a row that says the container can be picked up. */
 export const nhavaShevaAvailable = byColombo({ moves: [[31, 'AVPU LADEN', gate(rotterdam), 'Available for pick-up']] });

@@ -46,8 +46,12 @@ export const petrelShanghaiRotterdamBefore = voyage(northernPetrel, '008W', 'TNE
 /** One voyage in two passages: the vessel calls at Singapore on the way. */
 export const petrelShanghaiSingapore = voyage(northernPetrel, '016W', 'TNE2', shanghaiToSingapore);
 export const petrelSingaporeRotterdam = voyage(northernPetrel, '016W', 'TNE2', singaporeToRotterdam);
+/** A week after it, by another vessel. */
+export const ternShanghaiRotterdam = voyage(meridianTern, '214W', 'TNE1', shanghaiToRotterdam);
 export const ternNhavaShevaColombo = voyage(meridianTern, '208W', 'TIC1', nhavaShevaToColombo);
 export const heronColomboRotterdam = voyage(coralHeron, '031N', 'TSE1', colomboToRotterdam);
+/** The service's next vessel. */
+export const albatrossColomboRotterdam = voyage(meridianAlbatross, '058N', 'TSE1', colomboToRotterdam);
 export const heronSagtRotterdam = voyage(coralHeron, '033N', 'TSE1', colomboSagtToRotterdam);
 export const wagtailRotterdamDuisburg = voyage(rhineWagtail, 'B118', 'TRB1', rotterdamToDuisburg);
 export const ternCaiMepSingapore = voyage(meridianTern, '401N', 'TVS1', caiMepToSingapore);

@@ -4,7 +4,6 @@ import type { ExceptionKind, ExceptionMemory, ExceptionThresholds, ShipmentExcep
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Listed } from './list.ts';
 import { type ExceptionQuery, exceptionList } from './listed.ts';
-import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
 import { byIndex, param, params, variants, withLimit } from './statement.ts';
 import { Table, flag, id, json, number, text, time } from './table.ts';
@@ -45,20 +44,20 @@ const shipments = new Table('shipments', {
 });
 const { lastNewsAt } = trackingRequests.fields;
 const pending = shipments.with({ lastNewsAt });
-const ofAccount = variants((isOfAccount: boolean, isOfSandbox: boolean) =>
+const due = variants((isOfAccount: boolean) =>
   pending.select((query) =>
     query
       .from(byIndex('shipments', isOfAccount ? 'shipments_by_account_exceptions_due' : 'shipments_by_exceptions_due'))
       .leftJoin('tracking_requests', 'tracking_requests.id', 'shipments.tracking_request_id')
-      .where(isOfAccount ? { 'shipments.account_id': param('accountId') } : {})
+      .where(isOfAccount ? { 'shipments.account_id': param('accountId'), 'shipments.scac': param('scac') } : {})
       .where('exceptions_due_at', '<=', param('now'))
-      .modify(ofCarrier, isOfSandbox, 'shipments')
       .orderBy(['exceptions_due_at', 'shipments.id'])
       .modify(withLimit),
   ),
 );
-/** The time of a shipment that is due whatever the clock says. */
-export const dueAtOnce = '1970-01-02 00:00:00.000';
+
+/** What an update of a shipment makes due, whatever the clock says: a prediction, and a look for exceptions. */
+export const dueAgain = { prediction_due: 1, exceptions_due_at: '1970-01-02 00:00:00.000' };
 
 const settle = shipments.write((query) =>
   query
@@ -66,10 +65,10 @@ const settle = shipments.write((query) =>
     .where({ exceptions_due_at: param('found') })
     .update(params('exceptionsDueAt', 'exceptionMemory')),
 );
-const makeDue = shipments.write((query, each) => query.whereIn('id', each).update({ exceptions_due_at: dueAtOnce }));
+const makeDue = shipments.write((query, each) => query.whereIn('id', each).update({ exceptions_due_at: dueAgain.exceptions_due_at }));
 
 /** A shipment to look at. */
-export type PendingExceptions = Awaited<ReturnType<ReturnType<typeof ofAccount>['all']>>[number];
+export type PendingExceptions = Awaited<ReturnType<ReturnType<typeof due>['all']>>[number];
 
 /** Unique by shipment, kind and subject. */
 export class Exceptions {
@@ -81,12 +80,12 @@ export class Exceptions {
 
   /** Shipments that are due, the longest first. */
   listPending(now: Date, limit: number): Promise<PendingExceptions[]> {
-    return ofAccount(false, false).all(this.#sql, { now, limit });
+    return due(false).all(this.#sql, { now, limit });
   }
 
-  /** Those of an account's sandbox, by its clock. */
-  listPendingInSandbox(accountId: string, now: Date, limit: number): Promise<PendingExceptions[]> {
-    return ofAccount(true, true).all(this.#sql, { accountId, now, limit });
+  /** Those of one account with a carrier. */
+  listPendingOf(accountId: string, scac: string, now: Date, limit: number): Promise<PendingExceptions[]> {
+    return due(true).all(this.#sql, { accountId, scac, now, limit });
   }
 
   /**

@@ -18,7 +18,7 @@ import type {
 import { textsOfShipment } from '../domain/search-terms.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
 import { containers, repeatedIn, schedule } from './containers.ts';
-import { dueAtOnce } from './exceptions.ts';
+import { dueAgain } from './exceptions.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
 import type { Listed } from './list.ts';
@@ -147,12 +147,7 @@ const listByRequest = shipment.select((query) =>
 const update = shipments.write((query) =>
   query
     .where(params('id', 'accountId', 'version'))
-    .update({
-      ...updated.assignments,
-      prediction_due: 1,
-      exceptions_due_at: dueAtOnce,
-      terms_stored: raw('terms_stored * ?', param('hasSameTerms')),
-    })
+    .update({ ...updated.assignments, ...dueAgain, terms_stored: raw('terms_stored * ?', param('hasSameTerms')) })
     .increment('version'),
 );
 const setFileNumber = shipments.write((query) => query.where(params('id')).update(params('fileNumber')));

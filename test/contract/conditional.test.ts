@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createWebhook, loopbackWebhooks, unreachableUrl } from '../support/webhooks.ts';
 import { defineFields, makeNamed, newDefinition } from '../support/custom-fields.ts';
 import { makeRule } from '../support/free-time.ts';
+import { anException } from '../support/samples.ts';
 import { bodyOf, operationsOf, clientFor, filledPath } from '../support/operations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { leap, numbers, trackShipment } from '../support/tracking.ts';
@@ -44,6 +45,9 @@ onEachService(
       await defineFields(client.b);
       ids['custom_field_definitions'] = await newDefinition(client.b);
       ids['free_time_rules'] = await makeRule(client.a, 'a');
+      const exception = anException({ accountId: client.accountId });
+      await service().database.store.exceptions.insert(exception);
+      ids['exceptions'] = exception.id;
       for (const surface of ['a', 'b'] as const) {
         hooks[surface] = (await createWebhook(client, surface, { url: unreachableUrl, active: false })).id;
         const { body } = await client[surface].post(`/v2/webhooks/${hooks[surface]}/test`, { status: 202 });

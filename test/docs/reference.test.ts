@@ -13,6 +13,7 @@ import { type FreshService, type Reading, startFreshService } from '../support/f
 import { httpClient } from '../support/http-client.ts';
 import { customFieldSlug } from '../support/operations.ts';
 import { faultsOf } from './reader.ts';
+import { anException } from '../support/samples.ts';
 import { afterRun } from '../support/global-setup.ts';
 import { typeFaults } from './type-check.ts';
 import { describeOn } from '../support/databases.ts';
@@ -153,6 +154,7 @@ for (const surface of ['a', 'b'] as const) {
         }
         const reader = await service.newReader();
         const variables: Variables = { ...reader.env, RECEIVER: 'http://127.0.0.1:4747/landfall' };
+        await service.database.store.exceptions.insert(anException({ accountId: reader.accountId }));
         for (const operation of inOrder(contract.operations())) {
           const again = contract.operations().find(({ operationId }) => operationId === setBefore(operation));
           if (again) await play(filledIn(sampleOf(contract, again), reader), variables);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { dayAt, dayNumber, dayText, isWeekday } from '../../src/domain/calendar-day.ts';
+import { dayAt, dayNumber, dayText, isWeekday, startOfDay } from '../../src/domain/calendar-day.ts';
 import {
   type FreeTimeFacts,
   effectiveLastFreeDay,
@@ -141,8 +141,8 @@ describe('free time', () => {
     expect(freeTimeOf([], told)).to.deep.equal({ scac: 'MAEU', timeZone: 'Europe/Amsterdam', leftOn: null, periods: [] });
   });
 
+  const zones = ['Europe/Amsterdam', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia', 'Pacific/Kiritimati', 'UTC'];
   it('has the same days in any time zone that luxon has', () => {
-    const zones = ['Europe/Amsterdam', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia', 'Pacific/Kiritimati', 'UTC'];
     const times = fc.date({ min: new Date('1990-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(times, fc.constantFrom(...zones), (time, zone) => {
@@ -155,6 +155,19 @@ describe('free time', () => {
     for (const text of ['2026-02-30', '2026-13-01', '2026-2-3', 'soon', '']) expect(dayNumber(text), text).to.equal(null);
     expect(isWeekday(number('2026-04-04'))).to.equal(false);
     expect(isWeekday(number('1969-12-31'))).to.equal(true);
+  });
+
+  it('begins a day where the clock of the zone does', () => {
+    const days = fc.integer({ min: number('1970-01-02'), max: number('2099-12-31') });
+    fc.assert(
+      fc.property(days, fc.constantFrom(...zones), (day, zone) => {
+        const start = DateTime.fromISO(dayText(day), { zone });
+        // Where a clock skips midnight, or the whole day, luxon's start is not of this day.
+        fc.pre(start.toISODate() === dayText(day) && start.hour === 0);
+        expect(startOfDay(day, zone).toISOString()).to.equal(start.toUTC().toISO());
+      }),
+    );
+    expect(startOfDay(number('2026-03-29'), null).toISOString()).to.equal('2026-03-29T00:00:00.000Z');
   });
 
   it('counts as many days as are free, and ends on one of them', () => {

@@ -73,6 +73,7 @@ function asNow(rows: Rows): Rows {
       ...listed(row as Record<string, unknown>, rows['containers']?.[0]),
       provisional: 0,
       prediction_due: 1,
+      exceptions_due_at: '1970-01-02 00:00:00.000',
       terms_stored: 0,
     })),
     messages: (others['messages'] ?? []).map((row) => ({ ...row, by_name: 0 })),

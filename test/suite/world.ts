@@ -59,11 +59,20 @@ export async function prepare(server: Server, isPlayed = true): Promise<World> {
   const shipment = (await a.get(`/v2/shipments/${request.shipment_id}`, { status: 200 })).body;
   const own = {
     ...{ tracking_requests: request.id, shipments: shipment.id, containers: shipment.container_id, carriers: 'TEST' },
+    exceptions: await hold(a, shipment.container_id),
   };
   // A test key sees only rules that test keys made.
   world.ids.a = { ...own, free_time_rules: await makeRule(a, 'a'), ...(await webhookOnA(a)) };
   world.ids.b = { ...own, free_time_rules: await makeRule(b, 'b'), ...(await around(b, own)), ...(await webhookOnB(b)) };
   return world;
+}
+
+/** Records that the line holds a container. @returns the id of the exception */
+async function hold(a: HttpClient, container: string): Promise<string> {
+  await a.patch(`/v2/containers/${container}`, { json: { holds: { line: 'Freight unpaid' } }, status: 200 });
+  await a.post('/sandbox/clock/advance', { json: { by: 'PT1M' }, status: 200 });
+  const { body } = await a.get('/v2/exceptions', { query: 'kind=hold', status: 200 });
+  return body.data[0].id;
 }
 
 async function whenTracked(a: HttpClient, id: string) {

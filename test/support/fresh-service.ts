@@ -20,7 +20,7 @@ export interface FreshService extends Reading {
   /** The reader's account. */
   accountId: string;
   /** A reader with an account, and so a sandbox clock, of their own. */
-  newReader(): Promise<Reading>;
+  newReader(): Promise<Reading & { accountId: string }>;
   stop(): Promise<void>;
 }
 

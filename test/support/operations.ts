@@ -29,6 +29,7 @@ const bodies: Record<Surface, Record<string, object>> = {
     inferNumber: { number: 'TSTU0100013' },
     updateShipment: { reference: 'PO-1' },
     updateContainer: { seal_number: 'HV0417733' },
+    updateExceptionThresholds: { no_news_days: 7 },
     createFreeTimeRule: { type: 'demurrage', free_days: 5 },
     updateFreeTimeRule: { free_days: 7 },
     tryFreeTimeRule: { type: 'detention', free_days: 9, terminal: 'Tried' },
@@ -41,6 +42,8 @@ const bodies: Record<Surface, Record<string, object>> = {
   b: {
     createTrackingRequest: { data: { type: 'tracking_request', attributes } },
     inferNumber: { number: 'TSTU0100013' },
+    // The surfaces share the thresholds.
+    updateExceptionThresholds: { data: { attributes: { no_news_days: 8 } } },
     createFreeTimeRule: { data: { attributes: { type: 'detention', free_days: 7 } } },
     updateFreeTimeRule: { data: { attributes: { free_days: 7 } } },
     tryFreeTimeRule: { data: { attributes: { type: 'detention', free_days: 9, terminal: 'Tried' } } },

@@ -1,5 +1,6 @@
 // Rows to insert into a store: valid, different from each other, and each field different from its neighbors.
 import type { StoredEvent } from '../../src/domain/container-event.ts';
+import type { ShipmentException } from '../../src/domain/exceptions.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Account, ApiKey } from '../../src/domain/account.ts';
 import { type CarrierEvent, noEquipment } from '../../src/domain/carrier-report.ts';
@@ -167,6 +168,16 @@ export function aFreeTimeRule(accountId: string, over: Partial<FreeTimeRule> = {
     ...{ id: uuidv7(), accountId, name: 'Łódź', type: 'demurrage', test: false, createdAt: day(2), updatedAt: day(3) },
     ...{ scac: null, portOfDischarge: null, terminal: null, containerSize: null, containerType: null },
     ...{ freeDays: 5, dayType: 'calendar', countedFrom: 'discharge', countsFirstDay: false, holidays: [], tariff: null },
+    ...over,
+  };
+}
+
+/** Open since the second day. */
+export function anException(over: Partial<ShipmentException>): ShipmentException {
+  return {
+    ...{ id: uuidv7(), accountId: uuidv7(), shipmentId: uuidv7(), containerId: uuidv7(), containerNumber: 'TSTU0100013', scac: 'TEST' },
+    ...{ kind: 'hold', subject: 'customs', since: day(2), reason: 'Customs holds the container: Łódź', eventIds: [uuidv7()] },
+    ...{ openedAt: day(2), closedAt: null, toldAt: null },
     ...over,
   };
 }

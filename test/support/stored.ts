@@ -39,16 +39,20 @@ export function makeStoredReader(databaseUrl: string): StoredReader {
       await untilIdle(database);
       const rows = [];
       for (const table of tables) {
-        // A worker stores terms in its own time.
-        const stored = (await database.select().from(table)).map(({ terms_stored: _, predicted_eta: __, prediction_due: ___, ...row }) =>
-          JSON.stringify([table, row]),
-        );
+        const stored = (await database.select().from(table)).map((row: object) => JSON.stringify([table, withoutFollowUp(row)]));
         rows.push(...stored);
       }
       return rows.sort().join('\n');
     },
     close: async () => database?.destroy(),
   };
+}
+
+/** Columns that a worker writes in its own time. */
+const followUp = ['terms_stored', 'predicted_eta', 'prediction_due', 'exceptions_due_at', 'exception_memory'];
+
+function withoutFollowUp(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !followUp.includes(column)));
 }
 
 /**

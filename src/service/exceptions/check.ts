@@ -9,6 +9,7 @@ import type { FoundException, ShipmentException } from '../../domain/exceptions.
 import { type ExceptionOutcome, exceptionsOf } from '../../domain/find-exceptions.ts';
 import { newId } from '../../domain/new-id.ts';
 import type { Container, Shipment } from '../../domain/shipment.ts';
+import type { ShippingLines } from '../../domain/shipping-line.ts';
 import { sandboxScac } from '../../domain/tracking-request.ts';
 import type { Database } from '../../store/database.ts';
 import type { PendingExceptions } from '../../store/exceptions.ts';
@@ -18,8 +19,7 @@ import { thresholdsOf } from './thresholds.ts';
 interface CheckExceptionsDependencies {
   database: Database;
   outbox: Outbox;
-  /** The account's clock in the sandbox. */
-  sandboxTime: (accountId: string) => Promise<Date>;
+  shippingLines: Pick<ShippingLines, 'simulation'>;
   now: () => Date;
 }
 
@@ -27,8 +27,8 @@ interface CheckExceptionsDependencies {
 export interface CheckExceptions {
   /** Some of all accounts. @returns whether there may be more */
   next(): Promise<boolean>;
-  /** All of one account's sandbox, by its clock. */
-  allInSandbox(accountId: string): Promise<void>;
+  /** All of one account with a carrier, by the carrier's clock. */
+  allOf(accountId: string, scac: string): Promise<void>;
 }
 
 /** Shipments that are read at once. */
@@ -44,12 +44,16 @@ interface Checked {
   at: Date;
 }
 
-export function makeCheckExceptions({ database, outbox, sandboxTime, now }: CheckExceptionsDependencies): CheckExceptions {
+export function makeCheckExceptions({ database, outbox, shippingLines, now }: CheckExceptionsDependencies): CheckExceptions {
   const { store } = database;
+
+  /** A simulated carrier has a clock of its own. */
+  const timeOf = async (accountId: string, scac: string): Promise<Date> =>
+    (await shippingLines.simulation(scac)?.clock(accountId)) ?? now();
 
   async function checkOne(pending: PendingExceptions): Promise<void> {
     const { accountId, scac, lastNewsAt, exceptionMemory: memory } = pending;
-    const at = scac === sandboxScac ? await sandboxTime(accountId) : now();
+    const at = await timeOf(accountId, scac);
     const shipment = await store.shipments.find(wholeAccount(accountId), pending.id);
     const container = shipment && (await store.containers.find(wholeAccount(accountId), shipment.containerId));
     if (!shipment || !container) return;
@@ -83,8 +87,8 @@ export function makeCheckExceptions({ database, outbox, sandboxTime, now }: Chec
 
   return {
     next: async () => checkAll(await store.exceptions.listPending(now(), batchSize)),
-    async allInSandbox(accountId) {
-      while (await checkAll(await store.exceptions.listPendingInSandbox(accountId, await sandboxTime(accountId), batchSize)));
+    async allOf(accountId, scac) {
+      while (await checkAll(await store.exceptions.listPendingOf(accountId, scac, await timeOf(accountId, scac), batchSize)));
     },
   };
 }

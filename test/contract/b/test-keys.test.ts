@@ -1,7 +1,8 @@
 // What a test key reads and does in an account with live data: every operation of the contract, at both of its paths.
 import { expect } from 'chai';
+import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../../src/domain/account.ts';
-import { aRequest, aShipment, anEvent } from '../../support/samples.ts';
+import { aRequest, aShipment, anEvent, anException } from '../../support/samples.ts';
 import { bodyOf, filledPath, operationsOf } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 import { advance, numbers, trackShipment } from '../../support/tracking.ts';
@@ -33,6 +34,7 @@ onEachService(
       message: string;
       party: string;
       rule: string;
+      exception: string;
       definition: string;
       option: string;
       field: string;
@@ -80,10 +82,14 @@ onEachService(
       const field = await post(`/shipments/${made.shipment.id}/custom_fields`, bodyOf('b', 'setShipmentCustomField'));
       await post(`/tracking_requests/${request.id}/custom_fields`, bodyOf('b', 'setTrackingRequestCustomField'));
       await post(`/containers/${made.container.id}/custom_fields`, bodyOf('b', 'setContainerCustomField'));
+      const exception = uuidv7();
+      const ofShipment = { accountId: client.accountId, shipmentId: made.shipment.id, containerId: made.container.id };
+      await store.exceptions.insert(anException({ id: exception, ...ofShipment, scac: 'MAEU' }));
       const rule = await post('/free_time_rules', bodyOf('b', 'createFreeTimeRule'));
       const ids = {
         party,
         rule,
+        exception,
         definition,
         option,
         field,
@@ -114,6 +120,7 @@ onEachService(
       getVessel: () => ({ id: live.vessel }),
       getVesselFuturePositions: () => ({ id: live.vessel }),
       getVesselFuturePositionsWithCoordinates: () => ({ id: live.vessel }),
+      getException: () => ({ id: live.exception }),
       getFreeTimeRule: () => ({ id: live.rule }),
       updateFreeTimeRule: () => ({ id: live.rule }),
       deleteFreeTimeRule: () => ({ id: live.rule }),
@@ -147,7 +154,7 @@ onEachService(
     /** Lists of the account's own resources: they contain nothing live. */
     const narrowed = [
       ...['listTrackingRequests', 'listShipments', 'listContainers', 'listParties', 'listCustomFieldDefinitions', 'listCustomFields'],
-      ...['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries', 'listFreeTimeRules'],
+      ...['listWebhooks', 'listEvents', 'listWebhookNotifications', 'listAuditEntries', 'listFreeTimeRules', 'listExceptions'],
     ];
     /** Tested below or elsewhere, or the same for every key: reference data, the account itself, the sandbox. */
     const shared = [
@@ -167,6 +174,7 @@ onEachService(
       ],
       ...['getSandboxClock', 'advanceSandboxClock', 'resetSandbox', 'createTrackingRequest', 'createWebhook', 'createParty', 'inferNumber'],
       ...['createCustomFieldDefinition', 'createCustomField', 'createFreeTimeRule', 'tryFreeTimeRule'],
+      ...['getExceptionThresholds', 'updateExceptionThresholds'],
     ];
 
     /** Tested in search.test.ts. */

@@ -9,7 +9,7 @@ import type { SqlValue } from '../../../src/store/sql.ts';
 import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
 import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
 import { endpointOf, queueMessages } from '../../support/queue.ts';
-import { aFreeTimeRule } from '../../support/samples.ts';
+import { aFreeTimeRule, anException } from '../../support/samples.ts';
 import { direct } from '../plans.ts';
 import { Customer, World, failure } from '../world.ts';
 
@@ -89,6 +89,7 @@ for (const dialect of databases) {
       const raw = openRaw(world.url);
       while (await storePendingTerms(world.database));
       await raw('carrier_inbox').insert({ tracking_request_id: request.id, position: 1 });
+      await raw('exception_thresholds').insert({ account_id: id, test: 0, thresholds: '{}', updated_at: '2026-03-01 00:00:00.000' });
       await raw('free_time_recounts').insert({ account_id: id, position: '', due_at: '2026-03-01 00:00:00.000' });
       await raw.destroy();
       const webhook = endpointOf(id, 'https://hooks.example.com/', { headers: { Authorization: `Bearer ${name}` } });
@@ -113,6 +114,7 @@ for (const dialect of databases) {
       });
       const landing = { locode: 'SGSIN', vesselCall: 'BORA 1 SGSIN', landedAt: world.now(), outcome: 'transshipped' } as const;
       await store.landings.replace({ shipmentId, accountId: id, scac: 'TEST', ...landing });
+      await store.exceptions.insert(anException({ accountId: id, shipmentId, containerId }));
       const deliveries = await store.webhookDeliveries.list({ webhookId: webhook.id }, { limit: 1000 });
       const ids = [
         id,

@@ -15,8 +15,7 @@ const container = { containerNumber: direct.containerNumber };
 onEachWorld('an exception', (world) => {
   let customer: Customer;
   const store = () => world().database.store;
-  const checker = () =>
-    makeCheckExceptions({ database: world().database, outbox, sandboxTime: async () => world().now(), now: world().now });
+  const checker = () => makeCheckExceptions({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
   const planned = { certainty: 'planned' } as const;
   const estimated = { certainty: 'estimated' } as const;
   const tern = { vessel: { name: 'Tern', imo: '9321495', mmsi: null, position: null }, voyageNumber: '208W' };
@@ -29,7 +28,7 @@ onEachWorld('an exception', (world) => {
 
   async function looksOn(day: number): Promise<void> {
     world().passTime(customer.day(day).getTime() - world().now().getTime());
-    await checker().allInSandbox(customer.accountId);
+    await checker().allOf(customer.accountId, 'TEST');
   }
 
   /** On a day the carrier reports these rows. */
@@ -41,7 +40,7 @@ onEachWorld('an exception', (world) => {
       await store().trackingRequests.setNextCheck((await customer.shipment()).trackingRequestId, world().now());
       await customer.polls();
     }
-    await checker().allInSandbox(customer.accountId);
+    await checker().allOf(customer.accountId, 'TEST');
   }
 
   async function all(): Promise<ShipmentException[]> {
@@ -180,12 +179,12 @@ onEachWorld('an exception', (world) => {
     const scope = { accountId: customer.accountId, testOnly: false };
     await thresholds.update(scope, { etaSlipDays: 1 }, () => {});
     while (await continueRecount(world().database, new Date(world().now().getTime() + dayMs)));
-    await checker().allInSandbox(customer.accountId);
+    await checker().allOf(customer.accountId, 'TEST');
     expect(await kinds()).to.deep.equal([['eta_slipped', 'open']]);
     // Those that a test credential sets count in the sandbox, which this carrier is.
     await thresholds.update({ ...scope, testOnly: true }, { etaSlipDays: 10 }, () => {});
     while (await continueRecount(world().database, new Date(world().now().getTime() + dayMs)));
-    await checker().allInSandbox(customer.accountId);
+    await checker().allOf(customer.accountId, 'TEST');
     expect(await kinds()).to.deep.equal([['eta_slipped', 'closed']]);
     expect((await thresholds.get(scope)).thresholds.etaSlipDays).to.equal(1);
   });
@@ -201,7 +200,7 @@ onEachWorld('an exception', (world) => {
   it('is found once by two processes that look at the same time', async () => {
     await hears(2, [gateIn(), departure(4.5), arrival(32)]);
     world().passTime(4 * dayMs);
-    await Promise.all([checker().next(), checker().next(), checker().allInSandbox(customer.accountId)]);
+    await Promise.all([checker().next(), checker().next(), checker().allOf(customer.accountId, 'TEST')]);
     expect(await kinds()).to.deep.equal([['left_behind', 'open']]);
     expect(await messages()).to.deep.equal([['exception.opened', 'left_behind']]);
   });
