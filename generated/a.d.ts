@@ -2641,7 +2641,7 @@ export interface components {
          * Exception
          * @description Something late or in the way of a shipment. A shipment has at most one for each kind and place.
          */
-        Exception: {
+        ShipmentException: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ExceptionKind"];
             status: components["schemas"]["ExceptionStatus"];
@@ -2676,7 +2676,7 @@ export interface components {
         /** Page of exceptions */
         ExceptionList: {
             /** @description The exceptions of this page, those found last first. */
-            data: components["schemas"]["Exception"][];
+            data: components["schemas"]["ShipmentException"][];
             /**
              * @description The cursor for the next page; `null` on the last page.
              * @example eyJ1IjoiMjAyNi0wNC0wNFQwODowMDowMC4wMDBaIn0.c2lnbmF0dXJl
@@ -3959,7 +3959,7 @@ export interface components {
             timestamp: components["schemas"]["DateTime"];
             sequence: components["schemas"]["Sequence"];
             /** @description The exception. */
-            data: components["schemas"]["Exception"];
+            data: components["schemas"]["ShipmentException"];
         };
         /** Message about an exception that closed */
         ExceptionClosedMessage: {
@@ -3974,7 +3974,7 @@ export interface components {
             timestamp: components["schemas"]["DateTime"];
             sequence: components["schemas"]["Sequence"];
             /** @description The exception. */
-            data: components["schemas"]["Exception"];
+            data: components["schemas"]["ShipmentException"];
         };
         /** Message about a changed shipment */
         ShipmentUpdatedMessage: {
@@ -4543,14 +4543,6 @@ export interface components {
         LaneFrom: string;
         /** @description Counts only shipments with this port of discharge, by its UN/LOCODE. */
         LaneTo: string;
-        /** @description Returns only open ones, only closed ones, or all. */
-        ExceptionStatusFilter: "open" | "closed" | "all";
-        /** @description Returns only exceptions of this kind. */
-        ExceptionKindFilter: components["schemas"]["ExceptionKind"];
-        /** @description Returns only exceptions of shipments with this SCAC. */
-        ExceptionScacFilter: string;
-        /** @description Returns only exceptions of this shipment. */
-        ExceptionShipmentFilter: components["schemas"]["Id"];
         /** @description Returns only rules of this type. */
         FreeTimeTypeFilter: components["schemas"]["FreeTimeType"];
         /** @description Returns only rules for the carrier with this SCAC. */
@@ -5491,13 +5483,13 @@ export interface operations {
                 /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Returns only open ones, only closed ones, or all. */
-                status?: components["parameters"]["ExceptionStatusFilter"];
+                status?: "open" | "closed" | "all";
                 /** @description Returns only exceptions of this kind. */
-                kind?: components["parameters"]["ExceptionKindFilter"];
+                kind?: components["schemas"]["ExceptionKind"];
                 /** @description Returns only exceptions of shipments with this SCAC. */
-                scac?: components["parameters"]["ExceptionScacFilter"];
+                scac?: string;
                 /** @description Returns only exceptions of this shipment. */
-                shipment_id?: components["parameters"]["ExceptionShipmentFilter"];
+                shipment_id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -5549,7 +5541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Exception"];
+                    "application/json": components["schemas"]["ShipmentException"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -4764,7 +4764,7 @@ export interface components {
          * Exception
          * @description Something late or in the way of a shipment. A shipment has at most one for each kind and place.
          */
-        Exception: {
+        ShipmentException: {
             /** @constant */
             type: "exception";
             id: components["schemas"]["Id"];
@@ -4810,13 +4810,13 @@ export interface components {
         /** Exceptions */
         ExceptionList: {
             /** @description The exceptions of this page. */
-            data: components["schemas"]["Exception"][];
+            data: components["schemas"]["ShipmentException"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["ListMeta"];
         };
         /** An exception */
         ExceptionDocument: {
-            data: components["schemas"]["Exception"];
+            data: components["schemas"]["ShipmentException"];
         };
         /**
          * Exception thresholds
@@ -7029,13 +7029,13 @@ export interface components {
             /** @description The messages. */
             data: components["schemas"]["WebhookNotification"][];
             /** @description The resources of the messages, each once. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["Exception"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["ShipmentException"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
         };
         /** A webhook notification with its resources */
         WebhookNotificationDocument: {
             data: components["schemas"]["WebhookNotification"];
             /** @description The reference object and its shipment and container, as they were when the message was created; with a transport event, also its port, terminal and vessel. A webhook is shown without its secret. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["Exception"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["ShipmentException"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
         };
         /** A feed's links */
         FeedLinks: {
@@ -7064,7 +7064,7 @@ export interface components {
             /** @description Messages, oldest first. */
             data: components["schemas"]["WebhookNotification"][];
             /** @description The resources of these messages, each once, as in the latest message about it. To see a resource as in an older message, read that message. Empty if there are no messages. */
-            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["Exception"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
+            included: (components["schemas"]["TrackingRequest"] | components["schemas"]["Shipment"] | components["schemas"]["Container"] | components["schemas"]["TransportEvent"] | components["schemas"]["Port"] | components["schemas"]["Terminal"] | components["schemas"]["Vessel"] | components["schemas"]["Webhook"] | components["schemas"]["ShipmentException"] | components["schemas"]["EstimatedEvent"] | components["schemas"]["ContainerUpdatedEvent"] | components["schemas"]["ContainerCreatedEvent"] | components["schemas"]["ContainerPodTerminalChangedEvent"])[];
             links: components["schemas"]["FeedLinks"];
             meta: components["schemas"]["FeedMeta"];
         };
@@ -7495,14 +7495,6 @@ export interface components {
         FilterTimestampGte: string;
         /** @description Related resources to include, as a comma-separated list. Without it, all are included. Other names get a 400. */
         IncludeOfRoute: ("route_location" | "port" | "vessel")[];
-        /** @description Returns only open ones, only closed ones, or all. */
-        FilterExceptionStatus: "open" | "closed" | "all";
-        /** @description Returns only exceptions of this kind. */
-        FilterExceptionKind: components["schemas"]["ExceptionKind"];
-        /** @description Returns only exceptions of shipments with this SCAC. */
-        FilterExceptionScac: string;
-        /** @description Returns only exceptions of this shipment. */
-        FilterExceptionShipment: components["schemas"]["Id"];
         /** @description Returns only rules of this type. */
         FilterFreeTimeType: components["schemas"]["FreeTimeType"];
         /** @description Returns only rules for the carrier with this SCAC. */
@@ -8549,13 +8541,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Returns only open ones, only closed ones, or all. */
-                "filter[status]"?: components["parameters"]["FilterExceptionStatus"];
+                "filter[status]"?: "open" | "closed" | "all";
                 /** @description Returns only exceptions of this kind. */
-                "filter[kind]"?: components["parameters"]["FilterExceptionKind"];
+                "filter[kind]"?: components["schemas"]["ExceptionKind"];
                 /** @description Returns only exceptions of shipments with this SCAC. */
-                "filter[scac]"?: components["parameters"]["FilterExceptionScac"];
+                "filter[scac]"?: string;
                 /** @description Returns only exceptions of this shipment. */
-                "filter[shipment_id]"?: components["parameters"]["FilterExceptionShipment"];
+                "filter[shipment_id]"?: components["schemas"]["Id"];
                 /** @description The page number, from 1. */
                 "page[number]"?: components["parameters"]["ListPageNumber"];
                 /** @description The maximum number of resources per page. */

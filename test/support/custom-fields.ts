@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpClient } from './http-client.ts';
 import { customFieldSlug, missingId } from './operations.ts';
 
-/** A reset of the sandbox removes what has fields. */
+/** @returns the new id; one that nothing has if an earlier case's reset of the sandbox has removed what gets the field */
 const post = async (b: HttpClient, path: string, data: object): Promise<string> =>
   (await b.post(path, { json: { data } })).body.data?.id ?? missingId;
 

@@ -37,7 +37,7 @@ export function exceptionHandlers({
   };
 }
 
-export function presentException(exception: ShipmentException): components['schemas']['Exception'] {
+export function presentException(exception: ShipmentException): components['schemas']['ShipmentException'] {
   const { id, shipmentId, containerId, eventIds } = exception;
   return { id, ...presentExceptionFields(exception), shipment_id: shipmentId, container_id: containerId, event_ids: eventIds };
 }

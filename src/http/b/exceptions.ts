@@ -42,7 +42,7 @@ export function exceptionHandlers({
   };
 }
 
-export function presentException(exception: ShipmentException): components['schemas']['Exception'] {
+export function presentException(exception: ShipmentException): components['schemas']['ShipmentException'] {
   const { id, shipmentId, containerId, eventIds } = exception;
   return {
     type: 'exception',
