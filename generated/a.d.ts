@@ -2614,6 +2614,14 @@ export interface components {
             data: components["schemas"]["AccuracyAtHorizon"][];
         };
         /**
+         * Status of exceptions to list
+         * @description Only open ones, only closed ones, or all.
+         * @default open
+         * @example open
+         * @enum {string}
+         */
+        ExceptionStatusFilter: "open" | "closed" | "all";
+        /**
          * Kind of exception
          * @description What is late or in the way:
          *
@@ -5483,7 +5491,7 @@ export interface operations {
                 /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Returns only open ones, only closed ones, or all. */
-                status?: "open" | "closed" | "all";
+                status?: components["schemas"]["ExceptionStatusFilter"];
                 /** @description Returns only exceptions of this kind. */
                 kind?: components["schemas"]["ExceptionKind"];
                 /** @description Returns only exceptions of shipments with this SCAC. */

@@ -4737,6 +4737,14 @@ export interface components {
             included?: (components["schemas"]["RouteLocation"] | components["schemas"]["Port"] | components["schemas"]["Vessel"])[];
         };
         /**
+         * Status of exceptions to list
+         * @description Only open ones, only closed ones, or all.
+         * @default open
+         * @example open
+         * @enum {string}
+         */
+        ExceptionStatusFilter: "open" | "closed" | "all";
+        /**
          * Kind of exception
          * @description What is late or in the way:
          *
@@ -8541,7 +8549,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Returns only open ones, only closed ones, or all. */
-                "filter[status]"?: "open" | "closed" | "all";
+                "filter[status]"?: components["schemas"]["ExceptionStatusFilter"];
                 /** @description Returns only exceptions of this kind. */
                 "filter[kind]"?: components["schemas"]["ExceptionKind"];
                 /** @description Returns only exceptions of shipments with this SCAC. */
