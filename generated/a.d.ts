@@ -1936,6 +1936,15 @@ export interface components {
                  */
                 port_of_destination?: string | null;
             };
+            /** @description Expected times. */
+            schedule?: {
+                /**
+                 * Format: date-time
+                 * @description When your team expects the vessel at the port of discharge. It counts in place of the carrier's ETA until the vessel has arrived, and is in the ETA history with the source `operator`. More than two years ahead is a 422.
+                 * @example 2026-04-03T08:00:00Z
+                 */
+                eta_port_of_discharge?: string | null;
+            };
             /** @description The parties, by name. */
             parties?: {
                 /**

@@ -33,6 +33,7 @@ export type Field =
   | 'railCarrierScac'
   | 'deliveryDate'
   | 'destuffingDate'
+  | 'etaPortOfDischarge'
   | 'cursor'
   | 'pageCursor'
   | 'pageNumber'

@@ -4,7 +4,8 @@
  */
 import { groupBy } from './group-by.ts';
 import { placeKey } from './journey/rows.ts';
-import type { ContainerFacts, PlaceName, ShipmentFacts } from './shipment.ts';
+import type { ContainerFacts, JourneyMemory, PlaceName, ShipmentFacts } from './shipment.ts';
+import type { Schedule } from './status.ts';
 
 /** Who told an estimate. */
 export type EtaSource = 'carrier' | 'landfall' | 'operator' | 'vessel';
@@ -35,6 +36,14 @@ export const maxEstimates = 100;
 interface EtaFacts {
   shipment: Pick<ShipmentFacts, 'schedule' | 'portOfDischarge'>;
   container: Pick<ContainerFacts, 'milestones'>;
+  memory: JourneyMemory | null;
+}
+
+/** The carrier's ETA at the port of discharge, also while the operator's takes its place. */
+export function carrierEta({ etaPortOfDischarge }: Pick<Schedule, 'etaPortOfDischarge'>, memory: JourneyMemory | null): Date | null {
+  const covered = memory?.carrierEta;
+  if (covered === undefined) return etaPortOfDischarge;
+  return covered === null ? null : new Date(covered);
 }
 
 export function isShown<Estimate extends EtaEstimate>(estimate: Estimate): estimate is Estimate & { source: ShownEtaSource } {
@@ -42,10 +51,11 @@ export function isShown<Estimate extends EtaEstimate>(estimate: Estimate): estim
 }
 
 /** The carrier's estimate as it stands; null without one, and once the vessel has arrived: then the ETA is the time of the arrival. */
-export function standingEstimate({ shipment, container }: EtaFacts, seenAt: Date): EtaEstimate | null {
+export function standingEstimate({ shipment, container, memory }: EtaFacts, seenAt: Date): EtaEstimate | null {
   const { schedule, portOfDischarge } = shipment;
-  if (schedule.etaPortOfDischarge === null || container.milestones.vesselArrival !== null) return null;
-  return { seenAt, eta: schedule.etaPortOfDischarge, source: 'carrier', portOfDischarge };
+  const eta = carrierEta(schedule, memory);
+  if (eta === null || container.milestones.vesselArrival !== null) return null;
+  return { seenAt, eta, source: 'carrier', portOfDischarge };
 }
 
 /** The estimates that an update tells. @param before null for a new shipment */

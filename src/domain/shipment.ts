@@ -197,6 +197,8 @@ export interface JourneyMemory {
   reached: ReachedStatus[];
   /** How sure the port of discharge is; missing in a memory of a version without it. */
   portOfDischarge?: FoundCertainty;
+  /** The carrier's ETA at the port of discharge, in ISO 8601, while the operator's takes its place; missing otherwise. */
+  carrierEta?: string | null;
   /** The landings whose outcome is certain; missing likewise. */
   landings?: Landing[];
 }
@@ -219,6 +221,8 @@ export interface ShipmentRecord {
   portOfDestination?: string | null;
   /** `portOfDestination` if it is the UN/LOCODE of a known port; null if it is a name. */
   portOfDestinationLocode?: string | null;
+  /** The ETA there, as an ISO 8601 date-time in UTC; it counts until the vessel has arrived. */
+  etaPortOfDischarge?: string | null;
   parties?: Partial<Parties>;
   /** In place of those of the tracking requests. */
   refNumbers?: string[];

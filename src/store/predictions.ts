@@ -9,7 +9,7 @@ import { byIndex, params, variants, withLimit } from './statement.ts';
 const pending = variants((isOfAccount: boolean) =>
   shipments
     .only('id', 'accountId', 'containerId', 'scac', 'portOfLoading', 'portOfDischarge', 'podVesselImo', 'schedule')
-    .with(shipments.only('trackingEndedAt', 'predictedEta', 'version').fields)
+    .with(shipments.only('trackingEndedAt', 'predictedEta', 'journeyMemory', 'version').fields)
     .select((query) =>
       query
         .from(byIndex('shipments', 'shipments_by_prediction'))

@@ -18,6 +18,7 @@ import {
   joinReferences,
 } from '../shipment.ts';
 import { noCertainty } from '../certainty.ts';
+import { carrierEta } from '../eta-history.ts';
 import { type Journey, journeyOf } from './journey.ts';
 import type { Customs } from './milestones.ts';
 import { placeKey } from './rows.ts';
@@ -113,7 +114,9 @@ function nextKnown(
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
-  const schedule = nextSchedule(before && known && { schedule: before.shipment.schedule, route: known }, route, journey);
+  const byCarrier = nextSchedule(before && known && { schedule: carrierSchedule(before), route: known }, route, journey);
+  const recordedEta = milestones.vesselArrival === null ? (recorded.shipment.etaPortOfDischarge ?? null) : null;
+  const schedule = recordedEta === null ? byCarrier : { ...byCarrier, etaPortOfDischarge: new Date(recordedEta) };
   const shipment = nextShipment({ route, schedule }, facts, journey, milestones, recorded);
   const container = nextContainer(shipment, facts, journey, milestones, recorded);
   const plannedPortOfDischarge = journey.plannedPortOfDischarge ?? stillAhead(journey.plannedBefore, journey);
@@ -127,12 +130,20 @@ function nextKnown(
     shipment: { status, ...shipment },
     container: { status, ...container },
     certainty: { status: statusCertainty(status, reached, ofDischarge), portOfDischarge: ofDischarge },
-    memory: { plannedPortOfDischarge, reached, portOfDischarge: ofDischarge, landings: journey.landings },
+    memory: {
+      ...{ plannedPortOfDischarge, reached, portOfDischarge: ofDischarge, landings: journey.landings },
+      ...(recordedEta !== null && { carrierEta: byCarrier.etaPortOfDischarge?.toISOString() ?? null }),
+    },
     events: journey.events,
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
   return { update, journey };
+}
+
+/** The expected times without those that the operator recorded. */
+function carrierSchedule({ shipment: { schedule }, memory }: KnownShipment): Schedule {
+  return { ...schedule, etaPortOfDischarge: carrierEta(schedule, memory) };
 }
 
 /** Where a journey leads, as far as the carrier has reported. */

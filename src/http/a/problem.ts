@@ -16,6 +16,7 @@ const pointers: Partial<Record<Field, string>> = {
   railCarrierScac: '/rail_carrier_scac',
   deliveryDate: '/milestone_dates/delivery_date',
   destuffingDate: '/milestone_dates/destuffing_date',
+  etaPortOfDischarge: '/schedule/eta_port_of_discharge',
   since: '/since',
   webhookUrl: '/url',
   webhookHeaders: '/headers',

@@ -36,7 +36,7 @@ export function shipmentHandlers(
     },
 
     async updateShipment({ params, body, principal, requireMatch }, reply) {
-      const { references, routing, parties } = body;
+      const { references, routing, schedule, parties } = body;
       const shipment = await recordOperations.shipment(
         principal,
         params.id,
@@ -48,6 +48,7 @@ export function shipmentHandlers(
           bookingNumbers: references?.booking_numbers,
           cargoNumber: references?.cargo_number,
           portOfDestination: routing?.port_of_destination,
+          etaPortOfDischarge: inUtc('/schedule/eta_port_of_discharge', schedule?.eta_port_of_discharge),
           parties: withoutUndefined({
             customer: parties?.customer,
             shipper: parties?.shipper,
@@ -94,9 +95,9 @@ export function containerHandlers({
         railStatusEta: routing?.rail_status_eta,
         lastFreeDay: withoutUndefined(body.last_free_day ?? {}),
         milestones: withoutUndefined({
-          availableForPickup: inUtc('available_for_pickup', dates?.available_for_pickup),
-          destuffingDate: inUtc('destuffing_date', dates?.destuffing_date),
-          deliveryDate: inUtc('delivery_date', dates?.delivery_date),
+          availableForPickup: inUtc('/milestone_dates/available_for_pickup', dates?.available_for_pickup),
+          destuffingDate: inUtc('/milestone_dates/destuffing_date', dates?.destuffing_date),
+          deliveryDate: inUtc('/milestone_dates/delivery_date', dates?.delivery_date),
         }),
       });
       const known = await store.containers.find(principal, params.id);
@@ -124,14 +125,14 @@ function readScac(text: string | null | undefined): string | null | undefined {
 }
 
 /** The contract ensures a date-time with an offset, but allows a leap second, and a space instead of the T. */
-function inUtc(name: string, text: string | null | undefined): string | null | undefined {
+function inUtc(pointer: string, text: string | null | undefined): string | null | undefined {
   if (text === null || text === undefined) return text;
   const time = DateTime.fromISO(text.toUpperCase()).toUTC();
   if (time.isValid && isStorable(time)) return time.toISO();
   const detail = time.isValid
     ? `"${text}" is outside the years 0 to 9999 (UTC).`
     : (leapSecondFault(text) ?? `"${text}" is not a date-time with an offset, such as 2026-03-02T08:00:00Z.`);
-  const fault = { code: 'invalid_request' as const, detail, pointer: `/milestone_dates/${name}` };
+  const fault = { code: 'invalid_request' as const, detail, pointer };
   throw new Problem('invalid_request', detail, { faults: [fault] });
 }
 

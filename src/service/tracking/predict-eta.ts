@@ -3,7 +3,7 @@
  * written, so that a poll does not wait for it. A prediction changes no version: no report depends on one, and an answer without news
  * stays one.
  */
-import { type EtaEstimate, isSame } from '../../domain/eta-history.ts';
+import { type EtaEstimate, carrierEta, isSame } from '../../domain/eta-history.ts';
 import { predictEta } from '../../domain/predicted-eta.ts';
 import { storedPrediction } from '../../domain/prediction.ts';
 import { type VesselEstimate, vesselEstimate } from '../../domain/vessel-estimate.ts';
@@ -88,7 +88,7 @@ export function makePredictEta(dependencies: PredictEtaDependencies): PredictEta
 
   /** @returns null for a vessel that has arrived */
   async function questionOf(store: Store, pending: PendingPrediction, at: Date) {
-    const { id, accountId, scac, containerId, portOfDischarge, schedule } = pending;
+    const { id, accountId, scac, containerId, portOfDischarge, schedule, journeyMemory } = pending;
     const route = routeOf(await store.containerEvents.listOfRoute(containerId));
     const into = route.findLast(({ role }) => role === 'port_of_discharge');
     if (into?.inbound?.actualAt) return null;
@@ -97,7 +97,7 @@ export function makePredictEta(dependencies: PredictEtaDependencies): PredictEta
       scac,
       portOfLoading: pending.portOfLoading?.locode ?? null,
       portOfDischarge: portOfDischarge?.locode ?? null,
-      carrierEta: schedule.etaPortOfDischarge,
+      carrierEta: carrierEta(schedule, journeyMemory),
       vessel: await vesselOf(store, pending, lastDeparture(route), at),
       past: await store.etaArrivals.listPast(accountId, scac, maxPast),
       now: at,

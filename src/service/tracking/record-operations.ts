@@ -7,6 +7,7 @@ import { isLocode } from '../../domain/identifiers.ts';
 import { type Certainty, certaintyOf, withHistory } from '../../domain/certainty.ts';
 import type { CarrierEvent } from '../../domain/carrier-report.ts';
 import { type ContainerAnswer, advance } from '../../domain/journey/advance.ts';
+import type { EtaEstimate } from '../../domain/eta-history.ts';
 import { openLanding } from '../../domain/journey/landings.ts';
 import type {
   Container,
@@ -24,13 +25,14 @@ import type { Store } from '../../store/store.ts';
 import type { Outbox } from '../webhooks/outbox.ts';
 import { computeFreeTime } from '../free-time/compute.ts';
 import { eventIdsOf } from './plan-events.ts';
+import { appendEstimates } from './save-eta.ts';
 
 /**
  * A record overrides the carrier. A missing field stays as it is; null withdraws it. `check` gets the shipment or
  * container as it is before the change, in the transaction of the change.
  */
 export interface RecordOperations {
-  /** @throws NotFound, and what `check` throws */
+  /** @throws NotFound, InvalidInput if an ETA is more than two years ahead, and what `check` throws */
   shipment(scope: Scope, shipmentId: string, changes: ShipmentRecord, check?: (before: Shipment) => void): Promise<Shipment>;
   /** @throws NotFound, InvalidInput if a delivery or an unpacking is in the future, and what `check` throws */
   container(scope: Scope, containerId: string, changes: ContainerRecord, check?: (before: Container) => void): Promise<Container>;
@@ -76,6 +78,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
         before,
       );
       await store.statusChanges.append(container.id, steps, updatedAt);
+      await saveRecordedEta(before, recorded);
       const after = await store.shipments.findTracked(scope, shipmentId);
       if (!isVisible || !after) return;
       const change: AccountChange = { kind: 'shipment_changed', before, after, steps, transportEventIds: [], otherEventIds: [] };
@@ -83,8 +86,26 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
     });
   }
 
+  /** Keeps an ETA that is new, at the time of the clock on which the carrier's were told. */
+  async function saveRecordedEta({ shipment, recorded: known }: TrackedShipment, recorded: OperatorRecord): Promise<void> {
+    const { etaPortOfDischarge: eta = null } = recorded.shipment;
+    if (eta === null || eta === known.shipment.etaPortOfDischarge) return;
+    const seenAt = await clockOf(shipment);
+    const told: EtaEstimate = { seenAt, eta: new Date(eta), source: 'operator', portOfDischarge: shipment.portOfDischarge };
+    await appendEstimates(store, shipment.id, await store.etaEstimates.list(shipment.id), [told]);
+  }
+
+  /** A simulated carrier has a clock of its own. */
+  const clockOf = async ({ scac, accountId }: Pick<Shipment, 'scac' | 'accountId'>): Promise<Date> =>
+    (await shippingLines.simulation(scac)?.clock(accountId)) ?? now();
+
   return {
     async shipment(scope, shipmentId, changes, check = () => {}) {
+      if (changes.etaPortOfDischarge) {
+        const known = await store.shipments.find(scope, shipmentId);
+        if (!known) throw new NotFound('shipment');
+        refuseFar(changes.etaPortOfDischarge, await clockOf(known));
+      }
       const { portOfDestination: destination } = changes;
       const locode = destination ? await knownLocode(store, destination, now()) : null;
       const checkShipment = ({ shipment }: TrackedShipment): void => check(shipment);
@@ -106,7 +127,7 @@ export function makeRecordOperations({ database, outbox, shippingLines, now }: R
       const known = await store.containers.find(scope, containerId);
       const shipment = known && (await store.shipments.find(scope, known.shipmentId));
       if (!known || !shipment) throw new NotFound('container');
-      refuseFuture(changes, (await shippingLines.simulation(shipment.scac)?.clock(scope.accountId)) ?? now());
+      refuseFuture(changes, await clockOf(shipment));
       const change = (recorded: OperatorRecord): OperatorRecord => ({
         ...recorded,
         container: {
@@ -179,6 +200,16 @@ function withChanges<Facts>(known: Facts, old: Facts, next: Facts): Facts {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+/** The longest that an ETA may be ahead: no voyage takes as long. */
+const maxEtaAheadMs = 2 * 365 * 86_400_000;
+
+/** @throws InvalidInput */
+function refuseFar(eta: string, clock: Date): void {
+  if (Date.parse(eta) <= clock.getTime() + maxEtaAheadMs) return;
+  const detail = `${eta} is more than two years ahead.`;
+  throw new InvalidInput([{ code: 'invalid_value', field: 'etaPortOfDischarge', detail }]);
 }
 
 /** A client's clock may be this far ahead. */

@@ -103,6 +103,30 @@ onEachService('PATCH /v2/shipments/{id}', (service) => {
     expect(await read()).to.deep.equal(undone);
   });
 
+  it('shows a recorded ETA on both surfaces and in the history, and refuses one that no voyage takes', async () => {
+    const eta = new Date(Date.now() + 60 * 86_400_000);
+    const there = `${eta.toISOString().slice(0, 19)}+00:00`;
+    const recorded = await patch({ schedule: { eta_port_of_discharge: there } });
+    const inUtc = `${eta.toISOString().slice(0, 19)}.000Z`;
+    expect(recorded.schedule).to.deep.equal({ ...shipment.schedule, eta_port_of_discharge: inUtc });
+    expect((await client.b.get(`/shipments/${shipment.id}`, { status: 200 })).body.data.attributes.pod_eta_at).to.equal(inUtc);
+    const { body } = await client.a.get(`/v2/shipments/${shipment.id}/eta_history`, { status: 200 });
+    expect(body.data.map(({ eta, source, slip_hours }: any) => [eta, source, slip_hours])).to.deep.equal([
+      [shipment.schedule.eta_port_of_discharge, 'carrier', null],
+      [inUtc, 'operator', null],
+    ]);
+    for (const [wrong, status] of [
+      ['2099-12-31T00:00:00Z', 422],
+      ['2026-03-02T08:00:00', 400],
+      ['soon', 400],
+    ] as const) {
+      const json = { schedule: { eta_port_of_discharge: wrong } };
+      const refused = await client.a.patch(`/v2/shipments/${shipment.id}`, { json, status });
+      expect(refused.body.errors[0].pointer, wrong).to.equal('/schedule/eta_port_of_discharge');
+    }
+    expect(await patch({ schedule: { eta_port_of_discharge: null } })).to.deep.include({ schedule: shipment.schedule });
+  });
+
   it('keeps the destination a port, on B too, if it is given as a UN/LOCODE', async () => {
     const destination = async (): Promise<unknown> => {
       const { attributes, relationships } = (await client.b.get(`/shipments/${shipment.id}`, { status: 200 })).body.data;

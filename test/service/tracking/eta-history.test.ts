@@ -4,9 +4,12 @@ import { openCountingDatabase } from '../../support/counting-database.ts';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
 import { maxEstimates, toldEstimates } from '../../../src/domain/eta-history.ts';
+import { InvalidInput } from '../../../src/domain/errors.ts';
+import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
+import { outbox } from '../../support/outbox.ts';
 import { saveEta } from '../../../src/service/tracking/save-eta.ts';
 import { direct, reportOf, row } from '../plans.ts';
-import { type Customer, dayMs, onEachWorld } from '../world.ts';
+import { type Customer, dayMs, failure, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 
@@ -49,6 +52,54 @@ onEachWorld('the history of an ETA', (world) => {
     const found = await store().etaArrivals.listLatest({ ...wholeAccount(customer.accountId), scac: 'TEST', ...ports }, 10);
     return found.map(({ arrivedAt, slips }) => [daysOf(arrivedAt), ...Object.values(slips).map((ms) => ms && ms / dayMs)]);
   }
+
+  describe('of which the operator records one', () => {
+    const recordsEta = async (days: number | null) => {
+      const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
+      const { id } = await customer.shipment();
+      const eta = days === null ? null : customer.day(days).toISOString();
+      return record.shipment(wholeAccount(customer.accountId), id, { etaPortOfDischarge: eta });
+    };
+    const shown = async () => daysOf((await customer.shipment()).schedule.etaPortOfDischarge!);
+
+    it('shows that one, keeps the carrier’s besides it, and shows the carrier’s newest when it is withdrawn', async () => {
+      await hears(5, expected(32));
+      await recordsEta(36);
+      expect(await shown()).to.equal(36);
+      expect(daysOf((await customer.container()).schedule.etaPortOfDischarge!)).to.equal(36);
+      await hears(9, expected(33));
+      await hears(10, expected(33));
+      expect(await shown()).to.equal(36);
+      await recordsEta(36);
+      await recordsEta(35);
+      expect(await history()).to.deep.equal([
+        [5, 32, 'carrier', 'NLRTM'],
+        [5, 36, 'operator', 'NLRTM'],
+        [9, 33, 'carrier', 'NLRTM'],
+        [10, 35, 'operator', 'NLRTM'],
+      ]);
+      await recordsEta(null);
+      expect(await shown()).to.equal(33);
+      await hears(11, expected(33));
+      expect(await history()).to.have.length(4);
+    });
+
+    it('shows the arrival once the vessel is there, and measures the carrier by its own', async () => {
+      await hears(5, expected(32));
+      await recordsEta(36);
+      await hears(34, arrived(33.5));
+      expect(await shown()).to.equal(33.5);
+      expect(await arrivals()).to.deep.equal([[33.5, 1.5, 1.5, 1.5, 1.5]]);
+    });
+
+    it('refuses one more than two years ahead, and changes nothing', async () => {
+      await hears(5, expected(32));
+      const before = await customer.shipment();
+      expect(await failure(recordsEta(800))).to.be.instanceOf(InvalidInput);
+      expect(await customer.shipment()).to.deep.equal(before);
+      expect(await history()).to.have.length(1);
+    });
+  });
 
   it('begins with the first one, and has each that differs from the one before', async () => {
     await hears(5, expected(32));
