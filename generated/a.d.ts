@@ -2624,8 +2624,7 @@ export interface components {
         };
         /**
          * Status of exceptions to list
-         * @description Only open ones, only closed ones, or all.
-         * @default open
+         * @description Only open ones, which is the default, only closed ones, or all.
          * @example open
          * @enum {string}
          */
@@ -5499,7 +5498,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Returns only open ones, only closed ones, or all. */
+                /** @description Returns only open ones, only closed ones, or all; without it, only open ones. */
                 status?: components["schemas"]["ExceptionStatusFilter"];
                 /** @description Returns only exceptions of this kind. */
                 kind?: components["schemas"]["ExceptionKind"];

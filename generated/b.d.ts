@@ -4236,7 +4236,7 @@ export interface components {
         };
         /** Changes to a tracking request */
         TrackingRequestUpdate: {
-            /** @description The resource to change, with the changed attributes, relationships or both; without either you get a 400. */
+            /** @description The resource to change, with the changed attributes, relationships or both. Without either, nothing changes. */
             data: {
                 /**
                  * @description Always `tracking_request`; anything else gets a 400. You may leave it out.
@@ -4351,7 +4351,7 @@ export interface components {
         };
         /** Changes to a shipment */
         ShipmentUpdate: {
-            /** @description The resource to change, with the changed attributes, relationships or both; without either you get a 400. */
+            /** @description The resource to change, with the changed attributes, relationships or both. Without either, nothing changes. */
             data: {
                 /**
                  * @description Always `shipment`; anything else gets a 400. You may leave it out.
@@ -4738,8 +4738,7 @@ export interface components {
         };
         /**
          * Status of exceptions to list
-         * @description Only open ones, only closed ones, or all.
-         * @default open
+         * @description Only open ones, which is the default, only closed ones, or all.
          * @example open
          * @enum {string}
          */
@@ -8548,7 +8547,7 @@ export interface operations {
     listExceptions: {
         parameters: {
             query?: {
-                /** @description Returns only open ones, only closed ones, or all. */
+                /** @description Returns only open ones, only closed ones, or all; without it, only open ones. */
                 "filter[status]"?: components["schemas"]["ExceptionStatusFilter"];
                 /** @description Returns only exceptions of this kind. */
                 "filter[kind]"?: components["schemas"]["ExceptionKind"];

@@ -5,10 +5,13 @@ import type { List, ListQuery } from '../store/list.ts';
 import { readMoment } from './moment.ts';
 import { problemAt } from './problem.ts';
 
-/** What a parameter says: a filter, as it is or in a form of the surface's own; or an end of a range, which counts as in it. */
+/**
+ * What a parameter says: a filter, as it is or in a form of the surface's own; or an end of a range, which counts as in it. `otherwise` is
+ * what a query without it says.
+ */
 type Meaning<Filter extends string, Order extends string> =
   | { filter: Filter }
-  | { filterBy: (value: string) => Partial<Record<Filter, string | number>> }
+  | { filterBy: (value: string) => Partial<Record<Filter, string | number>>; otherwise?: string }
   | { from: Order }
   | { until: Order };
 
@@ -43,7 +46,7 @@ export function readSelection<Query extends object, Filter extends string, Order
   const filters: Selection<Filter, Order>['filters'] = {};
   const ranges: Selection<Filter, Order>['ranges'] = {};
   for (const [name, meaning] of Object.entries(parameters) as [string, Meaning<Filter, Order>][]) {
-    const value = (query as Record<string, string | boolean | undefined>)[name];
+    const value = (query as Record<string, string | boolean | undefined>)[name] ?? ('otherwise' in meaning ? meaning.otherwise : undefined);
     if (value === undefined) continue;
     if ('filter' in meaning) Object.assign(filters, { [meaning.filter]: typeof value === 'boolean' ? Number(value) : value });
     else if ('filterBy' in meaning) Object.assign(filters, meaning.filterBy(String(value)));

@@ -242,7 +242,7 @@ describe('the scenarios of the simulated carrier', () => {
   it('describes every scenario', () => {
     expect(scenarios.map(({ number }) => number)).to.deep.equal([
       ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18'],
-      ...['19', '20', '90', '91', '92', '93', '94', '95'],
+      ...['19', '20', '21', '22', '90', '91', '92', '93', '94', '95'],
     ]);
     for (const { title, description } of scenarios) {
       expect(title).to.not.equal('');

@@ -229,9 +229,17 @@ function withNewKey(): { headers: { 'idempotency-key': string } } {
 const withValue: Record<string, (value: string) => object> = {
   'a updateShipment': (value) => ({ reference: value }),
   'a createTrackingRequests': (value) => ({ requests: [{ scac: 'TEST', container_number: 'TSTU0100013', reference: value }] }),
+  'a updateExceptionThresholds': (value) => ({ no_news_days: daysOf(value) }),
+  'b updateExceptionThresholds': (value) => ({ data: { attributes: { no_news_days: daysOf(value) } } }),
   'b updateShipment': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),
   'b updateTrackingRequest': (value) => ({ data: { attributes: { ref_numbers: [value] } } }),
 };
+/** A number of days for each key, and 60 for none. */
+function daysOf(value: string): number {
+  const [key] = /\d+$/.exec(value) ?? [];
+  return key === undefined ? 60 : 1 + (Number(key) % 59);
+}
+
 /** What to send before a request, so that it has an effect. */
 const opposites: Record<string, string> = {
   stopShipment: 'resumeShipment',

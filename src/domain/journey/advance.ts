@@ -18,10 +18,10 @@ import {
   joinReferences,
 } from '../shipment.ts';
 import { noCertainty } from '../certainty.ts';
-import { carrierEta } from '../eta-history.ts';
 import { type Journey, journeyOf } from './journey.ts';
 import type { Customs } from './milestones.ts';
 import { placeKey } from './rows.ts';
+import { type Route, nextSchedule } from './schedule.ts';
 import { type RecordedStatus, nextStatuses, statusCertainty, statusesFromMilestones } from './statuses.ts';
 import { isNextTrip, trackedTrip } from './trip.ts';
 
@@ -114,9 +114,7 @@ function nextKnown(
     portOfDischarge: journey.portOfDischarge ?? stillAhead(known?.portOfDischarge ?? null, journey),
     destination: journey.destination ?? stillAhead(known?.destination ?? null, journey),
   };
-  const byCarrier = nextSchedule(before && known && { schedule: carrierSchedule(before), route: known }, route, journey);
-  const recordedEta = milestones.vesselArrival === null ? (recorded.shipment.etaPortOfDischarge ?? null) : null;
-  const schedule = recordedEta === null ? byCarrier : { ...byCarrier, etaPortOfDischarge: new Date(recordedEta) };
+  const { schedule, carrierEta } = nextSchedule(before && known && { ...before, route: known }, route, { journey, milestones, recorded });
   const shipment = nextShipment({ route, schedule }, facts, journey, milestones, recorded);
   const container = nextContainer(shipment, facts, journey, milestones, recorded);
   const plannedPortOfDischarge = journey.plannedPortOfDischarge ?? stillAhead(journey.plannedBefore, journey);
@@ -132,25 +130,13 @@ function nextKnown(
     certainty: { status: statusCertainty(status, reached, ofDischarge), portOfDischarge: ofDischarge },
     memory: {
       ...{ plannedPortOfDischarge, reached, portOfDischarge: ofDischarge, landings: journey.landings },
-      ...(recordedEta !== null && { carrierEta: byCarrier.etaPortOfDischarge?.toISOString() ?? null }),
+      ...(carrierEta !== undefined && { carrierEta }),
     },
     events: journey.events,
     steps,
     arrivedAt: journey.arrivedAt ?? milestones.deliveryDate,
   };
   return { update, journey };
-}
-
-/** The expected times without those that the operator recorded. */
-function carrierSchedule({ shipment: { schedule }, memory }: KnownShipment): Schedule {
-  return { ...schedule, etaPortOfDischarge: carrierEta(schedule, memory) };
-}
-
-/** Where a journey leads, as far as the carrier has reported. */
-interface Route {
-  portOfLoading: PlaceName | null;
-  portOfDischarge: PlaceName | null;
-  destination: PlaceName | null;
 }
 
 /** The carrier's route in an earlier update. A destination that the operator recorded, or that has no code, is not part of it. */
@@ -181,37 +167,6 @@ function stillAhead(known: PlaceName | null, journey: Journey): PlaceName | null
 
 function hasRole(known: PlaceName | null, roles: Journey['ports'][number]['role'][], { ports }: Journey): boolean {
   return known !== null && ports.some(({ place, role }) => roles.includes(role) && placeKey(place) === placeKey(known));
-}
-
-/**
- * The expected times. The first ETAs stay as long as the journey leads to the places they were for; an ETA of a port that
- * turns out to be a transshipment port, or that the container has been carried past, is dropped. Every other time is the newest
- * that the carrier gave; one that it no longer gives stays as long as the journey leads to its place.
- */
-function nextSchedule(before: { schedule: Schedule; route: Route } | null, route: Route, journey: Journey): Schedule {
-  const kept = (time: keyof Schedule, end: keyof Route): Date | null =>
-    before !== null && isStill(before.route[end], route[end]) ? before.schedule[time] : null;
-  // While the port of discharge is provisional, the container may go on from there, so its ETA is not kept as the first one. Nor is
-  // one from before a truck brought the container back in: that was the time of a landing, as a planned port is never provisional.
-  const isDischargeOpen = journey.isDischargeProvisional && !journey.movesInland;
-  const first = (time: keyof Schedule, end: keyof Route, eta: Date | null): Date | null =>
-    isDischargeOpen ? null : (kept(time, end) ?? eta);
-  // A completely known route without a transshipment has no transshipment ETA.
-  const isDirect = journey.portOfDischarge !== null && !journey.isDischargeProvisional;
-  const etaDestination = first('etaDestination', 'destination', journey.etaDestination);
-  return {
-    etdOrigin: journey.etdOrigin ?? kept('etdOrigin', 'portOfLoading'),
-    etaTransshipment: journey.etaTransshipment ?? (isDirect ? null : (before?.schedule.etaTransshipment ?? null)),
-    etaPortOfDischarge: journey.etaPortOfDischarge ?? kept('etaPortOfDischarge', 'portOfDischarge'),
-    etaPortOfDischargeFirst: first('etaPortOfDischargeFirst', 'portOfDischarge', journey.etaPortOfDischarge),
-    etaDestination,
-    // None without a first one: it may be the arrival at a port from which the container goes on.
-    etaDestinationRevised: etaDestination && (journey.etaDestination ?? kept('etaDestinationRevised', 'destination')),
-  };
-}
-
-function isStill(before: PlaceName | null, now: PlaceName | null): boolean {
-  return before === null || (now !== null && placeKey(before) === placeKey(now));
 }
 
 function nextShipment(

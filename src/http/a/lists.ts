@@ -30,7 +30,7 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
 export const exceptions = namesOf<QueryOf<'listExceptions'>>()({
   list: exceptionList,
   parameters: {
-    status: { filterBy: byStatus },
+    status: { filterBy: byStatus, otherwise: 'open' },
     kind: { filter: 'kind' },
     scac: { filterBy: (text) => ({ scac: text.toUpperCase() }) },
     shipment_id: { filter: 'shipmentId' },

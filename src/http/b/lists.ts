@@ -68,7 +68,7 @@ export const parties = namesOf<QueryOf<'listParties'>>()({ list: partyList, para
 export const exceptions = namesOf<QueryOf<'listExceptions'>>()({
   list: exceptionList,
   parameters: {
-    'filter[status]': { filterBy: byStatus },
+    'filter[status]': { filterBy: byStatus, otherwise: 'open' },
     'filter[kind]': { filter: 'kind' },
     'filter[scac]': { filterBy: (text) => ({ scac: text.toUpperCase() }) },
     'filter[shipment_id]': { filter: 'shipmentId' },

@@ -1,6 +1,6 @@
 /** Surface B's handlers for parties: the account itself, and the customers that it creates. */
 import type { operations } from '../../../generated/b.d.ts';
-import { NotFound, UnreadableInput } from '../../domain/errors.ts';
+import { NotFound } from '../../domain/errors.ts';
 import type { Parties } from '../../service/parties.ts';
 import type { Store } from '../../store/store.ts';
 import type { Cursors } from '../cursor.ts';
@@ -50,10 +50,4 @@ export async function readCustomer(
 ): Promise<string | null | undefined> {
   const customer = relationships?.customer;
   return customer && parties.customer(scope, customer.data?.id ?? null);
-}
-
-/** @throws UnreadableInput for a change that changes nothing */
-export function requireChange({ attributes, relationships }: { attributes?: object; relationships?: Relationships }): void {
-  if (attributes || relationships?.customer) return;
-  throw new UnreadableInput('invalid_request', null, 'Send attributes, or the customer in relationships.');
 }

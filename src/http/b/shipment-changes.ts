@@ -10,7 +10,7 @@ import type { RecordOperations } from '../../service/tracking/record-operations.
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../operation.ts';
 import { refuseOtherId } from './document.ts';
-import { readCustomer, requireChange } from './parties.ts';
+import { readCustomer } from './parties.ts';
 import { Resources } from './resources.ts';
 
 interface ShipmentChangeDependencies {
@@ -43,7 +43,6 @@ export function shipmentChangeHandlers(dependencies: ShipmentChangeDependencies)
   return {
     async updateShipment({ params, body, principal, requireMatch }, reply) {
       refuseOtherId(body.data.id, params.id);
-      requireChange(body.data);
       const { ref_numbers: refNumbers, shipment_tags: tags, tags: alias } = body.data.attributes ?? {};
       const shipmentTags = agreedTags(tags, alias);
       requireMatch(await readDocument(principal, params.id));

@@ -14,7 +14,7 @@ import type { Handlers } from '../operation.ts';
 import { refuseOtherId } from './document.ts';
 import { trackingRequests } from './lists.ts';
 import { readShownList } from './long-list.ts';
-import { readCustomer, requireChange } from './parties.ts';
+import { readCustomer } from './parties.ts';
 import { presentTrackingRequest } from './present-tracking.ts';
 import { Resources } from './resources.ts';
 
@@ -99,13 +99,12 @@ export function trackingRequestHandlers(dependencies: TrackingRequestDependencie
     async updateTrackingRequest({ params, body, principal, requireMatch }, reply) {
       const { attributes, relationships } = body.data;
       refuseOtherId(body.data.id, params.id);
-      requireChange(body.data);
       const before = await find(principal, params.id);
       requireMatch(await readDocument(before, principal));
       const { ref_numbers: refNumbers = before.refNumbers } = attributes ?? {};
       const customerId = await readCustomer(parties, principal, relationships);
       const next = { refNumbers, customerId: customerId === undefined ? before.customerId : customerId };
-      await store.trackingRequests.setReferences(before, next, now());
+      if (attributes || customerId !== undefined) await store.trackingRequests.setReferences(before, next, now());
       return reply(200, await readDocument(await find(principal, params.id), principal));
     },
   };

@@ -18,9 +18,10 @@ import type { Tokens } from './tokens.ts';
 /** OWASP's first choice for Argon2id, the package's default algorithm: 19 MiB, two passes, one lane. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A random password: 120 bits in 20 characters. */
+/** A random password: 120 bits in 20 characters. It begins with no dash, which a command line would take for an option. */
 export function makePassword(): string {
-  return randomBytes(15).toString('base64url');
+  const password = randomBytes(15).toString('base64url');
+  return password.startsWith('-') ? makePassword() : password;
 }
 
 export function hashPassword(password: string): Promise<string> {

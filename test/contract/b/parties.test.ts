@@ -216,7 +216,9 @@ onEachService('the parties of an account on surface B', (service) => {
       }
       await client.b.post('/tracking_requests', { json: tracking(customer('acme')), status: 400 });
       for (const path of paths) {
-        for (const data of [{}, { relationships: {} }, { relationships: { shipper: { data: null } } }]) await patch(path, data, 400);
+        await patch(path, { relationships: { shipper: { data: null } } }, 400);
+        const before = (await client.b.get(path, { status: 200 })).body;
+        for (const data of [{}, { relationships: {} }]) expect(await patch(path, data, 200)).to.deep.equal(before);
         expect(await customerOf(path)).to.deep.equal({ type: 'party', id: client.accountId });
       }
     });
