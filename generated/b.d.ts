@@ -5401,7 +5401,7 @@ export interface components {
             data: components["schemas"]["CustomFieldDefinition"][];
             /** @description The options of the definitions, if `include` names them. */
             included?: components["schemas"]["CustomFieldOption"][];
-            links: components["schemas"]["PageLinks"];
+            links: components["schemas"]["ListLinks"];
             meta: components["schemas"]["ListMeta"];
         };
         /**
