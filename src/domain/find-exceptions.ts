@@ -47,6 +47,8 @@ const maxEventIds = 10;
 const minRoundTripMs = 7 * dayMs;
 /** A container changes vessels at a handful of ports. */
 const maxSailings = 20;
+/** In characters. What a hold or a certainty says may be as long by itself. */
+const maxReasonLength = 500;
 /** As long as the column of subjects. */
 const maxKeyLength = 100;
 const nothing: Finding = { found: [] };
@@ -66,10 +68,16 @@ export function exceptionsOf(facts: ExceptionFacts): ExceptionOutcome {
   ];
   const again = findings.flatMap((finding) => finding.again ?? []).filter((at) => at > facts.now);
   return {
-    found: findings.flatMap(({ found }) => found),
+    found: distinct(findings.flatMap(({ found }) => found)),
     memory,
     lookAgainAt: again.length === 0 ? null : new Date(Math.min(...again.map(Number))),
   };
+}
+
+/** One of each kind and subject, each with a reason that can be stored. */
+function distinct(found: readonly FoundException[]): FoundException[] {
+  const byIdentity = new Map(found.map((each) => [`${each.kind} ${each.subject}`, each]));
+  return [...byIdentity.values()].map((each) => ({ ...each, reason: Array.from(each.reason).slice(0, maxReasonLength).join('') }));
 }
 
 /** The first plan of each place that the container leaves by sea. */

@@ -81,7 +81,12 @@ export function makeCheckExceptions({ database, outbox, shippingLines, now }: Ch
   }
 
   async function checkAll(batch: readonly PendingExceptions[]): Promise<boolean> {
-    for (const pending of batch) await checkOne(pending);
+    let failure: unknown;
+    for (const pending of batch) {
+      // One that fails stays due, and must not keep the others waiting.
+      await checkOne(pending).catch((error: unknown) => (failure ??= error));
+    }
+    if (failure !== undefined) throw failure;
     return batch.length === batchSize;
   }
 

@@ -4,6 +4,7 @@ import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
 import type { ShipmentException } from '../../../src/domain/exceptions.ts';
 import { makeCheckExceptions } from '../../../src/service/exceptions/check.ts';
 import { makeExceptionThresholds } from '../../../src/service/exceptions/thresholds.ts';
+import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { continueRecount } from '../../../src/service/free-time/recount.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct, reportOf, row } from '../plans.ts';
@@ -159,6 +160,24 @@ onEachWorld('an exception', (world) => {
     await looksOn(17);
     expect(daysOf((await of())!.since)).to.be.within(11, 11.5);
     expect((await of())?.reason).to.match(new RegExp(`^The port of discharge, SGSIN, has been provisional since ${on(11)}[.] `));
+  });
+
+  it('is stored whatever a hold says, and keeps no other shipment waiting', async () => {
+    await hears(2, [gateIn(), departure(4.5), arrival(32)]);
+    const record = makeRecordOperations({ database: world().database, outbox, shippingLines: world().shippingLines, now: world().now });
+    const { containerId } = await customer.shipment();
+    const words = '\u{1f6a2}'.repeat(500);
+    const scope = { accountId: customer.accountId, testOnly: false };
+    await record.container(scope, containerId, { holds: { line: words, other: 'Unpaid' } });
+    await checker().allOf(customer.accountId, 'TEST');
+    const holds = (await all()).filter(({ kind }) => kind === 'hold');
+    expect(holds.map(({ subject, reason }) => [subject, Array.from(reason).length])).to.deep.equal([
+      ['line', 500],
+      ['other', 'Another party holds the container: Unpaid'.length],
+    ]);
+    await record.container(scope, containerId, { holds: { line: null, other: null } });
+    await checker().allOf(customer.accountId, 'TEST');
+    expect((await all()).filter(({ closedAt }) => closedAt === null)).to.deep.equal([]);
   });
 
   it('is over once tracking has ended', async () => {
