@@ -83,8 +83,8 @@ onEachService(
       await post(`/tracking_requests/${request.id}/custom_fields`, bodyOf('b', 'setTrackingRequestCustomField'));
       await post(`/containers/${made.container.id}/custom_fields`, bodyOf('b', 'setContainerCustomField'));
       const exception = uuidv7();
-      const ofShipment = { accountId: client.accountId, shipmentId: made.shipment.id, containerId: made.container.id };
-      await store.exceptions.insert(anException({ id: exception, ...ofShipment, scac: 'MAEU' }));
+      // Of no shipment that is there: a worker would close what it does not find.
+      await store.exceptions.insert(anException({ id: exception, accountId: client.accountId, scac: 'MAEU' }));
       const rule = await post('/free_time_rules', bodyOf('b', 'createFreeTimeRule'));
       const ids = {
         party,
