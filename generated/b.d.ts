@@ -4836,27 +4836,27 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least so many hours. 24 unless you set it.
+                 * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least this many hours. The default is 24.
                  * @example 24
                  */
                 sailing_hours: number;
                 /**
-                 * @description The ETA at the port of discharge is more than so many days later than the first one (`eta_slipped`). 3 unless you set it.
+                 * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). The default is 3.
                  * @example 3
                  */
                 eta_slip_days: number;
                 /**
-                 * @description The carrier has been silent for so many days, counted from when it expected something (`no_news`). 5 unless you set it.
+                 * @description The carrier has been silent for this many days, counted from when it expected something (`no_news`). The default is 5.
                  * @example 5
                  */
                 no_news_days: number;
                 /**
-                 * @description The port of discharge has been provisional for so many days (`provisional`). 5 unless you set it.
+                 * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
                  * @example 5
                  */
                 provisional_days: number;
                 /**
-                 * @description The free time has so many days left, or fewer (`free_time_ending`). 2 unless you set it.
+                 * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
                  * @example 2
                  */
                 free_time_days: number;
@@ -4872,27 +4872,27 @@ export interface components {
         /** Attributes of exception thresholds to change */
         ExceptionThresholdsUpdateAttributes: {
             /**
-             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least so many hours. 24 unless you set it.
+             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least this many hours. The default is 24.
              * @example 24
              */
             sailing_hours?: number;
             /**
-             * @description The ETA at the port of discharge is more than so many days later than the first one (`eta_slipped`). 3 unless you set it.
+             * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). The default is 3.
              * @example 3
              */
             eta_slip_days?: number;
             /**
-             * @description The carrier has been silent for so many days, counted from when it expected something (`no_news`). 5 unless you set it.
+             * @description The carrier has been silent for this many days, counted from when it expected something (`no_news`). The default is 5.
              * @example 5
              */
             no_news_days?: number;
             /**
-             * @description The port of discharge has been provisional for so many days (`provisional`). 5 unless you set it.
+             * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
              * @example 5
              */
             provisional_days?: number;
             /**
-             * @description The free time has so many days left, or fewer (`free_time_ending`). 2 unless you set it.
+             * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
              * @example 2
              */
             free_time_days?: number;

@@ -15,15 +15,15 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /** From when on something counts. An account can set each. */
 export interface ExceptionThresholds {
-  /** A sailing is later than planned, or its departure has passed, by so many hours. */
+  /** A sailing is later than planned, or its departure has passed, by this many hours. */
   sailingHours: number;
-  /** The ETA at the port of discharge is so many days later than the first one. */
+  /** The ETA at the port of discharge is this many days later than the first one. */
   etaSlipDays: number;
-  /** The carrier has been silent for so many days. */
+  /** The carrier has been silent for this many days. */
   noNewsDays: number;
-  /** The port of discharge has been provisional for so many days. */
+  /** The port of discharge has been provisional for this many days. */
   provisionalDays: number;
-  /** The free time has so many days left. */
+  /** The free time has this many days left. */
   freeTimeDays: number;
 }
 

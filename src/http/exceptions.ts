@@ -2,7 +2,7 @@
 import type { ExceptionThresholds, ShipmentException } from '../domain/exceptions.ts';
 import type { ShownThresholds } from '../service/exceptions/thresholds.ts';
 
-/** What a query says of the status, as the filter of the list; `all` is no filter. */
+/** What a query says of the status, as the filter of the list; `all` filters nothing. */
 export function byStatus(status: string): { isOpen?: number } {
   return status === 'all' ? {} : { isOpen: status === 'open' ? 1 : 0 };
 }

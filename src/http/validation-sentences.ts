@@ -78,7 +78,7 @@ export function sentenceOf(finding: ValidationError, all: ValidationError[]): st
 /** A fault's text has 600 bytes. */
 const maxListLength = 500;
 
-/** All values that are allowed, or of a list that is too long, the one that is most like the value; the first if that is no text. */
+/** All values that are allowed, or of a list that is too long, the one that is most like the value; the first if the value is not text. */
 function allowedInWords(allowed: readonly unknown[], value: unknown): string {
   const list = allowed.join(', ');
   if (allowed.length === 1) return list;

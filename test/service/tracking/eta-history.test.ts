@@ -62,7 +62,7 @@ onEachWorld('the history of an ETA', (world) => {
     };
     const shown = async () => daysOf((await customer.shipment()).schedule.etaPortOfDischarge!);
 
-    it('shows that one, keeps the carrier’s besides it, and shows the carrier’s newest when it is withdrawn', async () => {
+    it('shows that one, keeps the carrier’s as well, and shows the carrier’s newest when it is withdrawn', async () => {
       await hears(5, expected(32));
       await recordsEta(36);
       expect(await shown()).to.equal(36);
