@@ -16,6 +16,16 @@ import { openError, freeBytes, keepFromOthers, makeOwnersFile, sqliteFile } from
 interface Statement {
   all(params: SqlValue[]): unknown[];
   run(params: SqlValue[]): { changes: number };
+  /** Makes `all` return each row as an array of values. */
+  raw(): this;
+  columns(): { name: string }[];
+}
+
+/** A prepared statement that reads. */
+interface Read {
+  statement: Statement;
+  /** Makes an object of the values of a row. */
+  toRow(values: unknown): unknown;
 }
 
 interface RawConnection {
@@ -143,6 +153,7 @@ export function sqliteText(text: string): string {
 
 function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unknown): Connection {
   const statements = new LRUCache<string, Statement>({ max: maxStatements });
+  const reads = new LRUCache<string, Read>({ max: maxStatements });
   const prepare = (text: string): Statement => {
     let statement = statements.get(text);
     if (!statement) {
@@ -150,6 +161,15 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
       statements.set(text, statement);
     }
     return statement;
+  };
+  const prepareRead = (text: string): Read => {
+    let read = reads.get(text);
+    if (!read) {
+      const statement = raw.prepare(sqliteText(text)).raw();
+      read = { statement, toRow: rowMaker(statement.columns().map(({ name }) => name)) };
+      reads.set(text, read);
+    }
+    return read;
   };
   const translated = <T>(work: () => T): T => {
     try {
@@ -168,7 +188,13 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
   };
 
   return {
-    rows: <Row>(text: string, params: SqlValue[] = []) => inTurn(() => translated(() => prepare(text).all(params) as Row[])),
+    rows: <Row>(text: string, params: SqlValue[] = []) =>
+      inTurn(() =>
+        translated(() => {
+          const { statement, toRow } = prepareRead(text);
+          return statement.all(params).map(toRow) as Row[];
+        }),
+      ),
     run: (text, params = []) => inTurn(() => translated(() => run(prepare(text), params))),
     // IMMEDIATE takes the write lock at once: a transaction that reads first and writes later would otherwise fail
     // whenever another process wrote in between.
@@ -179,8 +205,20 @@ function sqliteConnection(raw: RawConnection, translate: (error: unknown) => unk
     },
     // A connection to a file does not break, and closing it would lose an in-memory database.
     discard: () => {},
-    forget: () => statements.clear(),
+    forget: () => {
+      statements.clear();
+      reads.clear();
+    },
   };
+}
+
+/**
+ * Makes a function that turns the values of a row into an object. It is generated code, as for records: the driver's own objects, whose
+ * fields it sets one by one, take two thirds more time for a page of a list.
+ */
+function rowMaker(columns: string[]): (values: unknown) => unknown {
+  const fields = columns.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
+  return new Function('values', `return { ${fields.join(', ')} }`) as (values: unknown) => unknown;
 }
 
 /**
