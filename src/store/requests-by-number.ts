@@ -24,23 +24,29 @@ const withNumber = (query: Query, column: keyof typeof byNumber, status: Trackin
     .from(byIndex('tracking_requests', byNumber[column]))
     .where({ ...params('accountId', 'requestType'), [column]: param('number'), status });
 const unfinishedWith = (column: keyof typeof byNumber, ofAnyCarrier: boolean) =>
-  trackingRequests.only('id').select((query) =>
-    withNumber(query, column, 'pending')
-      .modify((all) => ofAnyCarrier || all.where((some) => some.where(params('scac')).orWhere({ searching: 1 })))
-      .modify(withLimit),
-  );
+  trackingRequests
+    .only('id')
+    .select((query) =>
+      withNumber(query, column, 'pending')
+        .modify((all) => ofAnyCarrier || all.where((some) => some.where(params('scac')).orWhere({ searching: 1 })))
+        .modify(withLimit),
+    )
+    .shared();
 const unfinished = (column: keyof typeof byNumber) => ({ named: unfinishedWith(column, false), searched: unfinishedWith(column, true) });
 // Bookings are in the column of bills.
 const unfinishedOfBill = unfinished('bill_of_lading');
 const unfinishedOf = { container: unfinished('container_number'), bill_of_lading: unfinishedOfBill, booking: unfinishedOfBill };
 const trackedWith = (column: keyof typeof byNumber) =>
-  trackingRequests.only('id').select((query) =>
-    withNumber(query, column, 'succeeded')
-      .where(params('scac'))
-      .whereNot({ id: param('exceptId') })
-      .whereNotNull('next_check_at')
-      .limit(1),
-  );
+  trackingRequests
+    .only('id')
+    .select((query) =>
+      withNumber(query, column, 'succeeded')
+        .where(params('scac'))
+        .whereNot({ id: param('exceptId') })
+        .whereNotNull('next_check_at')
+        .limit(1),
+    )
+    .shared();
 const trackedByBill = trackedWith('bill_of_lading');
 const trackedBy = { container: trackedWith('container_number'), bill_of_lading: trackedByBill, booking: trackedByBill };
 type Column = keyof typeof byNumber;

@@ -6,8 +6,10 @@ import { answerOf } from './peers.ts';
 import type { BenchSetup, RunningPeer } from './setup.ts';
 
 const connections = 32;
-/** Requests prepared for one round, each for a random shipment; they are repeated in turn. */
-const requestsPerLoad = 20_000;
+/** Reads prepared for one round, each of a random shipment; they are repeated in turn. */
+const readsPerLoad = 20_000;
+/** Numbers to track that are prepared for each second of a round, more than any peer accepts. */
+const numbersPerSecond = 12_000;
 /** How many answers of each operation are compared; for a walk, how many pages. */
 const answersCompared = 20;
 
@@ -35,9 +37,19 @@ export async function compareAnswers(setup: BenchSetup, baseline: RunningPeer, p
   }
 }
 
-/** Requests for any of `shipments`. */
+/** How many new numbers the rounds so far have tracked. */
+let numbersTracked = 0;
+
+/**
+ * Reads of any of `shipments`, or numbers that nobody tracks yet: an account's second request for a number, which is rare, waits for the
+ * lock that limits them.
+ */
 export function loadOf(operation: Operation, shipments: number, seconds: number): Pick<Load, 'requests' | 'seconds' | 'connections'> {
-  const count = operation.isWalk ? 1 : Math.min(requestsPerLoad, 2 * shipments);
-  const requests = Array.from({ length: count }, () => operation.request(Math.floor(Math.random() * shipments)));
+  const random = (): number => Math.floor(Math.random() * shipments);
+  const [count, next] =
+    operation.method === 'POST'
+      ? [numbersPerSecond * seconds, () => shipments + numbersTracked++]
+      : [operation.isWalk ? 1 : Math.min(readsPerLoad, 2 * shipments), random];
+  const requests = Array.from({ length: count }, () => operation.request(next()));
   return { requests, seconds, connections };
 }
