@@ -17,9 +17,9 @@ const wrongWords: [pattern: RegExp, instead: string][] = [
 const wrongNames: [pattern: RegExp, instead: string][] = [
   [/^(why|why[A-Z]\w*)$/, 'reason'],
   [/^says$/, 'message'],
-  [/^most[A-Z]|^longest(?!TokenMs$|First$)[A-Z]/, 'max…'],
+  [/^most($|[A-Z])|^longest(?!TokenMs$|First$)[A-Z]/, 'max…'],
   [/^usual[A-Z]/, 'default…'],
-  [/AtOnce$/, 'concurrency or batchSize'],
+  [/^atOnce$|AtOnce$/, 'concurrency or batchSize'],
   [/^concerned/, 'affected'],
   [/(norma|recogni|seria|initiali)lis|recognis|colour|misspelt/i, 'American spelling'],
 ];

@@ -218,9 +218,9 @@ function factsOf(schema: Schema): string {
 /** @param of what follows it @returns empty if neither end is known */
 export function range(min: number | undefined, max: number | undefined, of = ''): string {
   if (max === undefined) return min === undefined ? '' : `At least ${min.toLocaleString('en')}${of}`;
-  const [least, most] = [min?.toLocaleString('en'), max.toLocaleString('en')];
-  if (least === undefined) return `At most ${most}${of}`;
-  return (least === most ? most : `${least} to ${most}`) + of;
+  const [low, high] = [min?.toLocaleString('en'), max.toLocaleString('en')];
+  if (low === undefined) return `At most ${high}${of}`;
+  return (low === high ? high : `${low} to ${high}`) + of;
 }
 
 /** Links a schema to the operation that returns it. */

@@ -137,8 +137,8 @@ function byStage(journeys: Journey[]): Record<string, string[]> {
 function commonest(positions: number[]): number {
   const counts = new Map<number, number>();
   for (const position of positions) counts.set(position, (counts.get(position) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return Math.min(...[...counts].filter(([, count]) => count === most).map(([position]) => position));
+  const max = Math.max(...counts.values());
+  return Math.min(...[...counts].filter(([, count]) => count === max).map(([position]) => position));
 }
 
 function byScenario(sightings: Sighting[]): [scenario: string, seen: Sighting[]][] {

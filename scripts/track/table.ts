@@ -59,9 +59,9 @@ function fit(natural: number[], least: number[], width: number): number[] | null
   const spare = (column: number): number => (widths[column] ?? 0) - (least[column] ?? 0);
   let excess = widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1)) - width;
   for (; excess > 0; excess -= 1) {
-    const most = widths.reduce((best, _, column) => (spare(column) > spare(best) ? column : best), 0);
-    if (spare(most) <= 0) return null;
-    widths[most] = (widths[most] ?? 0) - 1;
+    const widest = widths.reduce((best, _, column) => (spare(column) > spare(best) ? column : best), 0);
+    if (spare(widest) <= 0) return null;
+    widths[widest] = (widths[widest] ?? 0) - 1;
   }
   return widths;
 }
@@ -108,7 +108,7 @@ function wrap(text: string, width: number): string[] {
 }
 
 function pieces(word: string, width: number): string[] {
-  const most = Math.max(width, 1);
-  if (word.length <= most) return [word];
-  return Array.from({ length: Math.ceil(word.length / most) }, (_, index) => word.slice(index * most, (index + 1) * most));
+  const maxLength = Math.max(width, 1);
+  if (word.length <= maxLength) return [word];
+  return Array.from({ length: Math.ceil(word.length / maxLength) }, (_, index) => word.slice(index * maxLength, (index + 1) * maxLength));
 }

@@ -65,8 +65,8 @@ function readPosition(message: AisParser.AisMessage, at: Date): VesselPosition |
 }
 
 /** The value, or null if it is out of range or NaN. */
-function within(least: number, most: number, value: number): number | null {
-  return value >= least && value <= most ? value : null;
+function within(min: number, max: number, value: number): number | null {
+  return value >= min && value <= max ? value : null;
 }
 
 /** The precision of AIS: 1/600,000 of a degree. */

@@ -29,7 +29,7 @@ export const cmaCgm = defineCarrier({
   interface: { version: '2.2', path: '/events' },
   needs: { API_KEY: 'the API key of your application at api-portal.cma-cgm.com' },
   auth: ({ API_KEY }) => apiKey({ keyId: API_KEY }),
-  limits: { perMinute: 30, atOnce: 4 },
+  limits: { perMinute: 30, concurrency: 4 },
   notes: {
     reports:
       'Public events only. No shipment events, so a cancelled booking is not reported. Inland moves, which only parties to the booking see, are not supported.',

@@ -33,7 +33,7 @@ export const evergreen = defineCarrier({
   },
   auth: ({ TOKEN_URL, CLIENT_ID, CLIENT_SECRET }) =>
     clientCredentials({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, sentIn: 'basic', scope: 'TNT' }),
-  limits: { perMinute: 30, atOnce: 2 },
+  limits: { perMinute: 30, concurrency: 2 },
   notes: {
     reports: 'Events of Track & Trace 2.2, only those after your own launch date.',
     pushes: pushesUnknown,

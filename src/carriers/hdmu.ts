@@ -32,7 +32,7 @@ export const hmm = defineCarrier({
   },
   needs: { API_KEY: 'the key of your service at apiportal.hmm21.com' },
   auth: ({ API_KEY }) => apiKey({ 'x-Gateway-APIKey': API_KEY }),
-  limits: { perMinute: 5, atOnce: 1 },
+  limits: { perMinute: 5, concurrency: 1 },
   notes: {
     reports:
       'Shipment, transport and equipment events by booking. Rows that don’t name their container can’t be used: the request then fails with `data_unavailable`.',

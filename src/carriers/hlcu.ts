@@ -31,7 +31,7 @@ export const hapagLloyd = defineCarrier({
     CLIENT_SECRET: "the application's client secret",
   },
   auth: ({ CLIENT_ID, CLIENT_SECRET }) => apiKey({ 'X-IBM-Client-Id': CLIENT_ID, 'X-IBM-Client-Secret': CLIENT_SECRET }),
-  limits: { perMinute: 10, atOnce: 2 },
+  limits: { perMinute: 10, concurrency: 2 },
   notes: {
     reports: 'Events of Track & Trace 2.2. The API is a beta: if it and the website differ, the website is right.',
     pushes: pushesUnknown,

@@ -19,7 +19,7 @@ export interface Limits {
   /** Calls in any 60 seconds. Each page is a call. */
   perMinute: number;
   /** Requests at once. */
-  atOnce: number;
+  concurrency: number;
 }
 
 /** Failures in a row that open the circuit. */
@@ -76,7 +76,7 @@ export class CarrierLimiter {
   ) {
     this.#scac = scac;
     this.#limits = limits;
-    this.#slots = bulkhead(limits.atOnce);
+    this.#slots = bulkhead(limits.concurrency);
     const halfOpenAfter = new DelegateBackoff(({ attempt }: { attempt: number }) => {
       this.#openMs = retryWaitMs(circuitRetries, attempt, 0);
       this.#openUntil = performance.now() + this.#openMs;
@@ -122,11 +122,11 @@ export class CarrierLimiter {
     const now = performance.now();
     const isOpen = this.#circuit.state === CircuitState.Open;
     if (this.isPaused()) return { first: 0, polls: 0 };
-    const { perMinute, atOnce } = this.#limits;
+    const { perMinute, concurrency } = this.#limits;
     const { executionSlots } = this.#slots;
     // A circuit that is still open has had its time: one request tests it.
     const slots = isOpen ? Math.min(1, executionSlots) : executionSlots;
-    const pollSlots = isOpen || atOnce <= 1 ? slots : slots - 1;
+    const pollSlots = isOpen || concurrency <= 1 ? slots : slots - 1;
     const callsThisMinute = this.#calls.filter((at) => at > now - minuteMs).length;
     const pollsPerMinute = Math.max(1, Math.floor(perMinute * pollShare));
     return {

@@ -44,7 +44,7 @@ export const maersk = defineCarrier({
       }),
     );
   },
-  limits: { perMinute: 60, atOnce: 4 },
+  limits: { perMinute: 60, concurrency: 4 },
   notes: {
     reports: 'Shipment, transport and equipment events.',
     pushes:

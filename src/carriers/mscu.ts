@@ -33,7 +33,7 @@ export const msc = defineCarrier({
   },
   auth: ({ CLIENT_ID, SCOPE, TOKEN_URL, CERT_FILE, KEY_FILE }) =>
     clientAssertion({ tokenUrl: TOKEN_URL, clientId: CLIENT_ID, scope: SCOPE, certificate: CERT_FILE, privateKey: KEY_FILE }),
-  limits: { perMinute: 60, atOnce: 4 },
+  limits: { perMinute: 60, concurrency: 4 },
   notes: {
     reports: 'Events of Track & Trace 2.2. Published answers give the port’s local time marked as UTC, which Landfall corrects.',
     pushes: pushesUnknown,

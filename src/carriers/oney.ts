@@ -43,7 +43,7 @@ export const one = defineCarrier({
       }),
     );
   },
-  limits: { perMinute: 60, atOnce: 4 },
+  limits: { perMinute: 60, concurrency: 4 },
   notes: {
     reports: 'Transport and equipment events, no shipment events.',
     pushes: pushesUnknown,

@@ -1,6 +1,6 @@
 /**
  * Yang Ming. Its page on API solutions says DCSA T&T 2.2 and has a form to apply; address, path and how to sign in come
- * with the answer and are not public. So they are settings: the address before DCSA's own path /v2/events, and a key with
+ * with its reply and are not public. So they are settings: the address before DCSA's own path /v2/events, and a key with
  * the name of the header it goes into. If Yang Ming issues something other than a key, change it here.
  * Unknown number: not documented in public. DCSA's empty list and a 404 are taken as that.
  * Uncertain: everything except the version. The limit is our own, and cautious.
@@ -25,12 +25,12 @@ export const yangMing = defineCarrier({
     API_KEY_HEADER: 'the name of the header that the key goes into, from Yang Ming',
   },
   auth: ({ API_KEY, API_KEY_HEADER }) => apiKey({ [API_KEY_HEADER]: API_KEY }),
-  limits: { perMinute: 30, atOnce: 2 },
+  limits: { perMinute: 30, concurrency: 2 },
   notes: {
     reports: 'Events of Track & Trace 2.2.',
     pushes: pushesUnknown,
     credentials:
-      'A form on Yang Ming’s page about API solutions. The address and the way to sign in come with the answer. No price is public.',
+      'A form on Yang Ming’s page about API solutions. The address and the way to sign in come with the reply. No price is public.',
     writtenFrom: 'Yang Ming’s page, which gives only the version',
   },
 });

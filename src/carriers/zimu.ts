@@ -42,7 +42,7 @@ export const zim = defineCarrier({
         scope: 'tracing',
       }),
     ),
-  limits: { perMinute: 60, atOnce: 8 },
+  limits: { perMinute: 60, concurrency: 8 },
   notes: {
     reports: 'Events of Track & Trace 2.2.',
     pushes: pushesUnknown,

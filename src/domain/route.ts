@@ -107,6 +107,11 @@ export function routeOf(events: readonly RouteEvent[]): RoutePlace[] {
   });
 }
 
+/** A port call's rule as a sentence about the port: "load at the first port where …" is "It is the first port where …". */
+function asSentence(rule: string): string {
+  return `It is ${rule.replace(/^[a-z]+ at /, '')}.`;
+}
+
 const ashoreReasons = {
   origin: 'The container leaves it for the port of loading.',
   inland: 'The container passes it on land.',
@@ -122,7 +127,7 @@ function placeOf(events: RouteEvent[]): Omit<RoutePlace, 'sequence' | 'role'> & 
   const named = events.find(({ portId }) => portId !== null) ?? events[0];
   return {
     role: (deciding && meanings[deciding.type]?.role) ?? null,
-    reason: deciding?.rule ?? '',
+    reason: deciding?.rule ? asSentence(deciding.rule) : '',
     portId: named?.portId ?? null,
     locode: named?.locode ?? null,
     name: named?.locationName ?? null,

@@ -109,8 +109,8 @@ export class RateLimiter {
   refuse(quota: Quota, decision: RateDecision): never {
     const [subject, unit] = subjects[this.#name] ?? ['You may send', 'requests'];
     const span = quota.perSeconds === 60 ? 'a minute' : `in ${quota.perSeconds / 60} minutes`;
-    const atOnce = quota.burst < quota.requests ? `, at most ${quota.burst} at once` : '';
-    const detail = `${subject} ${quota.requests} ${unit} ${span}${atOnce}. Try again in ${decision.waitSeconds} s.`;
+    const burst = quota.burst < quota.requests ? `, at most ${quota.burst} at once` : '';
+    const detail = `${subject} ${quota.requests} ${unit} ${span}${burst}. Try again in ${decision.waitSeconds} s.`;
     const headers = { ...this.headers(quota, decision), 'Retry-After': String(decision.waitSeconds) };
     throw new Problem('rate_limited', detail, { headers });
   }

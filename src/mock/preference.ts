@@ -28,10 +28,10 @@ function split(text: string): [name: string, value: string] {
   return [name.toLowerCase(), value.replace(/^"(.*)"$/, '$1')];
 }
 
-function numberIn(given: Map<string, string>, name: string, least: number, most: number): number | null {
+function numberIn(given: Map<string, string>, name: string, min: number, max: number): number | null {
   const text = given.get(name);
   if (text === undefined) return null;
   const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw problemAt('invalid_request', `Prefer: ${name} must be a number from ${least} to ${most}.`, { header: 'Prefer' });
+  if (value >= min && value <= max) return value;
+  throw problemAt('invalid_request', `Prefer: ${name} must be a number from ${min} to ${max}.`, { header: 'Prefer' });
 }

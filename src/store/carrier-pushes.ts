@@ -108,7 +108,7 @@ const bodies = new Table('carrier_pushes', {
 const findBody = bodies.only('id').select((query) => query.where(params('scac', 'digest')));
 
 /** The most pushes after an answer that are read, and the most characters of one: with more, asking the carrier costs less. */
-const most = { pushes: 64, characters: 128 * 1024 };
+const max = { pushes: 64, characters: 128 * 1024 };
 
 const noPositions = { pushPosition: 0, answerPosition: 0 };
 
@@ -193,7 +193,7 @@ export class CarrierPushes {
     // Of two bodies at once, the unique key refuses the second.
     if ((await receive.run(this.#sql, { id: requestId, digest, at })) === 0) return false;
     const { pushPosition: position, answerPosition } = (await findPositions.first(this.#sql, { id: requestId })) ?? noPositions;
-    if (position - answerPosition > most.pushes) return true;
+    if (position - answerPosition > max.pushes) return true;
     const texts = textsOf(rows);
     const row = { id: newId(), trackingRequestId: requestId, position, digest, payload: null, rowPositions: null, receivedAt: at };
     if (texts === null) await pushes.insert(this.#sql, row);
@@ -211,7 +211,7 @@ export class CarrierPushes {
    * @returns null if they are too many or too large to read, or if one is no longer kept
    */
   async listBetween(trackingRequestId: string, after: number, upTo: number): Promise<{ rows: string; receivedAt: Date }[] | null> {
-    const kept = await listBetween.all(this.#sql, { trackingRequestId, after, upTo, limit: most.pushes });
+    const kept = await listBetween.all(this.#sql, { trackingRequestId, after, upTo, limit: max.pushes });
     if (kept.length < upTo - after) return null;
     const read: { rows: string; receivedAt: Date }[] = [];
     for (const push of kept) {
@@ -237,7 +237,7 @@ function textsOf(lists: PushedRow[][]): string[] | null {
       if (texts.has(text)) continue;
       texts.add(text);
       length += text.length + 1;
-      if (length > most.characters) return null;
+      if (length > max.characters) return null;
     }
   }
   return [...texts];

@@ -156,12 +156,12 @@ export class WebhookDeliveries {
     return statement(this.#sql, { ...filter, ...(after !== undefined && { after }), limit });
   }
 
-  /** How many deliveries wait for these endpoints, due now or later, counted up to `most`. */
-  async countPending(webhookIds: string[], most: number): Promise<number> {
+  /** How many deliveries wait for these endpoints, due now or later, counted up to `limit`. */
+  async countPending(webhookIds: string[], limit: number): Promise<number> {
     let counted = 0;
     for (const some of filledLists(webhookIds)) {
-      if (counted >= most) break;
-      counted += await countPending(this.#sql, { limit: most - counted }, some);
+      if (counted >= limit) break;
+      counted += await countPending(this.#sql, { limit: limit - counted }, some);
     }
     return counted;
   }

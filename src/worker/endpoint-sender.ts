@@ -137,10 +137,11 @@ class EndpointSender {
   /** Reads the batch after another one, or the first one of the queue. */
   async #read(before: Batch): Promise<Batch> {
     const { store, now, failpoint, withDatabase } = this.#options;
-    // A client may have restarted their schedules; these rows will be out of date once the attempt in flight is recorded.
+    // One in flight can be due again, if a client restarted its schedule. It waits for the next batch, because its row changes when the
+    // attempt is recorded.
     const inFlight = new Set([...this.#unrecorded, ...before.map(({ id }) => id)]);
-    const most = readAhead * this.#allowed;
-    const rows = await withDatabase(() => store.webhookDeliveries.listDue(this.#webhook.id, now(), most, before.at(-1)));
+    const limit = readAhead * this.#allowed;
+    const rows = await withDatabase(() => store.webhookDeliveries.listDue(this.#webhook.id, now(), limit, before.at(-1)));
     failpoint('read.after');
     return rows.map((row) => ({ ...row, isInFlight: inFlight.has(row.id) }));
   }

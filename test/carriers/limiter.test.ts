@@ -30,7 +30,7 @@ describe('the limit a minute', () => {
 
   beforeEach(() => {
     clock.stand();
-    limiter = new CarrierLimiter('MAEU', { perMinute: 10, atOnce: 100 });
+    limiter = new CarrierLimiter('MAEU', { perMinute: 10, concurrency: 100 });
   });
 
   afterEach(() => clock.goOn());
@@ -77,7 +77,7 @@ describe('the limit a minute', () => {
 
 describe('the limit of requests at once', () => {
   it('holds, and the next request runs when one is done', async () => {
-    const limiter = new CarrierLimiter('MAEU', { perMinute: 1000, atOnce: 3 });
+    const limiter = new CarrierLimiter('MAEU', { perMinute: 1000, concurrency: 3 });
     const ends: (() => void)[] = [];
     const wait = (): Promise<void> => new Promise((resolve) => ends.push(resolve));
     const first = Array.from({ length: 3 }, () => outcome(limiter, wait));
@@ -95,7 +95,7 @@ describe('the circuit', () => {
 
   beforeEach(() => {
     clock.stand();
-    limiter = new CarrierLimiter('MAEU', { perMinute: 1000, atOnce: 10 });
+    limiter = new CarrierLimiter('MAEU', { perMinute: 1000, concurrency: 10 });
   });
 
   afterEach(() => clock.goOn());
@@ -111,7 +111,7 @@ describe('the circuit', () => {
     const changes: CircuitChange[] = [];
     limiter = new CarrierLimiter(
       'MAEU',
-      { perMinute: 1000, atOnce: 10 },
+      { perMinute: 1000, concurrency: 10 },
       () => true,
       (change) => void changes.push(change),
     );
@@ -130,7 +130,7 @@ describe('the circuit', () => {
 
   it('reports again if the carrier still fails, but for another reason', async () => {
     const reasons: unknown[] = [];
-    limiter = new CarrierLimiter('MAEU', { perMinute: 1000, atOnce: 10 }, undefined, (change) => {
+    limiter = new CarrierLimiter('MAEU', { perMinute: 1000, concurrency: 10 }, undefined, (change) => {
       reasons.push(change.state === 'open' ? change.reason : change.state);
     });
     await repeat(5, () => outcome(limiter, down));
@@ -194,15 +194,15 @@ describe('the capacity of a limiter', () => {
 
   beforeEach(() => {
     clock.stand();
-    limiter = new CarrierLimiter('MAEU', { perMinute: 10, atOnce: 4 });
+    limiter = new CarrierLimiter('MAEU', { perMinute: 10, concurrency: 4 });
   });
 
   afterEach(() => clock.goOn());
 
   it('is one first request per slot, and one poll fewer', () => {
     expect(limiter.capacity()).to.deep.equal({ first: 4, polls: 3 });
-    expect(new CarrierLimiter('MAEU', { perMinute: 10, atOnce: 1 }).capacity()).to.deep.equal({ first: 1, polls: 1 });
-    expect(new CarrierLimiter('MAEU', { perMinute: 1, atOnce: 4 }).capacity()).to.deep.equal({ first: 1, polls: 1 });
+    expect(new CarrierLimiter('MAEU', { perMinute: 10, concurrency: 1 }).capacity()).to.deep.equal({ first: 1, polls: 1 });
+    expect(new CarrierLimiter('MAEU', { perMinute: 1, concurrency: 4 }).capacity()).to.deep.equal({ first: 1, polls: 1 });
   });
 
   it('shrinks by the requests in flight, and grows again', async () => {
@@ -259,7 +259,7 @@ describe("a carrier's Retry-After", () => {
       [90_000, 90_000],
       [24 * 3_600_000, 3_600_000],
     ] as const) {
-      const limiter = new CarrierLimiter('MAEU', { perMinute: 60, atOnce: 4 });
+      const limiter = new CarrierLimiter('MAEU', { perMinute: 60, concurrency: 4 });
       const busy = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 429.', { retryAfterMs: askedMs });
       await failureOf(limiter.run(() => Promise.reject(busy)));
       const { message, retryAfterMs } = await failureOf(limiter.run(async () => 'asked'));
@@ -269,7 +269,7 @@ describe("a carrier's Retry-After", () => {
 
   it('is not the cause that is named if the limit a minute holds for longer', async () => {
     clock.stand();
-    const limiter = new CarrierLimiter('MAEU', { perMinute: 1, atOnce: 4 });
+    const limiter = new CarrierLimiter('MAEU', { perMinute: 1, concurrency: 4 });
     const busy = new CarrierFailure('shipping_line_unreachable', 'The carrier answered 429.', { retryAfterMs: 20_000 });
     await failureOf(limiter.run(() => Promise.reject(busy)));
     expect(await outcome(limiter)).to.equal('its requests for this minute are used up');

@@ -98,7 +98,7 @@ onEachDatabase(
     });
 
     it('finds a carrier that a worker has paused, although no request that waits has been tried', async () => {
-      const limiter = new CarrierLimiter('MAEU', { perMinute: 100, atOnce: 1 }, undefined, (change) => paused.note(change));
+      const limiter = new CarrierLimiter('MAEU', { perMinute: 100, concurrency: 1 }, undefined, (change) => paused.note(change));
       const paused = makePausedCarriers();
       const worker = makePresence({
         database: database(),

@@ -78,7 +78,7 @@ const noTls: Tls = { certificate: null, privateKey: null, authority: null };
 /** @throws Error when the certificate or its key cannot be used */
 export function dcsaCarrier(settings: DcsaSettings): Carrier {
   const { line, limits, auth } = settings;
-  const http = connectTo(settings.tls ?? noTls, limits?.atOnce ?? 16);
+  const http = connectTo(settings.tls ?? noTls, limits?.concurrency ?? 16);
   const limiter =
     limits === null ? null : new CarrierLimiter(line.scac, limits, (error) => !(error instanceof Forbidden), settings.onCircuit);
   return {

@@ -32,10 +32,10 @@ export interface UndatedRow {
  * Gives each container its rows: the one asked for, or all that the rows of a document name. Sorted by number.
  *
  * @param latestFirst so that the seal and the size are those of the latest trip
- * @param most the most events in total; returns null for more. 10,000 rows without a container and one row that names 10,000 would make
+ * @param maxEvents the most events in total; returns null for more. 10,000 rows without a container and one row that names 10,000 would make
  *   100 million
  */
-export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, most: number): ReportedContainer[] | null {
+export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, maxEvents: number): ReportedContainer[] | null {
   const numbers = query.requestType === 'container' ? [query.number] : latestFirst.flatMap(({ containers }) => containers.numbers ?? []);
   const gathered = new Map<string, ReportedContainer>();
   for (const containerNumber of [...new Set(numbers)].sort()) {
@@ -47,7 +47,7 @@ export function gatherContainers(latestFirst: DatedRow[], query: CarrierQuery, m
       retracted: [],
     });
   }
-  let left = most;
+  let left = maxEvents;
   for (const { event, containers } of latestFirst) {
     // A row that names no container, as SHIPMENT rows and some TRANSPORT rows do, is about all of them.
     for (const number of containers.numbers ?? gathered.keys()) {
@@ -99,11 +99,11 @@ function mayHoldTwoTrips(events: CarrierEvent[]): boolean {
 
 /** Without spreading: some stacks cannot hold 20,000 arguments. */
 function greatest(numbers: number[]): number {
-  return numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
+  return numbers.reduce((max, number) => Math.max(max, number), Number.NEGATIVE_INFINITY);
 }
 
 function least(numbers: number[]): number {
-  return numbers.reduce((most, number) => Math.min(most, number), Number.POSITIVE_INFINITY);
+  return numbers.reduce((min, number) => Math.min(min, number), Number.POSITIVE_INFINITY);
 }
 
 /** Without a window, every time is within it. */

@@ -73,10 +73,10 @@ export class Row {
     return Number.isFinite(value) ? value : null;
   }
 
-  /** A number from `least` to `most`, or null. */
-  within(least: number, most: number, name: string): number | null {
+  /** A number from `min` to `max`, or null. */
+  within(min: number, max: number, name: string): number | null {
     const value = this.number(name);
-    return value !== null && value >= least && value <= most ? value : null;
+    return value !== null && value >= min && value <= max ? value : null;
   }
 
   /** Most names are written as in the standard; names are folded only if one is not. */
