@@ -18,7 +18,7 @@ export interface paths {
          *     An unknown user and a wrong password get the same response, 401 with `invalid_credentials`, after the same time.
          *     Sign-ins have their own limits: 10 attempts a minute from one address. An address from which the user hasn't
          *     signed in for 90 days may send 5 wrong passwords for the user name in 15 minutes; all such addresses together may
-         *     send 50. The attempts from such addresses of one IPv6 /56 are limited to 40 a minute, those of a /48 to 160. From an
+         *     send 50. Together, such addresses of one IPv6 /56 network may make 40 attempts a minute, those of a /48 network 160. From an
          *     address the user has signed in from, wrong passwords never block the right one. If too many attempts are waiting,
          *     those from new addresses get a 503 first.
          */
@@ -2473,7 +2473,7 @@ export interface components {
         /**
          * Reason of a role
          * @description Why the place has its role, in words. Programs should not depend on the text.
-         * @example the vessel leaves it with the container
+         * @example It is the first port where a vessel loads the container.
          */
         RouteReason: string;
         /**
@@ -2710,7 +2710,7 @@ export interface components {
          */
         ExceptionThresholds: {
             /**
-             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least this many hours. The default is 24.
+             * @description The container sails at least this many hours later than planned (`rolled`, `missed_connection`), or its vessel left that long ago without it (`left_behind`). The default is 24.
              * @example 24
              */
             sailing_hours: number;

@@ -4650,7 +4650,7 @@ export interface components {
         /**
          * Reason of a role
          * @description Why the place has its role, in words. Programs should not depend on the text.
-         * @example the vessel leaves it with the container
+         * @example It is the first port where a vessel loads the container.
          */
         RouteReason: string;
         /**
@@ -4836,7 +4836,7 @@ export interface components {
             id: components["schemas"]["Id"];
             attributes: {
                 /**
-                 * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least this many hours. The default is 24.
+                 * @description The container sails at least this many hours later than planned (`rolled`, `missed_connection`), or its vessel left that long ago without it (`left_behind`). The default is 24.
                  * @example 24
                  */
                 sailing_hours: number;
