@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import type { ReportedContainer } from '../../src/domain/carrier-report.ts';
+import { dayMs } from '../../src/domain/durations.ts';
 import { advanceByAnswer } from '../../src/domain/journey/advance.ts';
 import type { JourneyUpdate, StatusStep } from '../../src/domain/shipment.ts';
 import { type Journey as PlayedJourney, timeOf } from '../../src/sandbox/journey.ts';
@@ -12,7 +13,6 @@ import type { Timetable } from '../../src/sandbox/timetable.ts';
 import { folded } from '../docs/marks.ts';
 import { blocks, code, table } from '../docs/text.ts';
 
-const dayMs = 86_400_000;
 const startedAt = new Date('2026-03-02T08:00:00.000Z');
 
 export const timetableFile = join(import.meta.dirname, '../../docs/tables/timetables.md');

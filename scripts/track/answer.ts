@@ -5,6 +5,7 @@ import { UnboundedJson, parseBounded } from '../../src/carriers/dcsa/bounded-jso
 import { describeAnswer, findRows, withoutMark } from '../../src/carriers/dcsa/envelope.ts';
 import { normalize } from '../../src/carriers/dcsa/normalize.ts';
 import { makeCarriers } from '../../src/carriers/registry.ts';
+import { dayMs } from '../../src/domain/durations.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
 import { parseBillOfLading, parseBookingNumber, parseContainerNumber } from '../../src/domain/identifiers.ts';
@@ -84,8 +85,6 @@ function parse(file: string, payload: string): unknown {
     );
   }
 }
-
-const dayMs = 86_400_000;
 
 /** The number in a query to a carrier. */
 export type NumberQuery = Pick<CarrierQuery, 'requestType' | 'number'>;

@@ -11,6 +11,7 @@
  * how long the circuit stays open: its requests are refused here before they reach it.
  */
 import { CircuitState, ConsecutiveBreaker, DelegateBackoff, bulkhead, circuitBreaker, handleWhenResult } from 'cockatiel';
+import { hourMs, minuteMs } from '../domain/durations.ts';
 import { circuitRetries, retryWaitMs } from '../domain/retry-schedules.ts';
 import { CarrierFailure, type CarrierFailureReason } from '../domain/carrier-report.ts';
 import type { Capacity } from './carrier.ts';
@@ -25,12 +26,11 @@ export interface Limits {
 /** Failures in a row that open the circuit. */
 const failuresToOpen = 5;
 /** A carrier's `Retry-After` stops all requests to it, for an hour at most. */
-const maxPauseMs = 3_600_000;
+const maxPauseMs = hourMs;
 /** When to try again after all slots were taken. */
 const busyMs = 2_000;
 /** The longest time after which a refused request may be told to retry. */
-const maxPacedMs = 3_600_000;
-const minuteMs = 60_000;
+const maxPacedMs = hourMs;
 /** Failures for which the carrier is paused if they go on. It also pauses where it refuses the credentials: it may lock them. */
 const outages: ReadonlySet<CarrierFailure['reason']> = new Set(['shipping_line_unreachable', 'credentials_refused']);
 /** The share of a minute's calls that polls may use. Polls also leave one slot free if there are several. */

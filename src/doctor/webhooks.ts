@@ -1,8 +1,9 @@
 /** Endpoints that do not work. */
+import { hourMs } from '../domain/durations.ts';
 import { type Finding, ok, warning } from '../domain/finding.ts';
 import type { Connected } from './check.ts';
 
-const failingMs = 60 * 60_000;
+const failingMs = hourMs;
 const maxListed = 20;
 
 export async function checkFailingWebhooks({ database: { store }, now }: Connected): Promise<Finding[]> {

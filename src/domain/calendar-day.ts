@@ -1,8 +1,6 @@
 /** Calendar days as integers: the days since 1970-01-01, so that counting them needs no clock and no time zone. */
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The number of a day written as `YYYY-MM-DD`; null if there is no such day. */

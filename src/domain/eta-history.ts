@@ -2,6 +2,7 @@
  * The estimates of a shipment's arrival at its port of discharge: who told each one and when, by how much it slipped, and how far it was
  * off in the end.
  */
+import { dayMs } from './durations.ts';
 import { groupBy } from './group-by.ts';
 import { placeKey } from './journey/rows.ts';
 import type { ContainerFacts, JourneyMemory, PlaceName, ShipmentFacts } from './shipment.ts';
@@ -113,7 +114,6 @@ export const horizons = { slip1: 1, slip3: 3, slip7: 7, slip14: 14 } as const;
 export type Slips = Record<keyof typeof horizons, number | null>;
 
 const horizonNames = Object.keys(horizons) as (keyof Slips)[];
-const dayMs = 86_400_000;
 
 /** A date further off is a placeholder, such as the last day of 2099: of the vessels that sail at all, few are a month late. */
 const maxSlipMs = 90 * dayMs;

@@ -3,6 +3,7 @@
  * so it also says when to look again.
  */
 import { dayNumber, dayText, startOfDay } from './calendar-day.ts';
+import { dayMs, hourMs } from './durations.ts';
 import type { EtaEstimate } from './eta-history.ts';
 import type { ExceptionMemory, ExceptionThresholds, FoundException, PlannedSailing } from './exceptions.ts';
 import { freeTimeAt } from './free-time-today.ts';
@@ -40,8 +41,6 @@ interface Finding {
   again?: Date | null;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const maxEventIds = 10;
 /** The shortest that a vessel takes to come back to a port on its next voyage. */
 const minRoundTripMs = 7 * dayMs;

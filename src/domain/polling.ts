@@ -3,15 +3,12 @@
  */
 import type { CarrierFailureReason } from './carrier-report.ts';
 import type { ContainerEvent } from './container-event.ts';
+import { dayMs, hourMs } from './durations.ts';
 import { isSeaMove } from './journey/rows.ts';
 import { pollRetries, retryWaitMs } from './retry-schedules.ts';
 import type { TrackingEnd } from './shipment.ts';
 import type { JourneyStatus } from './status.ts';
 import type { FailedReason, PollPlan, RequestType, RetryReason } from './tracking-request.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Tries before the request fails, if the carrier is down or its answers cannot be read. */
 export const maxTries = 14;

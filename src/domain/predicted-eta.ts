@@ -10,6 +10,7 @@
  * There is no prediction from fewer than `minArrivals`, nor where the carrier's ETA was as good. `npm run bench:eta` measures it on a
  * simulated fleet; nothing here was fitted to live data.
  */
+import { dayMs } from './durations.ts';
 import { type EtaSource, type Slips, horizons } from './eta-history.ts';
 import { groupBy } from './group-by.ts';
 import type { PredictedEta } from './prediction.ts';
@@ -41,7 +42,6 @@ export interface EtaQuestion {
 
 /** Arrivals below which nothing is predicted. */
 export const minArrivals = 20;
-const dayMs = 86_400_000;
 /** A carrier's date further ahead is a placeholder: no voyage takes as long. */
 const maxAheadMs = 120 * dayMs;
 /** A group counts as much as what it is shrunk to once it has this many arrivals. */

@@ -1,6 +1,5 @@
 /** How long the service keeps data that is no longer needed. */
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from './durations.ts';
 
 /** How long each kind is kept, in milliseconds; null if it is never deleted. */
 export interface Retention {

@@ -1,8 +1,5 @@
 /** How long to wait before another try: one formula, and a schedule for each thing that is tried again. The client package has its own. */
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs, secondMs } from './durations.ts';
 
 export interface RetrySchedule {
   /** The wait after the first failed try, after the second and so on. The last one holds for all further tries. */

@@ -3,10 +3,9 @@
  * (`store/postponed.ts`). A clock that was behind leaves times in the past, which are due, so only times ahead need a rule.
  * docs/database.md lists them all.
  */
+import { dayMs, hourMs } from './durations.ts';
 import { maxRetryAfterMs } from './retry-after.ts';
 import { maxRetryWaitMs, webhookRetries } from './retry-schedules.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A lease on a request is this much longer than its carrier may take, to leave time to settle. */
 export const leaseMarginMs = 30_000;
@@ -24,7 +23,7 @@ const maxAheadMs = {
    * When a token was issued. Tokens of a process that is less than an hour ahead are accepted; otherwise its clients would have to sign in
    * again for every other request.
    */
-  issue: 60 * 60_000,
+  issue: hourMs,
   /** When a worker loses its right to a request or an endpoint. */
   lease: maxCarrierTimeoutMs + leaseMarginMs,
   /** When a request is due: polls are at most a day apart. */

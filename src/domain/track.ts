@@ -1,11 +1,11 @@
 /** The track of a vessel: which of its positions are kept, and which of them can be true. */
 import type { VesselPosition } from './carrier-report.ts';
+import { hourMs } from './durations.ts';
 import { type Point, distanceNm } from './great-circle.ts';
 
 /** A position that was kept. */
 export type TrackPoint = Pick<VesselPosition, 'latitude' | 'longitude' | 'headingDegrees' | 'at'>;
 
-const hourMs = 3_600_000;
 /** A vessel that keeps its course has a point this often: 90 nautical miles at 15 knots. */
 const maxApartMs = 6 * hourMs;
 /** One that turns, at most this often. So a track has 4 points a day at sea and never more than 24, of about 100 bytes each. */

@@ -1,4 +1,5 @@
 /** When a vessel would arrive at a port, as its position and its speed say. */
+import { hourMs } from './durations.ts';
 
 /** When a vessel would arrive without a wait. */
 export interface VesselEstimate {
@@ -30,5 +31,5 @@ export function vesselEstimate({ remainingNm, sailedNm, sailedHours, reportedKno
   const isAtSea = (knots: number | null): knots is number => knots !== null && knots >= minKnots && knots <= maxKnots;
   const madeGood = sailedHours >= minSailedHours ? sailedNm / sailedHours : null;
   const speedKnots = [madeGood, reportedKnots].find(isAtSea) ?? defaultKnots;
-  return { eta: new Date(at.getTime() + (remainingNm / speedKnots) * 3_600_000), remainingNm, speedKnots };
+  return { eta: new Date(at.getTime() + (remainingNm / speedKnots) * hourMs), remainingNm, speedKnots };
 }

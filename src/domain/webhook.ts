@@ -1,6 +1,7 @@
 /** A client's endpoint, the messages sent to it, and their outcomes. */
 
 import type { Scope } from './account.ts';
+import { dayMs } from './durations.ts';
 
 /** The surface whose shapes and event names an endpoint uses. */
 export type SurfaceName = 'a' | 'b';
@@ -108,7 +109,7 @@ export function isSubscribed(
 }
 
 /** How long the old secret also signs after a rotation. */
-export const previousSecretLifetimeMs = 86_400_000;
+export const previousSecretLifetimeMs = dayMs;
 
 /** The endpoint at a time: without the secret from before a rotation, once that has expired. */
 export function withoutExpiredSecret(webhook: Webhook, now: Date): Webhook {

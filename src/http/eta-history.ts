@@ -1,5 +1,6 @@
 /** What both surfaces show of estimates: the accuracy of a carrier, and hours. */
 import type { Scope } from '../domain/account.ts';
+import { hourMs } from '../domain/durations.ts';
 import { NotFound } from '../domain/errors.ts';
 import { type HorizonAccuracy, accuracyOf, isShown, withSlips } from '../domain/eta-history.ts';
 import { minArrivals } from '../domain/predicted-eta.ts';
@@ -72,8 +73,6 @@ function presentHorizon({ daysBefore, observations, medianSlipMs, meanAbsoluteEr
     mean_absolute_error_hours: inHours(meanAbsoluteErrorMs),
   };
 }
-
-const hourMs = 3_600_000;
 
 /** With one decimal. */
 export function inHours(ms: number | null): number | null {

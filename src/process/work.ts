@@ -1,6 +1,7 @@
 /** The composition root's part for the worker: polls carriers, sends webhooks and follows vessels. */
 import { makeFeed } from '../ais/feed.ts';
 import type { Carriers } from '../carriers/carrier.ts';
+import { hourMs } from '../domain/durations.ts';
 import type { Config } from '../settings/config.ts';
 import type { ShippingLines } from '../domain/shipping-line.ts';
 import { leaseMarginMs } from '../domain/stored-times.ts';
@@ -82,7 +83,7 @@ export function workerPartsOf(carriers: Carriers & ShippingLines, dependencies: 
     outbox,
     seaProgress: makeSeaRoutes(config.closedPassages).progress,
     sandboxTime: sandboxTime(database, now),
-    toldAfterMs: config.predictionMessageHours * 3_600_000,
+    toldAfterMs: config.predictionMessageHours * hourMs,
     now,
   });
   const checkExceptions = makeCheckExceptions({ database, outbox, shippingLines: carriers, now });

@@ -1,10 +1,10 @@
 /** A journey as an account sees it: its timetable, and how much of it the carrier knows at the time the account's clock shows. */
+import { dayMs } from '../domain/durations.ts';
 import type { EventClassifierCode } from './dcsa-events.ts';
 import type { Consignment } from './numbers.ts';
 import type { Playback } from './scenarios.ts';
 import { bookedOnDay, type Move, type Stop } from './timetable.ts';
 
-const dayMs = 86_400_000;
 /** Rows due within this many days are estimated; later ones are planned. */
 const estimateDays = 14;
 

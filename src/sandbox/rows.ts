@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { LRUCache } from 'lru-cache';
 import { v5 as uuidV5 } from 'uuid';
+import { dayMs } from '../domain/durations.ts';
 import type { DcsaEquipmentEvent, DcsaEvent, DcsaLocation, DcsaTransportCall, DcsaVessel, Row } from './dcsa-events.ts';
 import { classify, earlierTrip, type Journey, reportOf, reportsActuals, timeOf } from './journey.ts';
 import type { Box, Consignment } from './numbers.ts';
@@ -247,7 +248,6 @@ function positionOf(journey: Journey, voyage: Voyage): VesselPosition | undefine
   return positionAt({ route: voyage.lane.points, departsAt, arrivesAt }, journey.clock);
 }
 
-const dayMs = 86_400_000;
 /** How far a row can be out of order, in days. */
 const strayDays = 6;
 

@@ -1,4 +1,5 @@
 /** When a vessel is expected where on a way. */
+import { hourMs } from '../domain/durations.ts';
 import { type Point, bearing, distanceNm } from '../domain/great-circle.ts';
 
 export interface FuturePosition {
@@ -21,6 +22,6 @@ export function futurePositions(way: readonly Point[], from: Date, speedKnots: n
     const [before, next] = [way[index - 1], way[index + 1]];
     if (before) sailedNm += distanceNm(before, point);
     const headingDegrees = next ? Math.round(bearing(point, next)) % 360 : null;
-    return { point, headingDegrees, at: new Date(from.getTime() + Math.round((sailedNm / knots) * 3_600_000)) };
+    return { point, headingDegrees, at: new Date(from.getTime() + Math.round((sailedNm / knots) * hourMs)) };
   });
 }

@@ -8,12 +8,13 @@
  */
 import { createHash } from 'node:crypto';
 import type { Principal } from '../domain/account.ts';
+import { dayMs } from '../domain/durations.ts';
 import { KeyTaken } from '../domain/errors.ts';
 import type { Database } from '../store/database.ts';
 import { isClockTrusted } from './trusted-clock.ts';
 
 /** How long a response is stored. */
-export const responseLifetimeMs = 24 * 60 * 60_000;
+export const responseLifetimeMs = dayMs;
 
 /** The values that two equal requests have in common, as JSON. */
 type RequestFacts = readonly unknown[];

@@ -1,5 +1,6 @@
 /** The clock of an account's sandbox: it moves the simulated carrier and makes the account's polls of TEST due. */
 import { DateTime, Duration } from 'luxon';
+import { dayMs } from '../domain/durations.ts';
 import { InvalidInput, SandboxBusy } from '../domain/errors.ts';
 import { latestTimes } from '../domain/stored-times.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
@@ -42,7 +43,6 @@ const maxRequestDays = 2_000;
 const maxOpenRequests = 1_000;
 /** Extended at each step. If the process is killed, the next request waits this long. */
 const leaseMs = 30_000;
-const dayMs = 24 * 60 * 60_000;
 
 interface SandboxClockDependencies {
   database: Database;

@@ -3,11 +3,11 @@
  * request a second time. Each sweep stores its time, and workers sweep every ten minutes, so a clock that is more than a day away from it
  * is probably wrong. The service may also have been stopped for that long; then sweeps go on after a day (`worker/clock-guard.ts`).
  */
+import { dayMs } from '../domain/durations.ts';
 import type { Store } from '../store/store.ts';
 
 /** The counter that holds the time of the last sweep, in milliseconds since 1970. */
 export const sweptCounter = 'swept:at';
-const dayMs = 24 * 60 * 60_000;
 
 /** How far ahead of the last sweep a time is if that is more than a day, in milliseconds; negative for behind it, and 0 for no more. */
 export function awayFromSweepMs(sweptMs: number, at: Date): number {

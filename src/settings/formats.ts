@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { readDatabaseUrl, requireDatabaseOptions } from '../domain/database-url.ts';
+import { hourMs, minuteMs } from '../domain/durations.ts';
 import { type Retention, readRetention } from '../domain/retention.ts';
 import { readUrl } from '../domain/url.ts';
 import { type PassageName, passageNames } from '../sea/passages.ts';
@@ -143,5 +144,5 @@ function isNetwork(text: string): boolean {
 export function durationMs(text: string): number | null {
   const [, count, unit] = /^([1-9]\d{0,4})([mh])$/.exec(text) ?? [];
   if (!count) return null;
-  return Number(count) * (unit === 'h' ? 3_600_000 : 60_000);
+  return Number(count) * (unit === 'h' ? hourMs : minuteMs);
 }

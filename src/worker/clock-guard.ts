@@ -5,11 +5,10 @@
  * clock was wrong before. The time that workers have run is stored too, so that a process that is restarted every day also stops waiting.
  * If the database has its own clock, a worker that is more than an hour away from it never deletes.
  */
+import { dayMs, hourMs } from '../domain/durations.ts';
 import { awayFromSweepMs, sweptCounter } from '../service/trusted-clock.ts';
 import type { Database } from '../store/database.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 /** The counter that holds the milliseconds that workers have run since then without a sweep. */
 const waitedCounter = 'swept:waited';
 

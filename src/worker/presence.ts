@@ -1,6 +1,7 @@
 /** Registers a process in the database while it runs, so that commands know that it lives (`service/living-processes.ts`). */
 import { hostname } from 'node:os';
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../domain/durations.ts';
 import { type PausedCarrier, type ProcessKind, beatEveryMs, missingCarriers } from '../domain/process.ts';
 import { listLivingProcesses, readClock } from '../service/living-processes.ts';
 import type { Database } from '../store/database.ts';
@@ -29,7 +30,7 @@ interface PresenceDependencies {
 /** As many as the column holds, 255 characters: each id has eight. */
 const maxKeyIds = 28;
 /** Rows older than this belong to processes that were killed. */
-const keptMs = 24 * 60 * 60_000;
+const keptMs = dayMs;
 
 export function makePresence({
   database,

@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { dayMs } from '../domain/durations.ts';
 import type { Retention } from '../domain/retention.ts';
 import { responseLifetimeMs } from '../service/idempotency.ts';
 import type { Database } from '../store/database.ts';
@@ -22,7 +23,7 @@ const pauseMs = 100;
 /** Between two sweeps when nothing is left to delete. */
 const restMs = 10 * 60_000;
 /** A worker whose clock is further ahead does not sweep (`clock-guard.ts`). */
-const maxClockErrorMs = 24 * 60 * 60_000;
+const maxClockErrorMs = dayMs;
 /** The counter that holds the time, in milliseconds since 1970, up to which the events of ended shipments have been deleted. */
 const eventsCounter = 'swept:events';
 

@@ -2,10 +2,10 @@
 import { expect } from 'chai';
 import { CarrierLimiter, type CircuitChange } from '../../src/carriers/limiter.ts';
 import { CarrierFailure } from '../../src/domain/carrier-report.ts';
+import { minuteMs } from '../../src/domain/durations.ts';
 import { StandingClock, failureOf, repeat } from './fake-carrier.ts';
 
 const clock = new StandingClock();
-const minuteMs = 60_000;
 
 /** The outcome of a request: `asked`, or why it was not sent. */
 async function outcome(limiter: CarrierLimiter, question: () => Promise<unknown> = async () => 'asked'): Promise<string> {

@@ -1,9 +1,8 @@
 // The limits a process keeps in memory, by address and for signing in: no database takes part.
 import { expect } from 'chai';
+import { minuteMs } from '../../src/domain/durations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { operationsOf, clientFor } from '../support/operations.ts';
-
-const minuteMs = 60_000;
 
 onEachService(
   'the limit of an address',

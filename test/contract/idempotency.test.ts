@@ -1,6 +1,7 @@
 // Idempotency-Key: a request with one is carried out once, however often it is sent.
 import { request as httpRequest } from 'node:http';
 import { expect } from 'chai';
+import { dayMs } from '../../src/domain/durations.ts';
 import { defaultRetention } from '../../src/domain/retention.ts';
 import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
@@ -9,7 +10,6 @@ import { type Client, type Service, onEachService, startService } from '../suppo
 import { directNumber, trackShipment } from '../support/tracking.ts';
 import type { Options, HttpResponse } from '../support/http-client.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const scac = 'TEST';
 
 /** Options of a request with a key. */

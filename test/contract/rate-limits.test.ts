@@ -1,8 +1,7 @@
 import { expect } from 'chai';
+import { minuteMs } from '../../src/domain/durations.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import type { HttpClient } from '../support/http-client.ts';
-
-const minuteMs = 60_000;
 
 /** How many requests in a row succeed; at most 200 are tried. */
 async function letThrough(api: HttpClient): Promise<number> {

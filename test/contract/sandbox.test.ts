@@ -1,10 +1,9 @@
 // The sandbox clock, which both surfaces offer: each uses its own credential for the account's one clock.
 import { expect } from 'chai';
+import { dayMs } from '../../src/domain/durations.ts';
 import { latestTimes } from '../../src/domain/stored-times.ts';
 import { type Client, onEachService } from '../support/service.ts';
 import { advance, leap, numbers, track, trackShipment } from '../support/tracking.ts';
-
-const dayMs = 86_400_000;
 
 onEachService('the sandbox clock', (service) => {
   let client: Client;

@@ -6,12 +6,12 @@
  * `-- --voyages N --seed N` changes the fleet.
  */
 import { parseArgs } from 'node:util';
+import { dayMs } from '../../src/domain/durations.ts';
 import { predictEta } from '../../src/domain/predicted-eta.ts';
 import { printer } from '../bench/measure.ts';
 import { fleet, pastArrivalOf, type Voyage } from './eta-fleet.ts';
 
 const { values } = parseArgs({ options: { voyages: { type: 'string', default: '1200' }, seed: { type: 'string', default: '1' } } });
-const dayMs = 86_400_000;
 const daysBefore = [1, 3, 7, 14, 21];
 const arrivals = new Map<Voyage, ReturnType<typeof pastArrivalOf>>();
 /** As many as the service reads. */

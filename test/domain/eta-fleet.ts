@@ -4,12 +4,10 @@
  * and only part of it, so that their ETAs are mostly too early. A ship's position shows a late departure and a slow voyage, but nothing of
  * the wait at the port, which differs from port to port. It is no model of any carrier.
  */
+import { dayMs, hourMs } from '../../src/domain/durations.ts';
 import { type EtaEstimate, slipsAtArrival } from '../../src/domain/eta-history.ts';
 import type { PastArrival } from '../../src/domain/predicted-eta.ts';
 import { type VesselEstimate, vesselEstimate } from '../../src/domain/vessel-estimate.ts';
-
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 /** A random number of 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
+import { dayMs, hourMs } from '../../src/domain/durations.ts';
 import { type EtaEstimate, accuracyOf, maxEstimates, slipsAtArrival, surplusOf, withSlips } from '../../src/domain/eta-history.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const day = (days: number): Date => new Date(Date.UTC(2026, 2, 1) + days * dayMs);
 const port = (locode: string | null, name: string | null = null) => ({ locode, name });
 

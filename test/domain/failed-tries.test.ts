@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { hourMs } from '../../src/domain/durations.ts';
 import { type FailureOutcome, type TryFailure, isSameKindOfFailure, judgeFailure, maxTries, nextTryMs } from '../../src/domain/polling.ts';
 import type { RequestType } from '../../src/domain/tracking-request.ts';
 
-const hourMs = 3_600_000;
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
 /** Fails in the same way until the request ends: the delays, and the final outcome. */

@@ -1,14 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
+import { hourMs } from '../../src/domain/durations.ts';
 import { trackingEnd, nextCheckMs, planOf, spreadOf } from '../../src/domain/polling.ts';
 import type { CarrierEvent } from '../../src/domain/carrier-report.ts';
 import type { ContainerEvent } from '../../src/domain/container-event.ts';
 import { readJourney } from '../../src/domain/journey/journey.ts';
 import { type JourneyStatus, journeyStatuses } from '../../src/domain/status.ts';
 import { arrive, byOneTransshipment, byRailInland, day, direct, estimated, nothingRecorded, planned, read, row, seenOn } from './rows.ts';
-
-const hourMs = 3_600_000;
 
 describe('the next poll of a journey', () => {
   const aboard = direct.slice(0, 4);

@@ -1,11 +1,11 @@
 // When a prediction is made, what it says, and what it never says.
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { dayMs } from '../../src/domain/durations.ts';
 import { type EtaQuestion, type PastArrival, minArrivals, predictEta } from '../../src/domain/predicted-eta.ts';
 import { vesselEstimate } from '../../src/domain/vessel-estimate.ts';
 import { fleet, pastArrivalOf } from './eta-fleet.ts';
 
-const dayMs = 86_400_000;
 const now = new Date('2026-05-01T00:00:00Z');
 const inDays = (days: number): Date => new Date(now.getTime() + days * dayMs);
 

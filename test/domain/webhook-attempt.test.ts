@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { hourMs, minuteMs, secondMs } from '../../src/domain/durations.ts';
 import { judgeAttempt } from '../../src/domain/webhook-attempt.ts';
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 /** The waits before the second to the tenth try, as documented in the contracts. */
 const waitsMs = [5 * secondMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 14 * hourMs, 20 * hourMs, 24 * hourMs];
 

@@ -3,12 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dayMs, hourMs } from '../../src/domain/durations.ts';
 import { type Dialect, withDatabaseUrl } from '../support/databases.ts';
 import { builtFile } from '../support/program.ts';
 import { type LoadFindings, underLoad } from './under-load.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const yearMs = 365 * dayMs;
 /** After each, the clock jumps back to the right time. */
 const jumps: readonly [name: string, ms: number][] = [

@@ -1,11 +1,11 @@
 // Two processes on one database whose clocks differ, until the wrong one is set right.
 import { expect } from 'chai';
+import { minuteMs } from '../../src/domain/durations.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Client, type Service, onEachService, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { createWebhook, loopbackWebhooks } from '../support/webhooks.ts';
 
-const minuteMs = 60_000;
 const environment = { ...loopbackWebhooks.environment, RATE_LIMIT: '100' };
 const differences: [name: string, ms: number][] = [
   ['ten minutes ahead', 10 * minuteMs],

@@ -1,5 +1,6 @@
 // Runs the whole program under load during a disturbance, and checks its history.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '../../src/domain/durations.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { timeText } from '../../src/store/sql.ts';
 import { makeKey } from '../support/account.ts';
@@ -13,7 +14,6 @@ const clients = 8;
 const pauseMs = 20;
 /** Longer than a lease. If nothing has finished for this long, the rest is stuck. */
 const stuckMs = 90_000;
-const dayMs = 24 * 60 * 60_000;
 const longAgo = '2020-01-01 00:00:00.000';
 
 export interface LoadFindings {

@@ -7,7 +7,8 @@ import { type Reply, reply } from '../../src/http/operation.ts';
 import { makeDoOnce } from '../../src/service/idempotency.ts';
 import { makeRequestTracking } from '../../src/service/tracking/request.ts';
 import { DatabaseUnavailable } from '../../src/store/failures.ts';
-import { type World, failure, onEachWorld } from '../service/world.ts';
+import { type World, onEachWorld } from '../service/world.ts';
+import { failure } from '../support/failure.ts';
 
 const unavailable = new DatabaseUnavailable('here', 'unreachable', new Error('gone'));
 

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
+import { dayMs } from '../../src/domain/durations.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { onSharedService } from '../support/service.ts';
 import { leap } from '../support/tracking.ts';
 import { type Story, direct, oneTransshipment, railInland } from './stories.ts';
-import { type By, type ShipmentView, type Tracker, advance, ask, dayMs, read, untilTried } from './tracker.ts';
+import { type By, type ShipmentView, type Tracker, advance, ask, read, untilTried } from './tracker.ts';
 
 const both = ['container', 'bill_of_lading'] as const;
 

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
+import { dayMs } from '../../src/domain/durations.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { onSharedService } from '../support/service.ts';
 import { leap } from '../support/tracking.ts';
 import { direct } from './stories.ts';
-import { advance, ask, dayMs, read, untilTried } from './tracker.ts';
+import { advance, ask, read, untilTried } from './tracker.ts';
 
 const { containerNumber: plannedBox, billOfLading: plannedBill } = sandboxNumbers('100001');
 const three = sandboxNumbers('110001');

@@ -2,8 +2,6 @@
 import type { Client, Service } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
-export const dayMs = 86_400_000;
-
 /** Which kind of number a journey is tracked by. */
 export type By = 'container' | 'bill_of_lading';
 

@@ -1,11 +1,11 @@
 /** A simulated carrier on loopback whose clock the test sets, and short ways to query it. */
+import { dayMs } from '../../src/domain/durations.ts';
 import { type SandboxCarrier, startSandboxCarrier } from '../../src/sandbox/server.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { DcsaEvent } from '../../src/sandbox/dcsa-events.ts';
 import type { SandboxJourneys } from '../../src/sandbox/events.ts';
 
 export const t0 = new Date('2026-03-02T08:00:00.000Z');
-const dayMs = 86_400_000;
 
 export function dayOf(text: string): number {
   return (Date.parse(text) - t0.getTime()) / dayMs;

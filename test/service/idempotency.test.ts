@@ -1,13 +1,12 @@
 // What a request with an Idempotency-Key costs the database and the process.
 import { executionAsyncId } from 'node:async_hooks';
 import { expect } from 'chai';
+import { dayMs } from '../../src/domain/durations.ts';
 import { makeDoOnce } from '../../src/service/idempotency.ts';
 import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { aRequest, anAccount, day, later } from '../support/samples.ts';
 import { until } from '../support/until.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 onEachDatabase('a request with a key', (database) => {
   /** A caller, and what two processes do once. */

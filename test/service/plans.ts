@@ -1,7 +1,6 @@
 // What a carrier reports about a container over time: each step is planned until its day comes, then actual.
 import { type CarrierEvent, type CarrierReport, type Movement, type TransportMode, noEquipment } from '../../src/domain/carrier-report.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../src/domain/durations.ts';
 
 type Step = readonly [day: number, movement: Movement, locode: string, how: 'empty' | 'laden' | 'ship'];
 

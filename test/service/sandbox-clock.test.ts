@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { dayMs, hourMs } from '../../src/domain/durations.ts';
 import { latestTimes } from '../../src/domain/stored-times.ts';
 import { InvalidInput } from '../../src/domain/errors.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import { type SandboxClock, makeSandboxClock } from '../../src/service/sandbox-clock.ts';
-import { type Customer, dayMs, failure, hourMs, onEachWorld } from './world.ts';
+import { failure } from '../support/failure.ts';
+import { type Customer, onEachWorld } from './world.ts';
 import type { Database } from '../../src/store/database.ts';
 import { differences } from '../store/raw.ts';
 
@@ -244,7 +246,7 @@ onEachWorld('the sandbox clock', (world) => {
     expect(await clock.reset(customer.accountId)).to.deep.equal(world().now());
     expect(await customer.shipments()).to.deep.equal([]);
     expect(await customer.nextCheckAt()).to.equal(null);
-    expect(await failure(customer.request(first.id))).to.be.instanceOf(Error);
+    expect((await failure(customer.request(first.id))).message).to.equal('It is not there');
     await customer.tracks(direct);
     expect(await customer.statuses()).to.deep.equal(['Pre Alert']);
   });

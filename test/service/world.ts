@@ -6,6 +6,7 @@ import { makeCarriers } from '../../src/carriers/registry.ts';
 import { sandboxLine } from '../../src/carriers/test.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { CarrierFailure, type CarrierReport } from '../../src/domain/carrier-report.ts';
+import { dayMs } from '../../src/domain/durations.ts';
 import type { ShippingLines } from '../../src/domain/shipping-line.ts';
 import type { TrackingRequest, TrackingRequestInput } from '../../src/domain/tracking-request.ts';
 import { startSandboxCarrier } from '../../src/sandbox/server.ts';
@@ -15,12 +16,10 @@ import { type FailedRequest, makeSettleTracking } from '../../src/service/tracki
 import type { Database } from '../../src/store/database.ts';
 import { makeTracker } from '../../src/worker/track.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { found } from '../support/found.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Plan, answerOf } from './plans.ts';
 import { type Dump, dump, openRaw } from '../store/raw.ts';
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 /** The carrier's answer: a report, or why there is none. */
 type Answer = (query: CarrierQuery) => CarrierReport | Error;
@@ -271,18 +270,4 @@ export function onEachWorld(title: string, suite: (world: () => World) => void):
     });
     suite(() => found(world));
   });
-}
-
-export function found<T>(value: T | undefined | null): T {
-  if (value === undefined || value === null) throw new Error('It is not there');
-  return value;
-}
-
-/** The error of a failing promise. */
-export async function failure(promise: Promise<unknown>): Promise<Error> {
-  const error = await promise.then(
-    () => new Error('It did not fail'),
-    (reason: unknown) => reason,
-  );
-  return error instanceof Error ? error : new Error(String(error));
 }

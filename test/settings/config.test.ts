@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { dayMs } from '../../src/domain/durations.ts';
 import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { misspelledSettings } from '../../src/settings/misspelled.ts';
 
@@ -94,7 +95,6 @@ describe('the settings', () => {
   });
 
   it('set how long each kind is kept, and leave the others unchanged', () => {
-    const dayMs = 86_400_000;
     const byDefault = {
       answers: 90 * dayMs,
       pushes: 90 * dayMs,

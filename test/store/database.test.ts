@@ -4,16 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Database, DatabaseUnavailable, WriteConflict, openDatabase } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { failure } from '../support/failure.ts';
 import { aKey, aRequest, anAccount, day } from '../support/samples.ts';
 import { aMoment } from '../support/until.ts';
-
-async function failure(promise: Promise<unknown>): Promise<Error> {
-  const error = await promise.then(
-    () => expect.fail('It did not fail'),
-    (reason: unknown) => reason,
-  );
-  return error instanceof Error ? error : expect.fail(String(error));
-}
 
 onEachDatabase('transactions', (database) => {
   const account = (name: string) => ({ id: uuidv7(), name, createdAt: day(1), revokedAt: null });

@@ -12,8 +12,8 @@ import { MigratedByAnother, MigrationOwner } from '../../src/store/migration-own
 import { mysqlDialect } from '../../src/store/mysql.ts';
 import { sqliteDialect } from '../../src/store/sqlite.ts';
 import { sqliteFile as fileOf } from '../../src/store/sqlite-files.ts';
-import { failure } from '../service/world.ts';
 import { type FreshDatabase, databases, describeOn, withDatabaseUrl } from '../support/databases.ts';
+import { failure } from '../support/failure.ts';
 import { builtFile } from '../support/program.ts';
 import { aMoment, until } from '../support/until.ts';
 import { MigratedByNewer, TooOldToUpgrade } from '../../src/store/failures.ts';

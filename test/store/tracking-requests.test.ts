@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { dayMs } from '../../src/domain/durations.ts';
 import type { Claim } from '../../src/domain/tracking-request.ts';
 import { wholeAccount } from '../../src/domain/account.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -153,7 +154,6 @@ onEachDatabase('tracking requests', (database) => {
     await requests().insert(none, null);
     await requests().insert(otherCarrier, day(10));
     await requests().insert(otherAccount, day(10));
-    const dayMs = 86_400_000;
     const moved = await database().transaction(() => database().store.sandbox.shiftDue(accountId, 'TEST', dayMs));
     expect(moved).to.equal(2);
     expect(await requests().earliestDue(accountId, 'TEST')).to.deep.equal(day(9));

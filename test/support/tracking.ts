@@ -1,4 +1,5 @@
 // The start of most tests of the service: tracks a number and advances the sandbox's clock.
+import { dayMs, secondMs } from '../../src/domain/durations.ts';
 import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
 import type { Client, Service } from './service.ts';
 import { until } from './until.ts';
@@ -50,9 +51,6 @@ export async function untilPolled(client: Client, id: string) {
 export async function advance(client: Client, by: string): Promise<void> {
   await client.a.post('/sandbox/clock/advance', { json: { by }, status: 200 });
 }
-
-const dayMs = 86_400_000;
-const secondMs = 1000;
 
 /** The days that `leap` advances between polls. */
 const leapDays = 4;

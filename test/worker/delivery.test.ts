@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { wholeAccount } from '../../src/domain/account.ts';
+import { dayMs, hourMs } from '../../src/domain/durations.ts';
 import type { Message, Owner, SurfaceName, Webhook } from '../../src/domain/webhook.ts';
 import { type Webhooks, makeWebhooks } from '../../src/service/webhooks/manage.ts';
 import { makeSecret } from '../../src/webhooks/sign.ts';
 import { direct } from '../service/plans.ts';
-import { type Customer, dayMs, failure, hourMs, onEachWorld } from '../service/world.ts';
+import { type Customer, onEachWorld } from '../service/world.ts';
+import { failure } from '../support/failure.ts';
 import { outbox } from '../support/outbox.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { type Delivering, startDelivering } from './delivering.ts';

@@ -3,8 +3,10 @@ import { expect } from 'chai';
 import type { CarrierReport } from '../../src/domain/carrier-report.ts';
 import { LeaseLost } from '../../src/service/tracking/settle-tracking.ts';
 import { answerOf, direct, row } from '../service/plans.ts';
-import { type Customer, failure, found, onEachWorld } from '../service/world.ts';
+import { type Customer, onEachWorld } from '../service/world.ts';
 import { differences } from '../store/raw.ts';
+import { failure } from '../support/failure.ts';
+import { found } from '../support/found.ts';
 
 const container = { containerNumber: direct.containerNumber };
 const leaseMs = 60_000;

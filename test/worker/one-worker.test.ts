@@ -12,7 +12,8 @@ import type { Store } from '../../src/store/store.ts';
 import type { DueRequests } from '../../src/store/due-requests.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { answerOf, direct } from '../service/plans.ts';
-import { type Customer, found, onEachWorld } from '../service/world.ts';
+import { type Customer, onEachWorld } from '../service/world.ts';
+import { found } from '../support/found.ts';
 import { outbox } from '../support/outbox.ts';
 import { aMoment, until } from '../support/until.ts';
 

@@ -7,7 +7,8 @@ import { makeSettleTracking } from '../../src/service/tracking/settle-tracking.t
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { type Tracker, makeTracker } from '../../src/worker/track.ts';
 import { PushingCarrier, type Row, begun, hour, move } from '../service/tracking/pushes/pushing-carrier.ts';
-import { type Customer, found, onEachWorld } from '../service/world.ts';
+import { type Customer, onEachWorld } from '../service/world.ts';
+import { found } from '../support/found.ts';
 import { outbox } from '../support/outbox.ts';
 import { until } from '../support/until.ts';
 

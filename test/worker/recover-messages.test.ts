@@ -1,11 +1,12 @@
 // Recoveries of more messages than one transaction takes: a worker carries them out, and another continues after it.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { hourMs } from '../../src/domain/durations.ts';
 import { latestTimes } from '../../src/domain/stored-times.ts';
 import type { Message, Owner, Webhook } from '../../src/domain/webhook.ts';
 import { type RecoveryLease, continueRecovery } from '../../src/service/webhooks/recover.ts';
 import { makeRecoverer } from '../../src/worker/recover-messages.ts';
-import { hourMs, onEachWorld } from '../service/world.ts';
+import { onEachWorld } from '../service/world.ts';
 import { aMessage } from '../store/webhook-samples.ts';
 import { until } from '../support/until.ts';
 import { endpointOf, webhooksOf } from '../support/queue.ts';

@@ -1,4 +1,5 @@
 // Everything past its retention is deleted with all that belongs to it, and nothing else.
+import { dayMs } from '../../src/domain/durations.ts';
 import { operatorControlOf } from '../support/operator-control.ts';
 import { expect } from 'chai';
 import { wholeAccount } from '../../src/domain/account.ts';
@@ -12,7 +13,7 @@ import { Expired } from '../../src/store/expired.ts';
 import { timeText } from '../../src/store/sql.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
 import { type Plan, direct } from '../service/plans.ts';
-import { type Customer, World, dayMs } from '../service/world.ts';
+import { type Customer, World } from '../service/world.ts';
 import { openExplainer } from '../store/explain.ts';
 import { databases, describeOn, withMigratedDatabase } from '../support/databases.ts';
 import { outbox } from '../support/outbox.ts';

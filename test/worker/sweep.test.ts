@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../src/domain/account.ts';
+import { dayMs } from '../../src/domain/durations.ts';
 import { defaultRetention } from '../../src/domain/retention.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import { makeSweep } from '../../src/worker/sweep.ts';
-import { dayMs, onEachWorld } from '../service/world.ts';
+import { onEachWorld } from '../service/world.ts';
 import { endpointOf, queueMessages } from '../support/queue.ts';
 
 onEachWorld('sweeping', (world) => {

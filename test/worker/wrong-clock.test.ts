@@ -1,19 +1,20 @@
 // A clock that jumps and is set right: what it must not delete, and what it postponed.
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
+import { dayMs, hourMs, minuteMs } from '../../src/domain/durations.ts';
 import { deliveryOf } from '../../src/service/webhooks/outbox.ts';
 import { makeSettleDeliveries } from '../../src/service/webhooks/settle-deliveries.ts';
 import type { Database } from '../../src/store/database.ts';
 import { sweptCounter } from '../../src/service/trusted-clock.ts';
 import { makeClockGuard } from '../../src/worker/clock-guard.ts';
 import { makeRepairer, repairStoredTimes } from '../../src/worker/repair.ts';
-import { dayMs, found, hourMs, onEachWorld } from '../service/world.ts';
+import { onEachWorld } from '../service/world.ts';
+import { found } from '../support/found.ts';
 import { aRequest } from '../support/samples.ts';
 import { until } from '../support/until.ts';
 import { outbox } from '../support/outbox.ts';
 import { answered, endpointOf, queueMessages } from '../support/queue.ts';
 
-const minuteMs = 60_000;
 const yearMs = 366 * dayMs;
 
 onEachWorld('a clock that jumps', (world) => {

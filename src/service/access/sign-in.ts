@@ -10,6 +10,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { User } from '../../domain/account.ts';
 import { type AuditRecord, recordedAddress } from '../../domain/audit.ts';
+import { dayMs } from '../../domain/durations.ts';
 import { Unauthenticated } from '../../domain/errors.ts';
 import { type Database, OutcomeUnknown } from '../../store/database.ts';
 import type { CheckPassword } from './password-checks.ts';
@@ -59,7 +60,7 @@ const knownForMs = 90 * 86_400_000;
 /** How many of a user's newest addresses are kept: an office, a home, some servers. */
 const maxKnown = 20;
 /** Sign-ins from one address are recorded once a day, because a client may sign in every minute. */
-const noteMs = 86_400_000;
+const noteMs = dayMs;
 /** How many addresses of one user's sign-ins, and of its failures, get a separate entry in the audit log each hour. */
 const addressesAtMost = 20;
 

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange } from '../../domain/account-change.ts';
 import { wholeAccount } from '../../domain/account.ts';
+import { dayMs } from '../../domain/durations.ts';
 import type { FoundException, ShipmentException } from '../../domain/exceptions.ts';
 import { type ExceptionOutcome, exceptionsOf } from '../../domain/find-exceptions.ts';
 import { newId } from '../../domain/new-id.ts';
@@ -34,7 +35,7 @@ export interface CheckExceptions {
 /** Shipments that are read at once. */
 const batchSize = 50;
 /** An exception that comes back within this time is not told again, so that an ETA that goes back and forth makes no storm of messages. */
-const toldAgainAfterMs = 86_400_000;
+const toldAgainAfterMs = dayMs;
 
 /** A shipment with everything that its exceptions follow from. */
 interface Checked {

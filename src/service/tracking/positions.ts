@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { VesselPosition } from '../../domain/carrier-report.ts';
+import { hourMs } from '../../domain/durations.ts';
 import type { VesselSighting } from '../../domain/places.ts';
 import { isTooFarAhead } from '../../domain/stored-times.ts';
 import type { Database } from '../../store/database.ts';
@@ -23,7 +24,7 @@ const maxBatch = 500;
 /** Vessels per transaction: SQLite has one connection, and other work runs between two transactions. */
 const maxTransaction = 50;
 /** How often the same position is recorded again, to show that the ship is still there. */
-const sameAgainMs = 3_600_000;
+const sameAgainMs = hourMs;
 
 export function makeRecordPositions({ database }: { database: Database }): RecordPositions {
   const { store } = database;

@@ -3,6 +3,7 @@
  * written, so that a poll does not wait for it. A prediction changes no version: no report depends on one, and an answer without news
  * stays one.
  */
+import { hourMs } from '../../domain/durations.ts';
 import { type EtaEstimate, carrierEta, isSame } from '../../domain/eta-history.ts';
 import { predictEta } from '../../domain/predicted-eta.ts';
 import { storedPrediction } from '../../domain/prediction.ts';
@@ -45,7 +46,7 @@ const maxPast = 200;
 /** A position that is older says nothing about where the vessel is. */
 const maxPositionAgeMs = 48 * 3_600_000;
 /** An estimate that differs less from the one before it is not kept. */
-const minMoveMs = 3_600_000;
+const minMoveMs = hourMs;
 
 export function makePredictEta(dependencies: PredictEtaDependencies): PredictEta {
   const { database, outbox, seaProgress, sandboxTime, toldAfterMs, now } = dependencies;

@@ -1,6 +1,7 @@
 /** The long work that `bench:stalls` measures. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
+import { dayMs } from '../../../src/domain/durations.ts';
 import { defaultRetention } from '../../../src/domain/retention.ts';
 import type { Webhook } from '../../../src/domain/webhook.ts';
 import { rotateSecrets } from '../../../src/service/access/secrets.ts';
@@ -25,7 +26,6 @@ export interface Amounts {
 type Job = (service: Service, client: Client, amounts: Amounts) => Promise<() => Promise<unknown>>;
 
 const now = (): Date => new Date();
-const dayMs = 86_400_000;
 
 export const jobs: Record<string, Job> = {
   /** What other work on the machine costs. */

@@ -1,4 +1,5 @@
 /** What a journey costs in polls, rows, bytes and messages, and what ten million containers in motion need, for the guide "Scale". */
+import { dayMs } from '../../../src/domain/durations.ts';
 import { printer } from '../measure.ts';
 import type { StoredRow } from './databases.ts';
 import { type Journey, playJourney } from './stored-journey.ts';
@@ -8,7 +9,6 @@ const played = [
   { title: 'transshipped', digits: '020001' },
   { title: 'by rail', digits: '030001' },
 ];
-const dayMs = 86_400_000;
 const tables = [
   ...['tracking_requests', 'shipments', 'tracking_request_shipments', 'containers', 'container_events', 'status_changes'],
   ...['tracking_request_pushes', 'carrier_answers', 'messages'],

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
+import { dayMs } from '../../../src/domain/durations.ts';
 import { createWebhook, idsOf, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
-
-const dayMs = 86_400_000;
 
 onEachService(
   'GET /v2/webhooks',

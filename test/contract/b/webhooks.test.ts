@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { wholeAccount } from '../../../src/domain/account.ts';
+import { dayMs } from '../../../src/domain/durations.ts';
 import { createWebhook, idsOf, loopbackWebhooks, unreachableUrl } from '../../support/webhooks.ts';
 import { missingId } from '../../support/operations.ts';
 import { type Client, onEachService } from '../../support/service.ts';
 
-const dayMs = 86_400_000;
 const document = (attributes: object) => ({ data: { type: 'webhook', attributes } });
 const pointers = (body: { errors: { source?: { pointer?: string } }[] }) => body.errors.map(({ source }) => source?.pointer);
 

@@ -8,10 +8,11 @@ import { openDatabase } from '../../../src/store/database.ts';
 import type { SqlValue } from '../../../src/store/sql.ts';
 import { openRaw, tablesOf, type Dump } from '../../store/raw.ts';
 import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
+import { failure } from '../../support/failure.ts';
 import { endpointOf, queueMessages } from '../../support/queue.ts';
 import { aFreeTimeRule, anException } from '../../support/samples.ts';
 import { direct } from '../plans.ts';
-import { Customer, World, failure } from '../world.ts';
+import { Customer, World } from '../world.ts';
 
 /** Tables without rows of an account, and why. */
 const shared: Record<string, string> = {

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { type Administration, AdministrationError, makeAdministration } from '../../../src/service/access/administration.ts';
-import { failure, found, onEachWorld } from '../world.ts';
+import { failure } from '../../support/failure.ts';
+import { found } from '../../support/found.ts';
+import { onEachWorld } from '../world.ts';
 import { differences } from '../../store/raw.ts';
 
 const live = { test: false, ratePerMinute: null, expiresAt: null };

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { expect } from 'chai';
+import { minuteMs } from '../../../src/domain/durations.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { type ApiKeys, type NewApiKey, makeApiKey, makeApiKeys } from '../../../src/service/access/api-keys.ts';
-import { failure, found, onEachWorld } from '../world.ts';
+import { failure } from '../../support/failure.ts';
+import { found } from '../../support/found.ts';
+import { onEachWorld } from '../world.ts';
 
-const minuteMs = 60_000;
 const live = { test: false, ratePerMinute: null, expiresAt: null };
 
 onEachWorld('API keys', (world) => {

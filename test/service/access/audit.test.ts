@@ -1,10 +1,12 @@
 // The audit log below HTTP: endless sign-ins make few rows, and what remains when an account is deleted.
 import { expect } from 'chai';
+import { hourMs } from '../../../src/domain/durations.ts';
 import { type Administration, makeAdministration } from '../../../src/service/access/administration.ts';
 import { makePasswordChecks } from '../../../src/service/access/password-checks.ts';
 import { type SignIn, makeSignIn } from '../../../src/service/access/sign-in.ts';
 import { makeTokens } from '../../../src/service/access/tokens.ts';
-import { failure, hourMs, onEachWorld } from '../world.ts';
+import { failure } from '../../support/failure.ts';
+import { onEachWorld } from '../world.ts';
 
 onEachWorld('the audit log', (world) => {
   let administration: Administration;

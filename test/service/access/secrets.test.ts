@@ -5,10 +5,10 @@ import { wholeAccount } from '../../../src/domain/account.ts';
 import { encryptPlainSecrets, rotateSecrets } from '../../../src/service/access/secrets.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { type Database, SecretUnreadable, openDatabase } from '../../../src/store/database.ts';
+import { failure } from '../../support/failure.ts';
 import { anAccount } from '../../support/samples.ts';
 import { aWebhook } from '../../store/webhook-samples.ts';
 import { type FreshDatabase, databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
-import { failure } from '../world.ts';
 import { dump } from '../../store/raw.ts';
 
 const newKey = () => randomBytes(32).toString('base64');

@@ -3,10 +3,13 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { decodeProtectedHeader } from 'jose';
 import type { User } from '../../../src/domain/account.ts';
+import { hourMs } from '../../../src/domain/durations.ts';
 import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { rotateSigningKey } from '../../../src/service/access/signing-keys.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
-import { failure, found, hourMs, onEachWorld } from '../world.ts';
+import { failure } from '../../support/failure.ts';
+import { found } from '../../support/found.ts';
+import { onEachWorld } from '../world.ts';
 
 const lifetimeMs = 2 * hourMs;
 

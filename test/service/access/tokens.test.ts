@@ -12,11 +12,14 @@ import {
   jwtVerify,
 } from 'jose';
 import type { User } from '../../../src/domain/account.ts';
+import { dayMs, hourMs } from '../../../src/domain/durations.ts';
 import { Unauthenticated } from '../../../src/domain/errors.ts';
 import { type Tokens, makeTokens } from '../../../src/service/access/tokens.ts';
 import { openDatabase } from '../../../src/store/database.ts';
 import { databases, describeOn, withMigratedDatabase } from '../../support/databases.ts';
-import { dayMs, failure, found, hourMs, onEachWorld } from '../world.ts';
+import { failure } from '../../support/failure.ts';
+import { found } from '../../support/found.ts';
+import { onEachWorld } from '../world.ts';
 import { dump } from '../../store/raw.ts';
 
 const settings = { issuer: 'http://landfall.test', lifetimeMs: 2 * hourMs };

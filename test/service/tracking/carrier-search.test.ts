@@ -6,6 +6,7 @@ import { configurableCarriers, registryOf } from '../../../src/carriers/registry
 import { sandboxLine } from '../../../src/carriers/test.ts';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import { CarrierFailure, type CarrierFailureReason, type CarrierReport } from '../../../src/domain/carrier-report.ts';
+import { hourMs } from '../../../src/domain/durations.ts';
 import { maxTries } from '../../../src/domain/polling.ts';
 import { type TrackingRequest, type TrackingRequestInput, knownScac } from '../../../src/domain/tracking-request.ts';
 import { makeRequestTracking } from '../../../src/service/tracking/request.ts';
@@ -20,7 +21,6 @@ import { answerOf, direct } from '../plans.ts';
 type Answer = CarrierReport | CarrierFailureReason;
 
 const notFound = 'not_found';
-const hourMs = 3_600_000;
 const container = 'TCLU1234568';
 
 /** Several carriers, each with one answer to everything. */

@@ -1,15 +1,17 @@
 // Every estimate of the arrival is kept, in the transaction that stores the carrier's news, and compared with the arrival.
 import { expect } from 'chai';
+import { dayMs } from '../../../src/domain/durations.ts';
 import { openCountingDatabase } from '../../support/counting-database.ts';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
 import { maxEstimates, toldEstimates } from '../../../src/domain/eta-history.ts';
 import { InvalidInput } from '../../../src/domain/errors.ts';
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
+import { failure } from '../../support/failure.ts';
 import { outbox } from '../../support/outbox.ts';
 import { saveEta } from '../../../src/service/tracking/save-eta.ts';
 import { direct, reportOf, row } from '../plans.ts';
-import { type Customer, dayMs, failure, onEachWorld } from '../world.ts';
+import { type Customer, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

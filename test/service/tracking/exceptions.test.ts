@@ -1,6 +1,7 @@
 // What is late is found after news and when time comes, told once, and closed when it is over.
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
+import { dayMs } from '../../../src/domain/durations.ts';
 import type { ShipmentException } from '../../../src/domain/exceptions.ts';
 import { makeCheckExceptions } from '../../../src/service/exceptions/check.ts';
 import { makeExceptionThresholds } from '../../../src/service/exceptions/thresholds.ts';
@@ -9,7 +10,7 @@ import { continueRecount } from '../../../src/service/free-time/recount.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct, reportOf, row } from '../plans.ts';
 import { messagesOf } from '../reports.ts';
-import { type Customer, dayMs, onEachWorld } from '../world.ts';
+import { type Customer, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

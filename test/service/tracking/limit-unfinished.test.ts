@@ -4,8 +4,9 @@ import type { Principal } from '../../../src/domain/account.ts';
 import { InvalidInput } from '../../../src/domain/errors.ts';
 import type { TrackingRequest } from '../../../src/domain/tracking-request.ts';
 import { type RequestTracking, makeRequestTracking } from '../../../src/service/tracking/request.ts';
+import { failure } from '../../support/failure.ts';
 import { directNumber } from '../../support/tracking.ts';
-import { type World, failure, onEachWorld } from '../world.ts';
+import { type World, onEachWorld } from '../world.ts';
 
 const { containerNumber, billOfLading } = directNumber(1);
 const limit = 20;

@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
 import { wholeAccount } from '../../../src/domain/account.ts';
 import type { CarrierEvent } from '../../../src/domain/carrier-report.ts';
+import { dayMs } from '../../../src/domain/durations.ts';
 import { minArrivals } from '../../../src/domain/predicted-eta.ts';
 import { makeRecordPositions } from '../../../src/service/tracking/positions.ts';
 import { makePredictEta } from '../../../src/service/tracking/predict-eta.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct, reportOf, row } from '../plans.ts';
 import { messagesOf } from '../reports.ts';
-import { type Customer, dayMs, onEachWorld } from '../world.ts';
+import { type Customer, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

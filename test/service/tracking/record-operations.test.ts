@@ -3,10 +3,12 @@ import { wholeAccount } from '../../../src/domain/account.ts';
 import { InvalidInput, NotFound } from '../../../src/domain/errors.ts';
 import { type RecordOperations, makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { DatabaseUnavailable, WriteConflict } from '../../../src/store/database.ts';
+import { failure } from '../../support/failure.ts';
+import { found } from '../../support/found.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct } from '../plans.ts';
 import { expectToldOnA, messagesOf } from '../reports.ts';
-import { type Customer, failure, found, onEachWorld } from '../world.ts';
+import { type Customer, onEachWorld } from '../world.ts';
 import { differences } from '../../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };

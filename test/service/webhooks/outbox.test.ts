@@ -3,10 +3,11 @@ import { wholeAccount } from '../../../src/domain/account.ts';
 import { noEquipment } from '../../../src/domain/carrier-report.ts';
 import { makeRecordOperations } from '../../../src/service/tracking/record-operations.ts';
 import { LeaseLost } from '../../../src/service/tracking/settle-tracking.ts';
+import { failure } from '../../support/failure.ts';
 import { outbox } from '../../support/outbox.ts';
 import { direct } from '../plans.ts';
 import { expectNumbered, expectToldOnA, expectToldOnB, messagesOf } from '../reports.ts';
-import { type Customer, failure, onEachWorld } from '../world.ts';
+import { type Customer, onEachWorld } from '../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

@@ -1,8 +1,9 @@
 // The result of a carrier's push when nothing else is in progress.
 import { expect } from 'chai';
+import { dayMs, hourMs } from '../../../../src/domain/durations.ts';
 import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import { sandboxNumbers } from '../../../../src/sandbox/numbers.ts';
-import { type Customer, dayMs, hourMs, onEachWorld } from '../../world.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, hour, move, otherBox } from './pushing-carrier.ts';
 import { decompressed } from '../../../../src/store/compressed.ts';
 import { differences } from '../../../store/raw.ts';

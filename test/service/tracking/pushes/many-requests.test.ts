@@ -1,10 +1,12 @@
 // Pushes that concern many requests: their rows are stored once, in short transactions, and read like any others.
 import { expect } from 'chai';
+import { dayMs } from '../../../../src/domain/durations.ts';
 import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import { makeReceivePush } from '../../../../src/service/tracking/receive-push.ts';
 import type { Database } from '../../../../src/store/database.ts';
+import { failure } from '../../../support/failure.ts';
 import { directNumber } from '../../../support/tracking.ts';
-import { type Customer, dayMs, failure, onEachWorld } from '../../world.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
 import { PushingCarrier, type Row, begun, departed } from './pushing-carrier.ts';
 
 const boxes = Array.from({ length: 60 }, (_, index) => directNumber(index).containerNumber);

@@ -1,8 +1,10 @@
 // Pushes and polls that overlap: before the first answer, during a poll, before and after one.
+import { hourMs } from '../../../../src/domain/durations.ts';
 import type { Claim } from '../../../../src/domain/tracking-request.ts';
 import { resetSandbox } from '../../../../src/service/sandbox-reset.ts';
 import { expect } from 'chai';
-import { type Customer, found, hourMs, onEachWorld } from '../../world.ts';
+import { found } from '../../../support/found.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
 import { PushingCarrier, begun, bill, box, departed, expected, move } from './pushing-carrier.ts';
 
 const container = { containerNumber: box };

@@ -4,10 +4,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Carrier } from '../../../../src/carriers/carrier.ts';
 import { dcsaCarrier } from '../../../../src/carriers/dcsa/carrier.ts';
 import { sandboxLine } from '../../../../src/carriers/test.ts';
+import { hourMs } from '../../../../src/domain/durations.ts';
 import { makeReceivePush } from '../../../../src/service/tracking/receive-push.ts';
 import type { Database } from '../../../../src/store/database.ts';
 import { type FakeCarrier, startFakeCarrier } from '../../../carriers/fake-carrier.ts';
-import { type World, found } from '../../world.ts';
+import { found } from '../../../support/found.ts';
+import type { World } from '../../world.ts';
 import { until } from '../../../support/until.ts';
 
 export type Row = Record<string, unknown>;
@@ -117,7 +119,6 @@ export class PushingCarrier {
   }
 }
 
-const hourMs = 3_600_000;
 const begin = Date.UTC(2026, 1, 20);
 
 /** A time, in hours from the start of the journey, which is before the tests' clock. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { CarrierFailure } from '../../../../src/domain/carrier-report.ts';
-import { type Customer, dayMs, hourMs, onEachWorld } from '../../world.ts';
+import { dayMs, hourMs } from '../../../../src/domain/durations.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
 import { direct, reportOf, twoTrips } from '../../plans.ts';
 import { differences } from '../../../store/raw.ts';
 

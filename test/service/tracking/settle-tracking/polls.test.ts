@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '../../../../src/domain/durations.ts';
+import { found } from '../../../support/found.ts';
 import { operatorControlOf } from '../../../support/operator-control.ts';
 import { expect } from 'chai';
 import { v7 as uuidv7 } from 'uuid';
@@ -6,7 +8,7 @@ import { makeSandboxClock } from '../../../../src/service/sandbox-clock.ts';
 import { sweptCounter } from '../../../../src/service/trusted-clock.ts';
 import { aRequest } from '../../../support/samples.ts';
 import { type Plan, answerOf, direct } from '../../plans.ts';
-import { type Customer, dayMs, found, hourMs, onEachWorld } from '../../world.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
 
 const container = { containerNumber: direct.containerNumber };
 

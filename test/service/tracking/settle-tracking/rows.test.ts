@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { CarrierEvent } from '../../../../src/domain/carrier-report.ts';
+import { dayMs } from '../../../../src/domain/durations.ts';
 import { direct, reportOf, row, twoTrips } from '../../plans.ts';
-import { type Customer, dayMs, onEachWorld } from '../../world.ts';
+import { type Customer, onEachWorld } from '../../world.ts';
 import { differences } from '../../../store/raw.ts';
 
 const container = { containerNumber: direct.containerNumber };
