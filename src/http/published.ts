@@ -80,7 +80,7 @@ const notFoundFile = '.not-found.html';
 const redirectsFile = '.redirects.json';
 
 /** Of every page. The first page and "Try it" ask for the demo account with a Referer, which other websites don't get. */
-const pageHeaders = {
+export const pageHeaders = {
   // Frames are forbidden because another website could put the page "Try calls" under the reader's clicks.
   'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   'Referrer-Policy': 'same-origin',
@@ -152,12 +152,12 @@ function redirectsIn(folder: string): Map<string, string> {
   return new Map(existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : []);
 }
 
-/** Redirects a browser to the documentation. A program gets the catalogue, as does a browser if no documentation is built. */
-export function rootHandler(catalog: RequestHandler, hasDocs: boolean): RequestHandler {
+/** @param page what a browser gets; null if there is none. A program gets the catalogue, as does a browser without a page */
+export function rootHandler(catalog: RequestHandler, page: RequestHandler | null): RequestHandler {
   return (req, res, next) => {
     res.vary('Accept');
-    if (hasDocs && wantsPage(req)) res.redirect(`${docsPath}/`);
-    else catalog(req, res, next);
+    const respond = page !== null && wantsPage(req) ? page : catalog;
+    return respond(req, res, next);
   };
 }
 
@@ -168,7 +168,7 @@ function wantsPage(req: Request): boolean {
 
 /** The server has a handler for each path, and the documentation lists them. */
 export const openPaths = {
-  '/': 'The documentation for browsers, the catalog of both APIs for programs.',
+  '/': 'The board for browsers, the catalog of both APIs for programs.',
   '/livez': 'Says whether the process is alive.',
   '/readyz': 'Says whether it can serve requests.',
   '/openapi/a.json': "Surface A's contract.",

@@ -26,10 +26,12 @@ import {
   rootHandler,
   publishedDocument,
 } from './published.ts';
+import { boardFilesPath, boardFiles, boardPage } from './board.ts';
 import { type Limits, limitAddress } from './rate-limit.ts';
 import { pathOf, refuseBytes, refuseRequest, refuseTunnel } from './refusal.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
 import { headersOf } from './respond.ts';
+import { type SessionDependencies, sessionPath, sessions, takeSession } from './session.ts';
 import type { Surface } from './surface.ts';
 import { respondAsSpan } from './traced.ts';
 
@@ -42,6 +44,9 @@ export interface ServerDependencies {
   commands: Readonly<Record<string, () => Promise<void>>>;
   /** Folder of the rendered documentation, or null if it was not built. */
   docsFolder: string | null;
+  /** Folder of the built board, or null if it was not built. */
+  boardFolder: string | null;
+  sessions: Omit<SessionDependencies, 'limits' | 'publicUrl' | 'serveA'>;
   /** The demo account's credentials, if this process created the account. Only a browser on the same machine gets them. */
   demo(): DemoCredentials | null;
   /** The service's address for clients, for example `https://api.example.com`. */
@@ -101,6 +106,7 @@ export function makeServer(dependencies: ServerDependencies): Server {
     res.locals = {};
     req.originalUrl = req.url;
     const [path = ''] = req.url.split('?', 1);
+    takeSession(req, dependencies.publicUrl);
     const surface = surfaceFor(path, req, dependencies);
     try {
       checkRequest(dependencies, req, res);
@@ -191,9 +197,10 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
   const refuseMethod = (): never => {
     throw new Problem('method_not_allowed', 'Only GET and HEAD are allowed here.', { headers: { Allow: 'GET, HEAD' } });
   };
+  const refuseOthers: RequestHandler = (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod());
   const catalog = apiCatalog(dependencies.publicUrl, dependencies.docsFolder !== null);
   const handlers: Record<OpenPath, RequestHandler> = {
-    '/': rootHandler(catalog, dependencies.docsFolder !== null),
+    '/': rootHandler(catalog, boardPageOf(dependencies)),
     '/livez': (_req, res) => void res.json({ status: 'ok' }),
     '/readyz': async (_req, res) => {
       const reason = await dependencies.reasonNotReady();
@@ -206,6 +213,9 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
     [catalogPath]: catalog,
   };
   for (const [path, handler] of Object.entries(handlers)) app.route(path).get(handler).all(refuseMethod);
+  const { a, limits, publicUrl } = dependencies;
+  app.use(sessions({ ...dependencies.sessions, limits, publicUrl, serveA: (req, res, path) => a.serve(req, res, path) }));
+  if (dependencies.boardFolder !== null) app.use(boardFilesPath, refuseOthers, boardFiles(dependencies.boardFolder));
   app.use(dependencies.carrierEvents);
   for (const [path, run] of Object.entries(dependencies.commands)) {
     app.post(path, async (_req, res) => {
@@ -214,11 +224,13 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
     });
   }
   if (dependencies.docsFolder === null) return;
-  app.use(
-    docsPath,
-    (req, _res, next) => (req.method === 'GET' || req.method === 'HEAD' ? next() : refuseMethod()),
-    docsPages(dependencies.docsFolder, dependencies.demo),
-  );
+  app.use(docsPath, refuseOthers, docsPages(dependencies.docsFolder, dependencies.demo));
+}
+
+/** What a browser gets at `/`: the board, the documentation if no board is built, or null if neither is. */
+function boardPageOf({ boardFolder, docsFolder }: ServerDependencies): RequestHandler | null {
+  if (boardFolder !== null) return boardPage(boardFolder);
+  return docsFolder === null ? null : (_req, res) => res.redirect(`${docsPath}/`);
 }
 
 /**
@@ -227,7 +239,7 @@ function mountOwnPaths(app: Express, dependencies: ServerDependencies): void {
  */
 function surfaceFor(path: string, req: Request, { a, b }: Pick<ServerDependencies, 'a' | 'b'>): Surface {
   const isUnder = (prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
-  if (isUnder('/auth') || isUnder('/.well-known')) return a;
+  if (isUnder('/auth') || isUnder('/.well-known') || path === sessionPath) return a;
   const authorization = req.headers.authorization ?? '';
   const hasBearer = /^bearer( |$)/i.test(authorization);
   const hasKey = req.headers['x-api-key'] !== undefined || /^token( |$)/i.test(authorization);

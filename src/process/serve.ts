@@ -36,6 +36,7 @@ import { makeExceptionThresholds } from '../service/exceptions/thresholds.ts';
 import { makeFreeTimeRules } from '../service/free-time/rules.ts';
 import { makeParties } from '../service/parties.ts';
 import { makeRecordOperations } from '../service/tracking/record-operations.ts';
+import { makePasswordSignIn } from '../http/password-sign-in.ts';
 import { type RequestTracking, makeRequestTracking } from '../service/tracking/request.ts';
 import { makeSandboxClock } from '../service/sandbox-clock.ts';
 import { type TakeRequest, makeSharedRate } from '../service/access/shared-rate.ts';
@@ -163,18 +164,23 @@ export async function startServer({
   };
   const receivePush = makeReceivePush({ database, wake: tracker.wake, now, keptMs: config.retention.pushes });
   let demo: DemoCredentials | null = null;
-  const docsFolder = fileURLToPath(new URL('../../dist/docs', import.meta.url));
+  const folderIn = (path: string): string | null => {
+    const folder = fileURLToPath(new URL(path, import.meta.url));
+    return existsSync(folder) ? folder : null;
+  };
+  const passwordSignIn = makePasswordSignIn(substitutes.signIn?.(signIn, tokens) ?? signIn, {
+    bySignInNetwork: new RateLimiter('sign-in-network', now),
+    bySignInUser: new RateLimiter('sign-in-user', now),
+    bySignInStranger: new RateLimiter('sign-in-stranger', now),
+    quotas: limits.quotas,
+  });
   const server = makeServer({
     a: surfaceA({
       ...shared,
       contract: contracts.a,
       tokens,
-      signIn: substitutes.signIn?.(signIn, tokens) ?? signIn,
+      passwordSignIn,
       expiresIn: config.tokenLifetime,
-      bySignInNetwork: new RateLimiter('sign-in-network', now),
-      bySignInUser: new RateLimiter('sign-in-user', now),
-      bySignInStranger: new RateLimiter('sign-in-stranger', now),
-      quotas: limits.quotas,
     }),
     b: surfaceB({
       ...shared,
@@ -190,7 +196,9 @@ export async function startServer({
       makePushLimits(now, log.pushRefused),
     ),
     commands: substitutes.commands ?? {},
-    docsFolder: existsSync(docsFolder) ? docsFolder : null,
+    docsFolder: folderIn('../../dist/docs'),
+    boardFolder: folderIn('../../dist/board'),
+    sessions: { store, tokens, passwordSignIn, lifetimeMs: config.tokenLifetimeMs },
     demo: () => demo,
     publicUrl,
     trustedProxies: config.trustedProxies,
