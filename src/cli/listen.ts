@@ -1,20 +1,17 @@
 /** The command `listen`: a receiver of webhooks on this machine, for developers of receivers. */
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../settings/config.ts';
-import type { SecretOption } from './listen/credential.ts';
+import { addCallOptions, readUrl } from './call-options.ts';
+import type { SecretOption } from './credential.ts';
 import type { CommandOptions } from './listen/listen.ts';
 import { type Terminal, onStopSignal } from './terminal.ts';
 
 /** Adds `listen` to the program. @param settings is called only when the command runs */
 export function addListenCommand(program: Command, terminal: Terminal, settings: () => Config, now: () => Date): void {
-  program
+  const command = program
     .command('listen')
-    .description('receive webhooks on this machine, verify each one step by step and explain what fails')
-    .option('--url <url>', 'the address of the service; by default from HOST and PORT', readUrl)
-    .option('--key [key]', 'an API key: webhooks of surface B')
-    .option('--user <username>', 'a user name: webhooks of surface A')
-    .option('--password [password]', "the user's password")
-    .option('--token [token]', 'an access token, instead of a user name: webhooks of surface A')
+    .description('receive webhooks on this machine, verify each one step by step and explain what fails');
+  addCallOptions(command, 'webhooks of ')
     .option('--events <names>', 'the events to receive, such as shipment.created,shipment.updated; all by default', readList)
     .option('--port <port>', 'the port to listen on at 127.0.0.1; any free port by default', readPort)
     .option('--public-url <url>', 'the public address to register, if a tunnel leads to this port', readUrl)
@@ -37,11 +34,6 @@ export function addListenCommand(program: Command, terminal: Terminal, settings:
       const { runListen } = await import('./listen/listen.ts');
       await runListen(options, { terminal, settings, now, stopped });
     });
-}
-
-function readUrl(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('Use an http or https address.');
-  return text;
 }
 
 function readList(text: string): string[] {

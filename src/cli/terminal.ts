@@ -116,5 +116,10 @@ export function timeCell(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** Control characters (C0, DEL and C1) as JSON writes them: what others send must not control the terminal. */
+export function visible(text: string): string {
+  return text.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 /** A command was used incorrectly: for example, options contradict each other or a confirmation is missing. The message says what to do. */
 export class UsageError extends OperatorError {}

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseBody } from './message.ts';
 import type { ReceivedMessage } from './receiver.ts';
-import { ListenError } from './service.ts';
+import { CallError } from '../service-calls.ts';
 import { type Surface, isId } from './surfaces.ts';
 
 /** Changes of a body that are listed. */
@@ -26,7 +26,7 @@ export async function diagnose(arrival: ReceivedMessage, surface: Surface | null
     const sent = await surface.find({ id: arrival.id, message: received });
     return sent === null ? 'The service did not send it, or sent it more than 30 days ago.' : compare(arrival.body, sent);
   } catch (error) {
-    if (error instanceof ListenError) return `It could not be compared with what was sent: ${error.message}`;
+    if (error instanceof CallError) return `It could not be compared with what was sent: ${error.message}`;
     throw error;
   }
 }

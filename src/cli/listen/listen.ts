@@ -5,11 +5,12 @@
  */
 import type { Config } from '../../settings/config.ts';
 import type { Terminal } from '../terminal.ts';
-import { type CredentialOptions, type SecretOption, credentialAdvice, readCredential, readSecrets } from './credential.ts';
+import { type CredentialOptions, type SecretOption, credentialAdvice, readCredential } from '../credential.ts';
 import { diagnose } from './diagnosis.ts';
 import { type ReceivedMessage, type Receiver, startReceiver } from './receiver.ts';
 import { type Counts, type Report, makeJsonReport, makeTextReport } from './report.ts';
-import { ListenError, Refusal, connect } from './service.ts';
+import { CallError, Refusal, connect, serviceUrl } from '../service-calls.ts';
+import { readSecrets } from './secrets.ts';
 import { type Surface, makeSurface } from './surfaces.ts';
 
 export interface CommandOptions extends CredentialOptions {
@@ -53,7 +54,7 @@ interface Surroundings {
   stopped: Promise<void>;
 }
 
-/** Runs the command. @throws ListenError */
+/** Runs the command. @throws CallError */
 export async function runListen(options: CommandOptions, { terminal, settings, now, stopped }: Surroundings): Promise<void> {
   const input = readInput(options, await readSecrets(options.secret, options.register, terminal));
   const target = await makeTarget(options, terminal, settings);
@@ -64,14 +65,14 @@ export async function runListen(options: CommandOptions, { terminal, settings, n
   await listen({ input, target, report, now, stopped });
 }
 
-/** @throws ListenError when options contradict each other */
+/** @throws CallError when options contradict each other */
 function readInput({ port, publicUrl, events, register }: CommandOptions, secrets: string[] | null): ListenInput {
   if (!register && (publicUrl || events))
-    throw new ListenError('--no-register registers nothing, so --public-url and --events have no effect.');
+    throw new CallError('--no-register registers nothing, so --public-url and --events have no effect.');
   return { port: port ?? 0, publicUrl: publicUrl ?? null, events: events ?? null, secrets };
 }
 
-/** @throws ListenError */
+/** @throws CallError */
 async function makeTarget(
   options: CommandOptions,
   terminal: Terminal,
@@ -80,21 +81,15 @@ async function makeTarget(
   const credential = await readCredential(options, terminal);
   if (credential === null && !options.register) return null;
   const config = settings();
-  if (credential === null) throw new ListenError(credentialAdvice(config));
-  const url = (options.url ?? serviceUrl(config)).replace(/\/+$/, '');
+  if (credential === null) throw new CallError(credentialAdvice('listen', config));
+  const url = serviceUrl(options.url, config);
   return { url, surface: makeSurface(connect(url, credential), url) };
-}
-
-/** The address of a service with these settings on this machine. */
-function serviceUrl({ host, port }: Config): string {
-  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /**
  * Runs until it is stopped, and then deletes its webhook.
  *
- * @throws ListenError when the service cannot be reached or refuses
+ * @throws CallError when the service cannot be reached or refuses
  */
 async function listen({ input, target, report, now, stopped }: ListenOptions): Promise<void> {
   const counts: Counts = { verified: 0, duplicates: 0, refused: 0 };
@@ -140,7 +135,7 @@ interface Registered {
   url: string;
 }
 
-/** @throws ListenError, which says what to do about a URL that is not allowed */
+/** @throws CallError, which says what to do about a URL that is not allowed */
 async function register(
   { surface }: NonNullable<ListenOptions['target']>,
   { publicUrl, events }: ListenInput,
@@ -157,17 +152,17 @@ async function register(
         ? 'If the service runs on this machine, start it with WEBHOOK_ALLOW=127.0.0.0/8 (and not in production, which allows ' +
           'https only). If it runs elsewhere, open a tunnel to this port and give its https address with --public-url.'
         : 'Webhooks go to public https addresses; the operator of the service can allow other networks with WEBHOOK_ALLOW.';
-    throw new ListenError(`The service sends no webhooks to ${url}: ${error.message} ${advice}`);
+    throw new CallError(`The service sends no webhooks to ${url}: ${error.message} ${advice}`);
   }
 }
 
-/** @throws ListenError with the id of the webhook that could not be deleted */
+/** @throws CallError with the id of the webhook that could not be deleted */
 async function remove(surface: Surface, webhookId: string): Promise<void> {
   try {
     await surface.remove(webhookId);
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return;
-    if (!(error instanceof ListenError)) throw error;
-    throw new ListenError(`Webhook ${webhookId} could not be deleted: ${error.message}`);
+    if (!(error instanceof CallError)) throw error;
+    throw new CallError(`Webhook ${webhookId} could not be deleted: ${error.message}`);
   }
 }

@@ -2,7 +2,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookChallengeResponse } from '../../client/webhook.ts';
-import { ListenError } from './service.ts';
+import { CallError } from '../service-calls.ts';
 import { type Verification, verify } from './verify.ts';
 
 /** A received message. */
@@ -36,7 +36,7 @@ interface ReceiverOptions {
 /** The service's largest messages are about 20 kB; the limit protects against strangers who send through a tunnel. */
 const maxBytes = 1_000_000;
 
-/** @throws ListenError when the port is taken */
+/** @throws CallError when the port is taken */
 export async function startReceiver({ port, secrets, now, onArrival }: ReceiverOptions): Promise<Receiver> {
   const verifiedIds = new Set<string>();
   let isRegistered = false;
@@ -65,7 +65,7 @@ export async function startReceiver({ port, secrets, now, onArrival }: ReceiverO
     receive(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new ListenError(`Port ${port} cannot be used (${error.message}). Choose another --port.`)));
+    server.once('error', (error) => reject(new CallError(`Port ${port} cannot be used (${error.message}). Choose another --port.`)));
     server.listen(port, '127.0.0.1', resolve);
   });
   return {

@@ -1,6 +1,7 @@
 /** Prints for people, or with `--json` for programs. */
 import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
+import { visible } from '../terminal.ts';
 import { parseBody, readMessage } from './message.ts';
 import type { ReceivedMessage } from './receiver.ts';
 import type { Hint } from './surfaces.ts';
@@ -158,11 +159,6 @@ function mark(outcome: Step['outcome'], paint: Paint): string {
 
 function show(value: unknown): string {
   return visible(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
-}
-
-/** Control characters (C0, DEL and C1) as JSON writes them: anybody may send a message, and it must not control the terminal. */
-function visible(text: string): string {
-  return text.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function endLines({ verified, duplicates, refused }: Counts, isWebhookDeleted: boolean): string[] {

@@ -1,6 +1,6 @@
 /** What `landfall listen` does on each surface, because their webhooks and messages differ. */
 import { type ClientA, type ClientB, orThrow } from '../../client/index.ts';
-import { type Client, ListenError, Refusal, responseOf } from './service.ts';
+import { type Client, CallError, Refusal, responseOf } from '../service-calls.ts';
 
 /** A received message. What it says about itself may be wrong. */
 export interface Claim {
@@ -20,14 +20,14 @@ export interface Surface {
   name: 'A' | 'B';
   /** The shell variable that the lines of `hints` use: `TOKEN (an access token)`. */
   needs: string;
-  /** Registers a webhook. @param events null for all @throws Refusal, ListenError */
+  /** Registers a webhook. @param events null for all @throws Refusal, CallError */
   register(url: string, events: string[] | null): Promise<{ id: string; secret: string }>;
   remove(webhookId: string): Promise<void>;
   /**
    * The body as the service sent it, byte for byte.
    *
    * @returns null when the service has sent no such message
-   * @throws Refusal, ListenError
+   * @throws Refusal, CallError
    */
   find(claim: Claim): Promise<string | null>;
   /** How to send a test message, and how to play a whole journey. */
@@ -70,7 +70,7 @@ function makeSurfaceA({ GET, POST, DELETE }: ClientA, baseUrl: string): Surface 
       if (found !== undefined || !has_more) return found;
       cursor = next_cursor;
     }
-    throw new ListenError(`not found in the first ${maxPages * 100} messages of the feed.`);
+    throw new CallError(`not found in the first ${maxPages * 100} messages of the feed.`);
   }
 
   return {
