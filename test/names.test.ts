@@ -25,7 +25,7 @@ const wrongNames: [pattern: RegExp, instead: string][] = [
 ];
 
 /** Rooms that know no carrier. There, what is sent is a response: *answer* is a carrier's. */
-const roomsOfResponses = ['src/http/', 'src/mock/', 'src/webhooks/', 'src/client/', 'src/cli/listen/'];
+const roomsOfResponses = ['src/http/', 'src/mock/', 'src/webhooks/', 'src/client/', 'src/cli/listen/', 'src/cli/try/'];
 
 /** Facts about carriers that these rooms show. */
 const shownOfCarriers = new Set(['lastAnsweredAt']);

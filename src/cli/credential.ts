@@ -3,7 +3,7 @@
  * other users of the machine and stays in the shell's history, so each secret can be given without one.
  */
 import type { Config } from '../settings/config.ts';
-import { type Terminal, firstLineOfInput, secretOfInput } from './terminal.ts';
+import { type Asked, type Terminal, firstLineOfInput, secretOfInput } from './terminal.ts';
 import { type Credential, CallError } from './service-calls.ts';
 
 /** An option with a secret: true if it was given without a value, which is then asked for. */
@@ -17,7 +17,7 @@ export interface CredentialOptions {
 }
 
 /** @returns null if there is none @throws CallError when there are several */
-export async function readCredential(options: CredentialOptions, terminal: Terminal): Promise<Credential | null> {
+export async function readCredential(options: CredentialOptions, terminal: Asked & Pick<Terminal, 'env'>): Promise<Credential | null> {
   const { key, user, password, token } = withEnvironment(options, terminal.env);
   if ([key, user, token].filter((given) => given !== undefined).length > 1) {
     throw new CallError('Give only one credential: --key for surface B, or --user or --token for surface A.');
@@ -39,11 +39,11 @@ function withEnvironment(options: CredentialOptions, env: Terminal['env']): Cred
   return { ...options, ...(key && { key }), ...(token && { token }) };
 }
 
-async function textOf(given: SecretOption, terminal: Terminal, name: string): Promise<string> {
+async function textOf(given: SecretOption, terminal: Asked, name: string): Promise<string> {
   return given === true ? (await secretOfInput(terminal, promptOf(name))).trim() : given;
 }
 
-async function readPassword(user: string, terminal: Terminal): Promise<string> {
+async function readPassword(user: string, terminal: Asked): Promise<string> {
   if (terminal.stdin.isTTY) return secretOfInput(terminal, promptOf(`Password of ${user}`));
   const line = await firstLineOfInput(terminal);
   if (line !== null) return line;

@@ -18,6 +18,9 @@ export interface Terminal extends Pick<EventEmitter, 'on' | 'off'> {
   exitCode?: string | number | null | undefined;
 }
 
+/** What asking a person for something takes of it. */
+export type Asked = Pick<Terminal, 'stdin' | 'stderr'>;
+
 /** One Ctrl+C may arrive twice: from the terminal, and from npm or tsx, which pass it on. */
 const echoMs = 250;
 
@@ -40,7 +43,7 @@ function ignore(): void {}
  *
  * @throws UsageError for bytes that are not UTF-8: no request could send a password read from them
  */
-export async function firstLineOfInput(terminal: Terminal): Promise<string | null> {
+export async function firstLineOfInput(terminal: Asked): Promise<string | null> {
   if (terminal.stdin.isTTY) return null;
   const [line = ''] = (await readInput(terminal)).split(/\r?\n/, 1);
   return line === '' ? null : line;
@@ -53,13 +56,13 @@ export async function firstLineOfInput(terminal: Terminal): Promise<string | nul
  * @param prompt such as `Password: `, written to standard error
  * @throws UsageError if nothing comes
  */
-export async function secretOfInput(terminal: Terminal, prompt: string): Promise<string> {
+export async function secretOfInput(terminal: Asked, prompt: string): Promise<string> {
   const text = terminal.stdin.isTTY ? await hiddenLine(terminal, prompt) : await readInput(terminal);
   if (text.trim() === '') throw new UsageError('Standard input is empty.');
   return text;
 }
 
-async function hiddenLine({ stdin, stderr }: Terminal, prompt: string): Promise<string> {
+async function hiddenLine({ stdin, stderr }: Asked, prompt: string): Promise<string> {
   stderr.write(prompt);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 });
@@ -78,7 +81,7 @@ async function hiddenLine({ stdin, stderr }: Terminal, prompt: string): Promise<
 /** Far more than any secret with what may be pasted around it. */
 const maxInputBytes = 64 * 1024;
 
-async function readInput({ stdin }: Terminal): Promise<string> {
+async function readInput({ stdin }: Asked): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stdin as AsyncIterable<Buffer>) {

@@ -21,6 +21,7 @@ import {
   addTrackCommands,
 } from '../cli/operations.ts';
 import type { Terminal } from '../cli/terminal.ts';
+import { addTryCommand } from '../cli/try.ts';
 import { pointToHelp, usageErrors } from '../cli/usage-errors.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { misspelledSettings } from '../settings/misspelled.ts';
@@ -134,6 +135,7 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
     }),
   );
   addListenCommand(program, terminal, settings, now);
+  addTryCommand(program, terminal, settings);
   addMockCommand(program, terminal, async (options) => (await import('./mock.ts')).startMock(options, now));
   pointToHelp(program);
   return program;

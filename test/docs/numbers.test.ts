@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { codeBlocks } from './code-blocks.ts';
 import { exampleContainer } from '../../src/cli/listen/surfaces.ts';
+import { firstOwnSerial } from '../../src/cli/try/container.ts';
 import { welcome } from '../../src/cli/welcome.ts';
 import { readConfig } from '../../src/settings/config.ts';
 import { digitsOfBillOfLading, digitsOfContainer } from '../../src/sandbox/numbers.ts';
@@ -66,6 +67,13 @@ describe('the sandbox numbers of the documentation', () => {
     }
     expect(shared).to.deep.equal([]);
     expect(new Set(homes.values()).size, 'documents with a journey').to.be.at.least(14);
+  });
+
+  it('are not those of `landfall try`, which takes new ones', () => {
+    const own = [...typed()].flatMap(([document, text]) =>
+      [...journeysIn(text)].filter((digits) => Number(digits.slice(2)) >= firstOwnSerial).map((digits) => `${digits}: ${document}`),
+    );
+    expect(own).to.deep.equal([]);
   });
 
   it('need no reset, which would delete what the reader tracked', () => {
