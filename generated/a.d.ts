@@ -16,11 +16,14 @@ export interface paths {
          *     `Authorization: Bearer <token>`. When `expiresIn` has passed, sign in again.
          *
          *     An unknown user and a wrong password get the same response, 401 with `invalid_credentials`, after the same time.
-         *     Sign-ins have their own limits: 10 attempts a minute from one address. An address from which the user hasn't
-         *     signed in for 90 days may send 5 wrong passwords for the user name in 15 minutes; all such addresses together may
-         *     send 50. Together, such addresses of one IPv6 /56 network may make 40 attempts a minute, those of a /48 network 160. From an
-         *     address the user has signed in from, wrong passwords never block the right one. If too many attempts are waiting,
-         *     those from new addresses get a 503 first.
+         *     Sign-ins have limits of their own. An address is new if the user hasn't signed in from it for 90 days.
+         *
+         *     - From any address: 10 attempts a minute.
+         *     - From new addresses: 5 wrong passwords for a user name in 15 minutes from each, and 50 from all of them together.
+         *     - From new addresses of one IPv6 network: 40 attempts a minute from a /56, and 160 from a /48.
+         *
+         *     From an address the user has signed in from, wrong passwords never block the right one. If too many attempts are
+         *     waiting, those from new addresses get a 503 first.
          */
         post: operations["createToken"];
         delete?: never;
@@ -283,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Resume the tracking of a shipment
-         * @description Continues the tracking that was stopped, or that ended because the journey was over or there was no news. The carrier is asked at once. No effect if the shipment is tracked. Takes no body.
+         * @description Continues the tracking that was stopped, or that ended because the journey was over or no news came. The carrier is asked at once. No effect if the shipment is tracked. Takes no body.
          */
         post: operations["resumeShipment"];
         delete?: never;
@@ -428,9 +431,9 @@ export interface paths {
         /**
          * Read how accurate a carrier's ETAs were
          * @description How far the carrier's estimates of the arrival at the port of discharge were off, 1, 3, 7 and 14 days before the vessel
-         *     arrived: for your account's latest 1,000 arrivals with this carrier, or those with the given ports. An arrival counts
-         *     at a horizon if an estimate for that port stood then. Dates that are more than 90 days off are not counted: carriers
-         *     use them as placeholders.
+         *     arrived: for your account's latest 1,000 arrivals with this carrier, between the given ports if you name any. An
+         *     arrival counts at one of these horizons only if the carrier had given an estimate for that port by then. Dates that
+         *     are more than 90 days off are not counted: carriers use them as placeholders.
          */
         get: operations["getCarrierAccuracy"];
         put?: never;
@@ -450,7 +453,7 @@ export interface paths {
         };
         /**
          * List exceptions
-         * @description What is late or in the way of your shipments, found last first. By default only what is open. Test credentials see those of the sandbox.
+         * @description What is late or holds your shipments up, the latest found first. By default only what is open. Test credentials see those of the sandbox.
          */
         get: operations["listExceptions"];
         put?: never;
@@ -490,7 +493,7 @@ export interface paths {
         };
         /**
          * Read the exception thresholds
-         * @description From when on something counts as late in your account.
+         * @description How late something must be, in your account, before it counts as an exception.
          */
         get: operations["getExceptionThresholds"];
         put?: never;
@@ -863,10 +866,10 @@ export interface paths {
         };
         /**
          * List audit entries
-         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and data recorded for shipments and
-         *     containers, by your requests and by the operator of this service. Newest first. Entries are kept for a year,
-         *     unless the deployment sets another period. A test key gets only its own actions. Pages use a cursor; send the same
-         *     filters with it.
+         * @description Who did what, by your requests or as the operator of this service: sign-ins, changes of users, keys, roles and
+         *     webhooks, revoked tokens, and data recorded for shipments and containers. Newest first. Entries are kept for a
+         *     year, unless the deployment sets another period. A test key gets only its own actions. Pages use a cursor; send
+         *     the same filters with it.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1116,7 +1119,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Something is late or in the way
+         * Something is late or holds the shipment up
          * @description An exception of a shipment was found, or came back more than a day after clients were last told. `data` is the exception; read its shipment by `shipment_id`.
          */
         post: operations["exceptionOpenedMessage"];
@@ -2631,13 +2634,13 @@ export interface components {
         ExceptionStatusFilter: "open" | "closed" | "all";
         /**
          * Kind of exception
-         * @description What is late or in the way:
+         * @description What is late or holds the shipment up:
          *
          *     - `rolled`: the carrier has moved the container to a later sailing at the port of loading.
          *     - `missed_connection`: the same at a transshipment port, or the container arrives after the departure of its next vessel.
          *     - `left_behind`: the planned departure has passed, and the carrier reports none: the vessel may have left without the container.
          *     - `eta_slipped`: the ETA at the port of discharge is days later than the first one.
-         *     - `no_news`: the carrier is silent, although news was due.
+         *     - `no_news`: the carrier has reported nothing new for days, although the container is still on its way.
          *     - `provisional`: the port of discharge has been provisional for too long.
          *     - `hold`: customs, the line or another party holds the container.
          *     - `free_time_ending`: the free time ends soon.
@@ -2655,13 +2658,13 @@ export interface components {
         ExceptionStatus: "open" | "closed";
         /**
          * Exception
-         * @description Something late or in the way of a shipment. A shipment has at most one for each kind and place.
+         * @description Something that is late or holds a shipment up. A shipment has at most one for each kind and place.
          */
         ShipmentException: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ExceptionKind"];
             status: components["schemas"]["ExceptionStatus"];
-            /** @description When it began, such as the planned departure that has passed. For a container of the sandbox, by the sandbox clock. */
+            /** @description When it began: for example, the time of the planned departure that has passed. If nothing says, when Landfall found it. For a container of the sandbox, by the sandbox clock. */
             since: components["schemas"]["DateTime"];
             /**
              * @description Why, in one or two sentences with the numbers. Its words may change, so show it and don't parse it.
@@ -2705,65 +2708,55 @@ export interface components {
             has_more: boolean;
         };
         /**
+         * Sailing threshold
+         * @description The container sails at least this many hours later than first planned (`rolled`, `missed_connection`), or its planned departure passed that long ago and the carrier reports none (`left_behind`). A container that arrives after its next vessel's departure has missed its connection at once. The default is 24.
+         * @example 24
+         */
+        SailingThreshold: number;
+        /**
+         * ETA threshold
+         * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). An ETA that has passed without an arrival counts as now. The default is 3.
+         * @example 3
+         */
+        EtaSlipThreshold: number;
+        /**
+         * Silence threshold
+         * @description The carrier has been silent for this many days, counted from its last news or, if it expected an event after that, from that event (`no_news`). The default is 5.
+         * @example 5
+         */
+        NoNewsThreshold: number;
+        /**
+         * Provisional port threshold
+         * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
+         * @example 5
+         */
+        ProvisionalThreshold: number;
+        /**
+         * Free time threshold
+         * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
+         * @example 2
+         */
+        FreeTimeThreshold: number;
+        /**
          * Exception thresholds
-         * @description From when on something counts as late.
+         * @description How late something must be before it counts as an exception.
          */
         ExceptionThresholds: {
-            /**
-             * @description The container sails at least this many hours later than planned (`rolled`, `missed_connection`), or its vessel left that long ago without it (`left_behind`). The default is 24.
-             * @example 24
-             */
-            sailing_hours: number;
-            /**
-             * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). The default is 3.
-             * @example 3
-             */
-            eta_slip_days: number;
-            /**
-             * @description The carrier has been silent for this many days, counted from when it expected something (`no_news`). The default is 5.
-             * @example 5
-             */
-            no_news_days: number;
-            /**
-             * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
-             * @example 5
-             */
-            provisional_days: number;
-            /**
-             * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
-             * @example 2
-             */
-            free_time_days: number;
+            sailing_hours: components["schemas"]["SailingThreshold"];
+            eta_slip_days: components["schemas"]["EtaSlipThreshold"];
+            no_news_days: components["schemas"]["NoNewsThreshold"];
+            provisional_days: components["schemas"]["ProvisionalThreshold"];
+            free_time_days: components["schemas"]["FreeTimeThreshold"];
             /** @description When one of them was last set; `null` if none was. */
             updated_at: components["schemas"]["DateTime"] | null;
         };
         /** Exception thresholds to change */
         ExceptionThresholdsUpdate: {
-            /**
-             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least this many hours. The default is 24.
-             * @example 24
-             */
-            sailing_hours?: number;
-            /**
-             * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). The default is 3.
-             * @example 3
-             */
-            eta_slip_days?: number;
-            /**
-             * @description The carrier has been silent for this many days, counted from when it expected something (`no_news`). The default is 5.
-             * @example 5
-             */
-            no_news_days?: number;
-            /**
-             * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
-             * @example 5
-             */
-            provisional_days?: number;
-            /**
-             * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
-             * @example 2
-             */
-            free_time_days?: number;
+            sailing_hours?: components["schemas"]["SailingThreshold"];
+            eta_slip_days?: components["schemas"]["EtaSlipThreshold"];
+            no_news_days?: components["schemas"]["NoNewsThreshold"];
+            provisional_days?: components["schemas"]["ProvisionalThreshold"];
+            free_time_days?: components["schemas"]["FreeTimeThreshold"];
         };
         /**
          * Container size
@@ -4537,11 +4530,11 @@ export interface components {
         Provisional: boolean;
         /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
         EtaFrom: string;
-        /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
+        /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
         EtaUntil: string;
-        /** @description Returns only shipments with this last free day at the port of discharge or a later one, the soonest first. A calendar date. */
+        /** @description Returns only shipments whose last free day at the port of discharge is this date or later, the soonest first. A calendar date. */
         LastFreeDayFrom: string;
-        /** @description Returns only shipments with this last free day at the port of discharge or an earlier one, the soonest first. A calendar date. */
+        /** @description Returns only shipments whose last free day at the port of discharge is this date or earlier, the soonest first. A calendar date. */
         LastFreeDayUntil: string;
         /** @description Returns only shipments whose container has this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date. */
         FreeTimeLastDayFrom: string;
@@ -4927,11 +4920,11 @@ export interface operations {
                 provisional?: components["parameters"]["Provisional"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first: an ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. */
                 eta_from?: components["parameters"]["EtaFrom"];
-                /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
+                /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first: an ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. */
                 eta_until?: components["parameters"]["EtaUntil"];
-                /** @description Returns only shipments with this last free day at the port of discharge or a later one, the soonest first. A calendar date. */
+                /** @description Returns only shipments whose last free day at the port of discharge is this date or later, the soonest first. A calendar date. */
                 last_free_day_from?: components["parameters"]["LastFreeDayFrom"];
-                /** @description Returns only shipments with this last free day at the port of discharge or an earlier one, the soonest first. A calendar date. */
+                /** @description Returns only shipments whose last free day at the port of discharge is this date or earlier, the soonest first. A calendar date. */
                 last_free_day_until?: components["parameters"]["LastFreeDayUntil"];
                 /** @description Returns only shipments whose container has this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date. */
                 free_time_last_day_from?: components["parameters"]["FreeTimeLastDayFrom"];
@@ -5162,7 +5155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The shipment, about which the carrier is asked now. */
+            /** @description The shipment. The carrier is asked about it now. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

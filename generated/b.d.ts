@@ -183,7 +183,7 @@ export interface paths {
         head?: never;
         /**
          * Resume the tracking of a shipment
-         * @description Continues the tracking that was stopped, or that ended because the journey was over or there was no news. The carrier is asked at once. No effect if the shipment is tracked. Takes no body; one that is sent is ignored.
+         * @description Continues the tracking that was stopped, or that ended because the journey was over or no news came. The carrier is asked at once. No effect if the shipment is tracked. Takes no body; one that is sent is ignored.
          */
         patch: operations["resumeTrackingShipment"];
         trace?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * List exceptions
-         * @description What is late or in the way of your shipments, found last first. By default only what is open. Test credentials see those of the sandbox.
+         * @description What is late or holds your shipments up, the latest found first. By default only what is open. Test credentials see those of the sandbox.
          */
         get: operations["listExceptions"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Read the exception thresholds
-         * @description From when on something counts as late in your account.
+         * @description How late something must be, in your account, before it counts as an exception.
          */
         get: operations["getExceptionThresholds"];
         put?: never;
@@ -973,9 +973,9 @@ export interface paths {
         /**
          * Read how accurate a carrier's ETAs were
          * @description How far the carrier's estimates of the arrival at the port of discharge were off, 1, 3, 7 and 14 days before the vessel
-         *     arrived: for your account's latest 1,000 arrivals with this carrier, or those with the given ports. An arrival counts
-         *     at a horizon if an estimate for that port stood then. Dates that are more than 90 days off are not counted: carriers
-         *     use them as placeholders.
+         *     arrived: for your account's latest 1,000 arrivals with this carrier, between the given ports if you name any. An
+         *     arrival counts at one of these horizons only if the carrier had given an estimate for that port by then. Dates that
+         *     are more than 90 days off are not counted: carriers use them as placeholders.
          */
         get: operations["getCarrierAccuracy"];
         put?: never;
@@ -1433,11 +1433,11 @@ export interface paths {
         };
         /**
          * List audit entries
-         * @description Who did what: sign-ins, users, keys and their roles, webhooks, revoked tokens, and data recorded for shipments and
-         *     containers, by your requests and by the operator of this service. Newest first. Entries are kept for a year,
-         *     unless the deployment sets another period. A test key gets only its own actions. The list is always paged. Page
-         *     numbers cover the first 10,000 entries, and `meta.total` counts no further. The `links.next` of the last of these
-         *     pages continues the list.
+         * @description Who did what, by your requests or as the operator of this service: sign-ins, changes of users, keys, roles and
+         *     webhooks, revoked tokens, and data recorded for shipments and containers. Newest first. Entries are kept for a
+         *     year, unless the deployment sets another period. A test key gets only its own actions. The list is always paged.
+         *     Page numbers cover the first 10,000 entries, and `meta.total` counts no further. The `links.next` of the last of
+         *     these pages continues the list.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -2004,7 +2004,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Something is late or in the way
+         * Something is late or holds the shipment up
          * @description An exception of a shipment was found, or came back more than a day after clients were last told. `reference_object` is the exception; `included` has it with its shipment and container. Sent only to webhooks whose `events` has its name.
          */
         post: operations["exceptionOpenedMessage"];
@@ -4745,13 +4745,13 @@ export interface components {
         ExceptionStatusFilter: "open" | "closed" | "all";
         /**
          * Kind of exception
-         * @description What is late or in the way:
+         * @description What is late or holds the shipment up:
          *
          *     - `rolled`: the carrier has moved the container to a later sailing at the port of loading.
          *     - `missed_connection`: the same at a transshipment port, or the container arrives after the departure of its next vessel.
          *     - `left_behind`: the planned departure has passed, and the carrier reports none: the vessel may have left without the container.
          *     - `eta_slipped`: the ETA at the port of discharge is days later than the first one.
-         *     - `no_news`: the carrier is silent, although news was due.
+         *     - `no_news`: the carrier has reported nothing new for days, although the container is still on its way.
          *     - `provisional`: the port of discharge has been provisional for too long.
          *     - `hold`: customs, the line or another party holds the container.
          *     - `free_time_ending`: the free time ends soon.
@@ -4769,7 +4769,7 @@ export interface components {
         ExceptionStatus: "open" | "closed";
         /**
          * Exception
-         * @description Something late or in the way of a shipment. A shipment has at most one for each kind and place.
+         * @description Something that is late or holds a shipment up. A shipment has at most one for each kind and place.
          */
         ShipmentException: {
             /** @constant */
@@ -4778,7 +4778,7 @@ export interface components {
             attributes: {
                 kind: components["schemas"]["ExceptionKind"];
                 status: components["schemas"]["ExceptionStatus"];
-                /** @description When it began, such as the planned departure that has passed. For a container of the sandbox, by the sandbox clock. */
+                /** @description When it began: for example, the time of the planned departure that has passed. If nothing says, when Landfall found it. For a container of the sandbox, by the sandbox clock. */
                 since: components["schemas"]["DateTime"];
                 /**
                  * @description Why, in one or two sentences with the numbers. Its words may change, so show it and don't parse it.
@@ -4826,8 +4826,38 @@ export interface components {
             data: components["schemas"]["ShipmentException"];
         };
         /**
+         * Sailing threshold
+         * @description The container sails at least this many hours later than first planned (`rolled`, `missed_connection`), or its planned departure passed that long ago and the carrier reports none (`left_behind`). A container that arrives after its next vessel's departure has missed its connection at once. The default is 24.
+         * @example 24
+         */
+        SailingThreshold: number;
+        /**
+         * ETA threshold
+         * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). An ETA that has passed without an arrival counts as now. The default is 3.
+         * @example 3
+         */
+        EtaSlipThreshold: number;
+        /**
+         * Silence threshold
+         * @description The carrier has been silent for this many days, counted from its last news or, if it expected an event after that, from that event (`no_news`). The default is 5.
+         * @example 5
+         */
+        NoNewsThreshold: number;
+        /**
+         * Provisional port threshold
+         * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
+         * @example 5
+         */
+        ProvisionalThreshold: number;
+        /**
+         * Free time threshold
+         * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
+         * @example 2
+         */
+        FreeTimeThreshold: number;
+        /**
          * Exception thresholds
-         * @description From when on something counts as late.
+         * @description How late something must be before it counts as an exception.
          */
         ExceptionThresholds: {
             /** @constant */
@@ -4835,31 +4865,11 @@ export interface components {
             /** @description Your account's id. */
             id: components["schemas"]["Id"];
             attributes: {
-                /**
-                 * @description The container sails at least this many hours later than planned (`rolled`, `missed_connection`), or its vessel left that long ago without it (`left_behind`). The default is 24.
-                 * @example 24
-                 */
-                sailing_hours: number;
-                /**
-                 * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). The default is 3.
-                 * @example 3
-                 */
-                eta_slip_days: number;
-                /**
-                 * @description The carrier has been silent for this many days, counted from when it expected something (`no_news`). The default is 5.
-                 * @example 5
-                 */
-                no_news_days: number;
-                /**
-                 * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
-                 * @example 5
-                 */
-                provisional_days: number;
-                /**
-                 * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
-                 * @example 2
-                 */
-                free_time_days: number;
+                sailing_hours: components["schemas"]["SailingThreshold"];
+                eta_slip_days: components["schemas"]["EtaSlipThreshold"];
+                no_news_days: components["schemas"]["NoNewsThreshold"];
+                provisional_days: components["schemas"]["ProvisionalThreshold"];
+                free_time_days: components["schemas"]["FreeTimeThreshold"];
                 /** @description When one of them was last set; `null` if none was. */
                 updated_at: components["schemas"]["DateTime"] | null;
             };
@@ -4871,31 +4881,11 @@ export interface components {
         };
         /** Attributes of exception thresholds to change */
         ExceptionThresholdsUpdateAttributes: {
-            /**
-             * @description A sailing is later than planned (`rolled`, `missed_connection`), or its departure has passed (`left_behind`), by at least this many hours. The default is 24.
-             * @example 24
-             */
-            sailing_hours?: number;
-            /**
-             * @description The ETA at the port of discharge is more than this many days later than the first one (`eta_slipped`). The default is 3.
-             * @example 3
-             */
-            eta_slip_days?: number;
-            /**
-             * @description The carrier has been silent for this many days, counted from when it expected something (`no_news`). The default is 5.
-             * @example 5
-             */
-            no_news_days?: number;
-            /**
-             * @description The port of discharge has been provisional for this many days (`provisional`). The default is 5.
-             * @example 5
-             */
-            provisional_days?: number;
-            /**
-             * @description The free time has this many days left, or fewer (`free_time_ending`). The default is 2.
-             * @example 2
-             */
-            free_time_days?: number;
+            sailing_hours?: components["schemas"]["SailingThreshold"];
+            eta_slip_days?: components["schemas"]["EtaSlipThreshold"];
+            no_news_days?: components["schemas"]["NoNewsThreshold"];
+            provisional_days?: components["schemas"]["ProvisionalThreshold"];
+            free_time_days?: components["schemas"]["FreeTimeThreshold"];
         };
         /** Exception thresholds to change */
         ExceptionThresholdsUpdate: {
@@ -7474,7 +7464,7 @@ export interface components {
         FilterProvisional: boolean;
         /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
         FilterPodEtaStart: string;
-        /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+        /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
         FilterPodEtaEnd: string;
         /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
         SortShipments: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "pod_eta_at" | "-pod_eta_at" | "pickup_lfd" | "-pickup_lfd";
@@ -7486,9 +7476,9 @@ export interface components {
         FilterPickupLfdStart: string;
         /** @description Returns only containers with this last free day or an earlier one, the soonest first. A calendar date at the port. */
         FilterPickupLfdEnd: string;
-        /** @description Returns only containers with this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+        /** @description Returns only containers whose last free day, recorded or by a free time rule, is this date or later, the soonest first. A calendar date at the port. */
         FilterFreeTimeLastDayStart: string;
-        /** @description Returns only containers with this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+        /** @description Returns only containers whose last free day, recorded or by a free time rule, is this date or earlier, the soonest first. A calendar date at the port. */
         FilterFreeTimeLastDayEnd: string;
         /** @description Related resources to include, as a comma-separated list; a dot leads to the related resources of a related one. Other names get a 400. */
         IncludeOfContainers: ("shipment" | "customer" | "port_of_discharge" | "pod_terminal" | "destination_terminal" | "pickup_facility" | "shipment.port_of_lading" | "shipment.port_of_discharge" | "shipment.destination" | "shipment.pod_terminal" | "shipment.destination_terminal" | "shipment.tracking_request" | "shipment.customer" | "custom_fields" | "custom_fields.definition" | "shipment.custom_fields")[];
@@ -7946,7 +7936,7 @@ export interface operations {
                 "filter[updated_at][end]"?: components["parameters"]["FilterUpdatedAtEnd"];
                 /** @description Returns only shipments whose ETA at the port of discharge is at or after this time, the soonest first. An ISO 8601 date, meaning midnight UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
                 "filter[pod_eta_at][start]"?: components["parameters"]["FilterPodEtaStart"];
-                /** @description Returns only shipments whose ETA at the port of discharge is until this time, the soonest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
+                /** @description Returns only shipments whose ETA at the port of discharge is at or before this time, the soonest first. An ISO 8601 date, which counts as a whole day in UTC, or a date-time with an offset or `Z`. Colons need no encoding; send a `+` as `%2B`. */
                 "filter[pod_eta_at][end]"?: components["parameters"]["FilterPodEtaEnd"];
                 /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
                 sort?: components["parameters"]["SortShipments"];
@@ -8189,7 +8179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The shipment, about which the carrier is asked now. */
+            /** @description The shipment. The carrier is asked about it now. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -8273,9 +8263,9 @@ export interface operations {
                 "filter[pickup_lfd][start]"?: components["parameters"]["FilterPickupLfdStart"];
                 /** @description Returns only containers with this last free day or an earlier one, the soonest first. A calendar date at the port. */
                 "filter[pickup_lfd][end]"?: components["parameters"]["FilterPickupLfdEnd"];
-                /** @description Returns only containers with this last free day or a later one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+                /** @description Returns only containers whose last free day, recorded or by a free time rule, is this date or later, the soonest first. A calendar date at the port. */
                 "filter[free_time_last_day][start]"?: components["parameters"]["FilterFreeTimeLastDayStart"];
-                /** @description Returns only containers with this last free day or an earlier one, recorded or by a free time rule, the soonest first. A calendar date at the port. */
+                /** @description Returns only containers whose last free day, recorded or by a free time rule, is this date or earlier, the soonest first. A calendar date at the port. */
                 "filter[free_time_last_day][end]"?: components["parameters"]["FilterFreeTimeLastDayEnd"];
                 /** @description The order of the list, `-created_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. */
                 sort?: components["parameters"]["SortShipments"];

@@ -1,4 +1,4 @@
-/** What is late or in the way of a shipment. `find-exceptions.ts` has the rules. */
+/** What is late or holds a shipment up. `find-exceptions.ts` has the rules. */
 
 export const exceptionKinds = [
   'rolled',
@@ -13,13 +13,13 @@ export const exceptionKinds = [
 ] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** From when on something counts. An account can set each. */
+/** How late something must be before it counts. An account can set each. */
 export interface ExceptionThresholds {
-  /** A sailing is later than planned, or its departure has passed, by this many hours. */
+  /** A sailing is later than planned, or a planned departure passed unreported, by this many hours. */
   sailingHours: number;
   /** The ETA at the port of discharge is this many days later than the first one. */
   etaSlipDays: number;
-  /** The carrier has been silent for this many days. */
+  /** The carrier has been silent for this many days since its last news or, if later, the next event that it expected. */
   noNewsDays: number;
   /** The port of discharge has been provisional for this many days. */
   provisionalDays: number;

@@ -1,5 +1,5 @@
 /**
- * Finds what is late or in the way of a shipment from what is known of it. A few kinds begin when rows change, the others when time passes,
+ * Finds what is late or holds a shipment up, from what is known of it. A few kinds begin when rows change, the others when time passes,
  * so it also says when to look again.
  */
 import { dayNumber, dayText, startOfDay } from './calendar-day.ts';

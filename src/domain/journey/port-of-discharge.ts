@@ -134,7 +134,7 @@ function decideLastPortCall(last: PortCall, context: LastPortCallContext): Decid
     return { role: 'transshipment', reason: 'route', rule, ...(isSeaPort && next) };
   }
   if (!landed || leavesSeaAt(last.place, land, landed)) {
-    const rule = 'the last port that vessels take it to, planned and estimated port calls included';
+    const rule = 'the last port that vessels take the container to, planned and estimated port calls included';
     return { role: 'discharge', reason: 'route', rule };
   }
   if (plannedBefore && placeKey(plannedBefore) === placeKey(last.place)) {

@@ -72,7 +72,7 @@ export const webhookEvents: Record<EventName, EventFacts> = {
   'shipment.predicted_eta_changed': named('changes', 'The predicted arrival became known, or moved by more than 12 hours.'),
   'exception.opened': named(
     'exceptions',
-    'Something is late or in the way: a roll, a missed connection, a slipped ETA, free time that ends.',
+    'Something is late or holds the shipment up: a roll, a missed connection, a slipped ETA, free time that ends.',
   ),
   'exception.closed': named('exceptions', 'An exception is over.'),
   'container.pickup_lfd.changed': named('changes', 'The last free day changed.'),
