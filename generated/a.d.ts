@@ -204,7 +204,8 @@ export interface paths {
         /**
          * List shipments
          * @description Summaries of your shipments, latest activity first: ordered by `updated_at`, then by `id`. A list filtered by ETA or last
-         *     free day is in that order instead, the soonest first. If you send several filters, a shipment must match all of them.
+         *     free day is in that order instead, the soonest first; `sort` asks for an order. If you send several filters, a shipment
+         *     must match all of them.
          *
          *     To get the next page, send the `next_cursor` of this page as `cursor` with the same filters; with other filters you
          *     get `invalid_cursor`. `limit` may differ from page to page. On the last page `next_cursor` is `null` and `has_more`
@@ -1679,6 +1680,52 @@ export interface components {
             delivery_status: components["schemas"]["DeliveryStatus"];
             /** @description The latest estimate of the arrival at the destination; `null` if there is none. */
             eta_destination_revised: components["schemas"]["DateTime"] | null;
+            container_number: components["schemas"]["ContainerNumber"];
+            /**
+             * @description The carrier's SCAC.
+             * @example TEST
+             */
+            scac: string;
+            /**
+             * @description Your own reference.
+             * @example PO-20417
+             */
+            reference: string | null;
+            /**
+             * @description Where the container was loaded onto its first ocean vessel, a UN/LOCODE or the carrier's name.
+             * @example CNSHA
+             */
+            port_of_loading: string | null;
+            /**
+             * @description Where the container leaves its last ocean vessel, a UN/LOCODE or the carrier's name.
+             * @example CAVAN
+             */
+            port_of_discharge: string | null;
+            /**
+             * @description The final destination, which may be inland.
+             * @example CATOR
+             */
+            port_of_destination: string | null;
+            /**
+             * @description Whether the port of discharge is provisional, as `certainty` of the shipment says.
+             * @example false
+             */
+            provisional: boolean;
+            /** @description The latest estimate of the arrival at the port of discharge, or when the vessel arrived. */
+            eta_port_of_discharge: components["schemas"]["DateTime"] | null;
+            /** @description The first estimate of the arrival at the destination. It doesn't change with later estimates. */
+            eta_destination: components["schemas"]["DateTime"] | null;
+            /**
+             * Format: date
+             * @description The last free day at the port of discharge, recorded or by your free time rules.
+             * @example 2026-04-07
+             */
+            last_free_day: string | null;
+            /**
+             * @description How many exceptions of the shipment are open.
+             * @example 1
+             */
+            open_exceptions: number;
             /** @description The shipment's container. */
             container_id: components["schemas"]["Id"];
             /** @description When the shipment or its container last changed. The list is ordered by this time. */
@@ -4544,6 +4591,8 @@ export interface components {
         UpdatedSince: string;
         /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
         TrackingRequestId: components["schemas"]["Id"];
+        /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+        SortShipments: "updated_at" | "-updated_at" | "eta" | "-eta" | "last_free_day" | "-last_free_day" | "free_time_last_day" | "-free_time_last_day";
         /** @description The `ETag` of the version that you read, several of them separated by commas, or `*` for any version. If the resource has a different `ETag` now, nothing is changed and the response is a 412. A weak `ETag` (`W/"…"`) never matches (RFC 9110, 13.1.1). An `ETag` without its quotation marks is a 400. */
         IfMatch: string;
         /** @description The carrier's SCAC, or another SCAC of it, in upper or lower case. An unknown value gets a 404. */
@@ -4934,6 +4983,8 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Returns only the shipments of this tracking request. If the request isn't yours, the page is empty. */
                 tracking_request_id?: components["parameters"]["TrackingRequestId"];
+                /** @description The order of the list, `-updated_at` by default. A minus sign means descending order. What has no ETA or last free day yet comes last in ascending order. A list that is filtered by one of these times can only be sorted by the same time, and is so without `sort`. `free_time_last_day` is the last free day that is recorded, or else the one of your free time rules. */
+                sort?: components["parameters"]["SortShipments"];
                 /** @description The maximum number of entries per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description The `next_cursor` of the previous page. Cursors are opaque and signed. */

@@ -106,8 +106,15 @@ const details = shipment.without(
   'createdAt',
 ).shown;
 const summary = shipments
-  .only('id', 'fileNumber', 'status', 'customsStatus', 'deliveryStatus', 'containerId', 'updatedAt')
-  .with({ etaDestinationRevised: shipments.fields.schedule.etaDestinationRevised }).shown;
+  .only(
+    ...(['id', 'fileNumber', 'status', 'customsStatus', 'deliveryStatus', 'containerId', 'updatedAt', 'containerNumber'] as const),
+    ...(['scac', 'reference', 'portOfLoading', 'portOfDischarge', 'portOfDestination', 'provisional', 'effectiveLastFreeDay'] as const),
+  )
+  .with({
+    etaPortOfDischarge: shipments.fields.schedule.etaPortOfDischarge,
+    etaDestination: shipments.fields.schedule.etaDestination,
+    etaDestinationRevised: shipments.fields.schedule.etaDestinationRevised,
+  }).shown;
 const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
 const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
 const updated = shipments.without(

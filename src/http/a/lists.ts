@@ -23,7 +23,7 @@ export const shipments = namesOf<QueryOf<'listShipments'>>()({
     free_time_last_day_from: { from: 'freeTime' },
     free_time_last_day_until: { until: 'freeTime' },
   },
-  sorts: {},
+  sorts: { updated_at: 'updatedAt', eta: 'eta', last_free_day: 'lastFreeDay', free_time_last_day: 'freeTime' },
   defaultOrder: 'updatedAt',
 });
 

@@ -29,7 +29,7 @@ export function presentTrackingRequest(request: TrackingRequest): Schemas['Track
   };
 }
 
-export function presentShipmentSummary(shipment: ShipmentSummary): Schemas['ShipmentSummary'] {
+export function presentShipmentSummary(shipment: ShipmentSummary, openExceptions: number): Schemas['ShipmentSummary'] {
   return {
     id: shipment.id,
     file_number: shipment.fileNumber,
@@ -38,6 +38,17 @@ export function presentShipmentSummary(shipment: ShipmentSummary): Schemas['Ship
     delivery_status: shipment.deliveryStatus,
     eta_destination_revised: shipment.etaDestinationRevised,
     container_id: shipment.containerId,
+    container_number: shipment.containerNumber,
+    scac: shipment.scac,
+    reference: shipment.reference,
+    port_of_loading: place(shipment.portOfLoading),
+    port_of_discharge: place(shipment.portOfDischarge),
+    port_of_destination: place(shipment.portOfDestination),
+    provisional: shipment.provisional,
+    eta_port_of_discharge: shipment.etaPortOfDischarge,
+    eta_destination: shipment.etaDestination,
+    last_free_day: shipment.effectiveLastFreeDay,
+    open_exceptions: openExceptions,
     updated_at: shipment.updatedAt,
   };
 }

@@ -26,7 +26,9 @@ export function shipmentHandlers(
     async listShipments(request, reply) {
       const list = { name: 'shipments', names: shipments, list: store.shipments.listSummaries.bind(store.shipments) };
       const { rows, rest } = await readShownList(cursors, list, request);
-      return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
+      const ids = rows.map(({ id }) => id);
+      const openExceptions = await store.exceptions.countOpen(request.principal.accountId, ids);
+      return reply(200, { data: rows.map((row) => presentShipmentSummary(row, openExceptions.get(row.id) ?? 0)), ...rest });
     },
 
     async getShipment({ params, principal }, reply) {

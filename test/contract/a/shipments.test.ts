@@ -49,6 +49,9 @@ onSharedService('GET /v2/shipments', (service) => {
     await track(client, { container_number: numbers.byRail.containerNumber });
     const [summary] = (await list()).data;
     const { body: shipment } = await client.a.get(`/v2/shipments/${summary.id}`, { status: 200 });
+    const { body: container } = await client.a.get(`/v2/containers/${summary.container_id}`, { status: 200 });
+    const { body: exceptions } = await client.a.get('/v2/exceptions', { query: { shipment_id: shipment.id }, status: 200 });
+    const { body: route } = await client.a.get(`/v2/containers/${summary.container_id}/route`, { status: 200 });
     expect(summary).to.deep.equal({
       id: shipment.id,
       file_number: shipment.file_number,
@@ -57,6 +60,17 @@ onSharedService('GET /v2/shipments', (service) => {
       delivery_status: shipment.delivery_status,
       eta_destination_revised: shipment.schedule.eta_destination_revised,
       container_id: shipment.container_id,
+      container_number: container.container_number,
+      scac: 'TEST',
+      reference: shipment.reference,
+      port_of_loading: route.data.find(({ role }: { role: string }) => role === 'port_of_loading').locode,
+      port_of_discharge: shipment.routing.port_of_discharge,
+      port_of_destination: shipment.routing.port_of_destination,
+      provisional: shipment.certainty.port_of_discharge.provisional,
+      eta_port_of_discharge: shipment.schedule.eta_port_of_discharge,
+      eta_destination: shipment.schedule.eta_destination,
+      last_free_day: container.free_time?.last_free_day ?? container.last_free_day.discharge,
+      open_exceptions: exceptions.data.length,
       updated_at: shipment.updated_at,
     });
   });
@@ -70,6 +84,20 @@ onSharedService('GET /v2/shipments', (service) => {
     expect(ids((await list()).data)[0]).to.equal(last);
     const times = (await list()).data.map((summary: Summary) => summary.updated_at);
     expect(times).to.deep.equal(times.toSorted().toReversed());
+  });
+
+  it('is sorted as asked, either way', async () => {
+    for (const each of [numbers.byRail, directNumber(1)]) await track(client, { container_number: each.containerNumber });
+    for (const [sort, field] of [
+      ['updated_at', 'updated_at'],
+      ['eta', 'eta_port_of_discharge'],
+    ] as const) {
+      const values = (await list({ sort })).data.map((summary: Record<string, string>) => summary[field]);
+      expect(values, sort).to.deep.equal(values.toSorted()).and.have.length(2);
+      const reversed = (await list({ sort: `-${sort}` })).data.map((summary: Record<string, string>) => summary[field]);
+      expect(reversed, `-${sort}`).to.deep.equal(values.toReversed());
+    }
+    await refusal({ sort: 'reference' });
   });
 
   it('is paged by cursor: every shipment once, in pages of any size', async () => {
