@@ -14,7 +14,7 @@ function removeOlder(since) {
   for (const path of readdirSync(join(root, 'dist'), { recursive: true })) {
     const file = join(root, 'dist', path);
     const { mtimeMs } = statSync(file);
-    if (/\.js(\.map)?$/.test(path) && !/^(docs|landfall-client)\b/.test(path) && mtimeMs < since) rmSync(file);
+    if (/\.js(\.map)?$/.test(path) && !/^(board\/|docs|landfall-client)\b/.test(path) && mtimeMs < since) rmSync(file);
   }
 }
 
@@ -22,7 +22,7 @@ function build() {
   const since = Date.now() - 1000;
   const typescript = [join(root, 'node_modules/typescript-native/bin/tsc'), '--singleThreaded', '-p', 'tsconfig.build.json'];
   const tsx = ['--import', 'tsx'];
-  const steps = [typescript, [...tsx, 'scripts/request-checks.ts'], [...tsx, 'scripts/docs.ts']];
+  const steps = [typescript, [...tsx, 'scripts/request-checks.ts'], [...tsx, 'scripts/docs.ts'], [...tsx, 'scripts/board.ts']];
   if (!steps.every((args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0)) return false;
   removeOlder(since);
   return true;
@@ -30,7 +30,7 @@ function build() {
 
 if (inRoot('node_modules/typescript-native') && inRoot('node_modules/tsx')) {
   process.exitCode = build() ? 0 : 1;
-} else if (inRoot('dist/main.js') && inRoot('dist/docs')) {
+} else if (inRoot('dist/main.js') && inRoot('dist/docs') && inRoot('dist/board')) {
   console.error('landfall: the packages that build it are not installed. The program in dist/ stays as it was.');
 } else {
   console.error(

@@ -24,6 +24,7 @@ const arrows: Record<string, string[]> = {
   'http/a': ['domain', 'sea', 'store', 'service', 'http'],
   'http/b': ['domain', 'sea', 'store', 'service', 'http'],
   sandbox: ['domain'],
+  board: ['client'],
   client: [],
   settings: ['domain', 'sea', 'store'],
   telemetry: ['domain', 'service', 'carriers'],
@@ -75,7 +76,7 @@ function workshopFault({ file, written, target }: Use): string | undefined {
 
 function sources(folder = 'src'): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => posix.join(folder, name.split(sep).join('/')));
 }
 
@@ -150,6 +151,8 @@ function fault({ file, written, target }: Use): string | undefined {
   if (part === 'domain' && !owner && !makesIds)
     return say('domain imports nothing outside itself, packages included, but for uuid in new-id.ts');
   // The client is a package of its own: what it imports from here must be bundled, and only types may be.
+  const ofBoard = /^(preact|d3-geo|topojson-client|world-atlas)(\/|$)/;
+  if (part === 'board' && !ofBoard.test(target)) return say('board imports the client, preact and what draws its map, and no more');
   const isOfClient = target === 'openapi-fetch' || /^generated\/[ab]\.d\.ts$/.test(target);
   if (part === 'client' && !isOfClient) return say('client imports openapi-fetch and the types in generated/, and no more');
   return undefined;
@@ -233,6 +236,9 @@ describe('the check of imports', () => {
     ['src/client/x.ts', `import { randomUUID } from 'node:crypto';`, 'client imports openapi-fetch and'],
     ['src/client/x.ts', `import a from '../../generated/a.json' with { type: 'json' };`, 'client imports openapi-fetch and'],
     ['src/client/x.ts', `import type { Field } from '../domain/errors.ts';`, 'client may import nothing'],
+    ['src/board/x.tsx', `import type { Shipment } from '../domain/shipment.ts';`, 'board may import client'],
+    ['src/board/x.tsx', `import a from '../../generated/a.json' with { type: 'json' };`, 'generated/a is only for'],
+    ['src/board/x.tsx', `import { join } from 'node:path';`, 'board imports the client, preact and'],
     ['src/cli/x.ts', `import createClient from 'openapi-fetch';`, 'openapi-fetch is only for client'],
     ['src/process/supervise.ts', `import { makeLog } from '../telemetry/log.ts';`, 'process/supervise.ts may import domain'],
     ['src/domain/x.ts', `import { v7 } from 'uuid';`, 'nothing outside itself'],

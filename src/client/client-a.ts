@@ -1,17 +1,17 @@
 /** The client of surface A: bearer tokens and plain JSON. */
 import { type Caller, makeCaller, orThrow } from './call.ts';
 import type { Lane, PathsA, SchemasA, SeaRouteQuery, ShipmentsQuery, TrackingRequestsQuery } from './contract.ts';
-import { type Credential, signInCredential, tokenCredential } from './credentials.ts';
+import { type Credential, sessionCredential, signInCredential, tokenCredential } from './credentials.ts';
 import { LandfallError, TrackingFailed } from './errors.ts';
 import { type CursorPage, type List, listByCursor, pages } from './lists.ts';
 import { type CallOptions, type ClientOptions, makeSend } from './send.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
 /**
- * The service's address, with or without surface A's `/v2`, and a credential: a user name and password, or an access token
- * that the caller renews.
+ * The service's address, with or without surface A's `/v2`, and a credential: a user name and password, an access token that the
+ * caller renews, or `session: true` in a page of the same origin, where the browser sends the cookie of its session.
  */
-export type ConnectionA = { baseUrl: string } & ({ username: string; password: string } | { token: string });
+export type ConnectionA = { baseUrl: string } & ({ username: string; password: string } | { token: string } | { session: true });
 
 /** What to track: at least one of the two numbers, which the contract's type can't say. */
 export type TrackingInputA = SchemasA['TrackingRequestCreate'] & ({ bill_of_lading: string } | { container_number: string });
@@ -178,6 +178,7 @@ function withoutPrefix(baseUrl: string): string {
 }
 
 function credentialOf(connection: ConnectionA, options: ClientOptions): Credential {
+  if ('session' in connection) return sessionCredential();
   if ('token' in connection) return tokenCredential(connection.token);
   const { baseUrl, username, password } = connection;
   const { POST } = makeCaller<PathsA>(withoutPrefix(baseUrl), makeSend(null, options));

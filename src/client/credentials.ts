@@ -1,8 +1,8 @@
 /** Credentials of calls: an API key, a token, or a token from signing in. */
 
 export interface Credential {
-  /** The header to send; it may need a sign-in first. */
-  header(): Promise<readonly [name: string, value: string]>;
+  /** The header to send, which may need a sign-in first; null if the browser sends a cookie. */
+  header(): Promise<readonly [name: string, value: string] | null>;
   /** Called with a value that got a 401. @returns true if `header` may now return another */
   refused(value: string): boolean;
 }
@@ -15,6 +15,11 @@ export function apiKeyCredential(apiKey: string): Credential {
 /** An access token of surface A, which the caller renews. */
 export function tokenCredential(token: string): Credential {
   return fixed('Authorization', `Bearer ${headerValue('token', token)}`);
+}
+
+/** The cookie of a session, which the browser adds to requests to the page's own origin. Nothing here can renew it. */
+export function sessionCredential(): Credential {
+  return { header: async () => null, refused: () => false };
 }
 
 function fixed(name: string, value: string): Credential {

@@ -103,33 +103,6 @@ export type ShipmentDetails = Shown<
   >
 >;
 
-/** A shipment in a list. */
-export type ShipmentSummary = Shown<
-  Pick<
-    Shipment,
-    | 'id'
-    | 'fileNumber'
-    | 'status'
-    | 'customsStatus'
-    | 'deliveryStatus'
-    | 'reference'
-    | 'scac'
-    | 'portOfLoading'
-    | 'portOfDischarge'
-    | 'portOfDestination'
-    | 'containerId'
-    | 'updatedAt'
-  >
-> & {
-  containerNumber: string;
-  provisional: boolean;
-  etaPortOfDischarge: string | null;
-  etaDestination: string | null;
-  etaDestinationRevised: string | null;
-  /** Recorded, or else computed by the account's rules. */
-  effectiveLastFreeDay: string | null;
-};
-
 /** Why customs, the line or another party holds the container, in words; null if it does not. */
 export interface Holds {
   customs: string | null;

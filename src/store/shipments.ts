@@ -10,11 +10,11 @@ import type {
   Shipment,
   ShipmentDetails,
   ShipmentRecord,
-  ShipmentSummary,
   ShipmentUpdate,
   TrackedShipment,
   TrackingEnd,
 } from '../domain/shipment.ts';
+import type { ShipmentSummary } from '../domain/shipment-summary.ts';
 import { textsOfShipment } from '../domain/search-terms.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
 import { containers, repeatedIn, schedule } from './containers.ts';
@@ -91,19 +91,8 @@ const shipment = shipments
   .without('containerNumber', 'lastFreeDay', 'effectiveLastFreeDay', 'provisional', 'carrierFacts', 'journeyMemory', 'recorded', 'version')
   .with({ lastCheckedAt, lastAnsweredAt, nextCheckAt });
 const details = shipment.without(
-  'trackingRequestId',
-  'scac',
-  'trip',
-  'portOfLoading',
-  'podVesselName',
-  'podVesselImo',
-  'podVoyageNumber',
-  'shipmentTags',
-  'customerId',
-  'lastAnsweredAt',
-  'trackingEndedAt',
-  'trackingEndedReason',
-  'createdAt',
+  ...(['trackingRequestId', 'scac', 'trip', 'portOfLoading', 'podVesselName', 'podVesselImo', 'podVoyageNumber', 'createdAt'] as const),
+  ...(['shipmentTags', 'customerId', 'lastAnsweredAt', 'trackingEndedAt', 'trackingEndedReason'] as const),
 ).shown;
 const summary = shipments
   .only(

@@ -138,6 +138,16 @@ describe('signing in', () => {
       expect(server.asked.map(({ path, headers }) => [path, headers.authorization])).to.deep.equal([['/v2/shipments/x', 'Bearer given']]);
     }),
   );
+
+  it(
+    'does not happen in a session, whose cookie is the credential: no header is sent, and a 401 is the answer',
+    against([problem(401, 'invalid_credentials')], async (server) => {
+      const a = createClientA({ baseUrl: server.url, session: true });
+      expect(await failureOf(LandfallError, a.stopTracking('x'))).to.include({ code: 'invalid_credentials', status: 401 });
+      expect(server.asked.map(({ path, headers }) => [path, headers.authorization])).to.deep.equal([['/v2/shipments/x/stop', undefined]]);
+      expect(server.asked[0]?.headers['idempotency-key']).to.match(/^[0-9a-f]{32}$/);
+    }),
+  );
 });
 
 describeOn('sqlite', 'signing in to the service', () => {

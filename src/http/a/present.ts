@@ -1,7 +1,8 @@
 /** Tracking requests, shipments, containers and webhooks in surface A's shapes. */
 import type { components } from '../../../generated/a.d.ts';
 import { containerLengthFeet } from '../../domain/identifiers.ts';
-import type { Container, PlaceName, Shipment, ShipmentDetails, ShipmentSummary, StatusChange } from '../../domain/shipment.ts';
+import type { Container, PlaceName, Shipment, ShipmentDetails, StatusChange } from '../../domain/shipment.ts';
+import type { ShipmentSummary } from '../../domain/shipment-summary.ts';
 import { type Shown, shownTime } from '../../domain/shown.ts';
 import { type TrackingRequest, documentsOf, failedReason, knownScac, retryReason } from '../../domain/tracking-request.ts';
 import type { Attempt, Delivery, Webhook } from '../../domain/webhook.ts';

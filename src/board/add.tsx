@@ -1,0 +1,8 @@
+/** The dialog. */
+export function AddDialog({ onClose }: { onClose(): void }) {
+  return (
+    <button onClick={onClose} type="button">
+      x
+    </button>
+  );
+}

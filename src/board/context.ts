@@ -1,0 +1,29 @@
+/** What all parts of the page share. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { ClientA } from '../client/index.ts';
+import type { Formats } from './format.ts';
+import type { View } from './view-state.ts';
+
+export interface Board {
+  client: ClientA;
+  formats: Formats;
+  /** The real time, or that of the sandbox's clock if the account has moved it on. */
+  now: Date;
+  canWrite: boolean;
+  /** Grows when everything is to be read again: after a new sign-in, and when the clock has moved. */
+  epoch: number;
+  open(view: View): void;
+  /** Shows a short message for a while. */
+  say(text: string): void;
+  /** Takes what a call threw: an ended session asks for a sign-in. @returns the text to show, or null if there is nothing to show */
+  report(error: unknown): string | null;
+}
+
+export const BoardContext = createContext<Board | null>(null);
+
+export function useBoard(): Board {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('There is no board around this part.');
+  return board;
+}

@@ -1,0 +1,10 @@
+/** The page. */
+import { render } from 'preact';
+import { App } from './app.tsx';
+import './style.css';
+
+const root = document.getElementById('board');
+if (root) {
+  root.replaceChildren();
+  render(<App />, root);
+}

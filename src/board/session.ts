@@ -1,0 +1,57 @@
+/** Who is signed in. The session's cookie is out of reach for scripts; the service says whose it is. */
+import { LandfallError } from '../client/index.ts';
+
+export interface Session {
+  username: string;
+  account: string;
+  role: 'reader' | 'operator' | 'administrator';
+  expires_at: string;
+}
+
+/** Whether the role may change anything, so that readers see no buttons that fail. */
+export function mayWrite({ role }: Session): boolean {
+  return role !== 'reader';
+}
+
+/** The current session; null if there is none. @throws LandfallError */
+export async function findSession(): Promise<Session | null> {
+  const response = await ask('GET');
+  if (response.status === 401) return null;
+  return readSession(response);
+}
+
+/** @throws LandfallError `invalid_credentials`, `rate_limited` with the time to wait, or another */
+export async function signIn(username: string, password: string): Promise<Session> {
+  return readSession(await ask('POST', { username, password }));
+}
+
+/** @throws LandfallError */
+export async function signOut(): Promise<void> {
+  const response = await ask('DELETE');
+  if (!response.ok && response.status !== 401) throw await errorOf(response);
+}
+
+async function ask(method: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch('/session', { method, headers, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(20_000) });
+  } catch (cause) {
+    throw new LandfallError('connection_failed', 'No connection could be made.', { cause });
+  }
+}
+
+async function readSession(response: Response): Promise<Session> {
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json()) as Session;
+}
+
+async function errorOf(response: Response): Promise<LandfallError> {
+  const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string; request_id?: string };
+  const wait = Number(response.headers.get('Retry-After'));
+  return new LandfallError((problem.code ?? 'unreadable_response') as LandfallError['code'], problem.detail ?? response.statusText, {
+    status: response.status,
+    requestId: problem.request_id,
+    retryAfterSeconds: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  });
+}

@@ -1,0 +1,113 @@
+/** The shipments of a list, loaded page by page as one scrolls. */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { LandfallError, type SchemasA, orThrow } from '../client/index.ts';
+import { useBoard } from './context.ts';
+import { dayFrom } from './format.ts';
+import type { Filters } from './view-state.ts';
+
+export type Row = SchemasA['ShipmentSummary'];
+
+export interface Pages {
+  rows: Row[];
+  hasMore: boolean;
+  isLoading: boolean;
+  /** What went wrong, in words; null if nothing did. */
+  fault: string | null;
+  loadMore(): void;
+  reload(): void;
+}
+
+/** Milliseconds between two tries while the service can't be reached. */
+const retryMs = 5000;
+/** How often the first page is read again, so that the list shows what has changed. */
+const renewMs = 30_000;
+const pageSize = 100;
+
+interface Loaded {
+  rows: Row[];
+  cursor: string | null;
+}
+
+export function usePages(filters: Filters): Pages {
+  const { client, report, epoch, now } = useBoard();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  /** Ends what is on its way for other filters. */
+  const underway = useRef<AbortController>(undefined);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const count = useRef(0);
+  count.current = loaded?.rows.length ?? 0;
+
+  const load = useCallback(
+    async (before: Loaded | null) => {
+      clearTimeout(retry.current);
+      underway.current?.abort();
+      const { signal } = (underway.current = new AbortController());
+      setLoading(true);
+      try {
+        const query = { ...queryOf(filters, now), limit: pageSize, ...(before?.cursor && { cursor: before.cursor }) };
+        const page = orThrow(await client.GET('/v2/shipments', { params: { query }, signal }));
+        setLoaded({ rows: withNewer(before?.rows ?? [], page.data), cursor: page.next_cursor });
+        setFault(null);
+      } catch (error) {
+        if (signal.aborted) return;
+        setFault(report(error));
+        if (error instanceof LandfallError && error.temporary) {
+          retry.current = setTimeout(() => load(before), Math.max(retryMs, (error.retryAfterSeconds ?? 0) * 1000));
+        }
+      }
+      if (!signal.aborted) setLoading(false);
+    },
+    [filters, epoch],
+  );
+
+  useEffect(() => {
+    void load(null);
+    // A longer list would jump under the reader, so only one page renews itself.
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && count.current <= pageSize) void load(null);
+    }, renewMs);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(retry.current);
+      underway.current?.abort();
+    };
+  }, [load]);
+
+  return {
+    rows: loaded?.rows ?? [],
+    hasMore: loaded !== null && loaded.cursor !== null,
+    isLoading,
+    fault,
+    loadMore: () => void (loaded && loaded.cursor !== null && !isLoading && fault === null && load(loaded)),
+    reload: () => void load(null),
+  };
+}
+
+/** A shipment that changed while one scrolled is on two pages: it stays where it was, as it is now. */
+function withNewer(before: Row[], page: Row[]): Row[] {
+  const newer = new Map(page.map((row) => [row.id, row]));
+  const kept = before.map((row) => {
+    const now = newer.get(row.id);
+    newer.delete(row.id);
+    return now ?? row;
+  });
+  return [...kept, ...newer.values()];
+}
+
+function queryOf({ q, status, scac, port, free, provisional, sort }: Filters, now: Date) {
+  const isByFreeDay = free !== '';
+  return {
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(status !== '' && { status }),
+    ...(scac !== '' && { scac }),
+    ...(port !== '' && { port_of_discharge: port }),
+    ...(provisional !== '' && { provisional: provisional === 'true' }),
+    ...(isByFreeDay && free !== 'past' && { free_time_last_day_from: dayFrom(now, 0) }),
+    ...(isByFreeDay && { free_time_last_day_until: dayFrom(now, free === 'past' ? -1 : Number(free)) }),
+    // A list filtered by a day is in its order.
+    sort: isByFreeDay ? ('free_time_last_day' as const) : sort,
+  };
+}

@@ -1,0 +1,67 @@
+/** What the address says of the view, so that a link reproduces it. */
+import { type Status, statuses } from './status.ts';
+
+export const sorts = ['-updated_at', 'eta', '-eta', 'free_time_last_day'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Whose last free day is how near. */
+export const freeDays = ['past', '3', '7', '30'] as const;
+export type FreeDays = (typeof freeDays)[number];
+
+/** What the list shows. An empty text is no filter. */
+export interface Filters {
+  q: string;
+  status: Status | '';
+  scac: string;
+  port: string;
+  free: FreeDays | '';
+  provisional: 'true' | 'false' | '';
+  sort: Sort;
+}
+
+export type View = { name: 'list'; filters: Filters } | { name: 'shipment'; id: string } | { name: 'add'; filters: Filters };
+
+export const noFilters: Filters = { q: '', status: '', scac: '', port: '', free: '', provisional: '', sort: '-updated_at' };
+
+/** Reads a query string. Values that mean nothing are left out. */
+export function readView(search: string): View {
+  const query = new URLSearchParams(search);
+  const id = query.get('shipment');
+  if (id !== null && id !== '') return { name: 'shipment', id };
+  return { name: query.has('add') ? 'add' : 'list', filters: readFilters(query) };
+}
+
+function readFilters(query: URLSearchParams): Filters {
+  const among = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
+    values.find((value) => value === query.get(name)) ?? '';
+  const matching = (name: string, pattern: RegExp) => {
+    const text = (query.get(name) ?? '').trim().toUpperCase();
+    return pattern.test(text) ? text : '';
+  };
+  return {
+    q: (query.get('q') ?? '').slice(0, 100),
+    status: among('status', statuses),
+    scac: matching('scac', /^[A-Z]{2,4}$/),
+    port: matching('port', /^[A-Z]{2}[A-Z0-9]{3}$/),
+    free: among('free', freeDays),
+    provisional: among('provisional', ['true', 'false'] as const),
+    sort: among('sort', sorts) || '-updated_at',
+  };
+}
+
+/** The address of a view. */
+export function addressOf(view: View): string {
+  if (view.name === 'shipment') return `/?${new URLSearchParams({ shipment: view.id })}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(view.filters)) {
+    if (value !== noFilters[name as keyof Filters]) query.set(name, value);
+  }
+  const text = query.toString();
+  if (view.name === 'add') return text === '' ? '/?add' : `/?add&${text}`;
+  return text === '' ? '/' : `/?${text}`;
+}
+
+/** Whether anything is filtered or searched; an order is neither. */
+export function isFiltered(filters: Filters): boolean {
+  return Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== '');
+}
