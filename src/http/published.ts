@@ -79,7 +79,7 @@ const notFoundFile = '.not-found.html';
 /** New addresses by old ones, for renamed pages; scripts/docs/site.ts writes it. */
 const redirectsFile = '.redirects.json';
 
-/** Of every page. The first page and "Try it" ask for the demo account with a Referer, which other websites don't get. */
+/** Of every page. Some ask for the demo account with a Referer, which other websites don't get. */
 export const pageHeaders = {
   // Frames are forbidden because another website could put the page "Try calls" under the reader's clicks.
   'Content-Security-Policy': "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
@@ -130,7 +130,7 @@ export function docsPages(folder: string, demo: () => DemoCredentials | null): R
 const proxyHeader = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Whether a request is from a page of this documentation, in a browser on the service's own machine and without a proxy between them. The
+ * Whether a request is from a page of the documentation or the board, in a browser on the service's own machine and without a proxy between them. The
  * Host and the Referer must be local; a name that resolves to 127.0.0.1 (DNS rebinding) is not. Programs on the machine can send the same
  * headers: docs/threats.md.
  */
@@ -142,7 +142,7 @@ function isOwnLocalPage({ headers, httpVersion, socket }: Request): boolean {
     !Object.keys(headers).some((name) => proxyHeader.test(name)) &&
     /^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? '') &&
     /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) &&
-    referer.startsWith(`http://${host}${docsPath}/`) &&
+    referer.startsWith(`http://${host}/`) &&
     headers['sec-fetch-site'] === 'same-origin'
   );
 }
