@@ -3,7 +3,7 @@ import type { Scope } from '../domain/account.ts';
 import type { CustomField, CustomValue, EntityType } from '../domain/custom-field.ts';
 import { byAge } from './custom-field-definitions.ts';
 import { deleteFrom } from './delete-journeys.ts';
-import type { Listed } from './list.ts';
+import type { Listed } from './list-rows.ts';
 import { type CustomFieldQuery, customFieldList } from './listed.ts';
 import { listedTestRows, onlyTestRows } from './scope.ts';
 import type { Sql } from './sql.ts';

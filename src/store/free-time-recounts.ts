@@ -3,7 +3,7 @@ import type { FreeTime } from '../domain/free-time-rule.ts';
 import type { Container, Shipment } from '../domain/shipment.ts';
 import { containers, repeatedIn } from './containers.ts';
 import { WriteConflict } from './failures.ts';
-import type { ListPosition } from './list.ts';
+import type { ListPosition } from './list-rows.ts';
 import { shipmentList } from './listed.ts';
 import { shipments } from './shipments.ts';
 import type { Sql } from './sql.ts';

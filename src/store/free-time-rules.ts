@@ -2,7 +2,7 @@
 import type { Scope } from '../domain/account.ts';
 import { type CountedFrom, type DayType, type FreeTimeRule, type FreeTimeType, type Tariff, scopeKey } from '../domain/free-time-rule.ts';
 import type { EquipmentType } from '../domain/identifiers.ts';
-import type { Listed } from './list.ts';
+import type { Listed } from './list-rows.ts';
 import { type FreeTimeRuleQuery, freeTimeRuleList } from './listed.ts';
 import { listedTestRows } from './scope.ts';
 import type { Sql } from './sql.ts';

@@ -10,7 +10,10 @@
 import type { Scope } from '../domain/account.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { ListDescription, ListOrder } from './list-description.ts';
-import { type Link, fromLink, hasLink, isBeyondTerms, tableOf, termValues } from './list-links.ts';
+import { conditionOf } from './list-condition.ts';
+import { type LinkTable, fromLink } from './list-links.ts';
+import { Matching, matchingReader } from './list-matching.ts';
+import { type ListPart, type Listed, type ReadRows, rowsAt } from './list-rows.ts';
 import type { Fields, RecordOf } from './record.ts';
 import type { Sql, SqlValue } from './sql.ts';
 import {
@@ -30,11 +33,8 @@ import {
 } from './statement.ts';
 import { type Table, text } from './table.ts';
 
-/** A row's value in the column of an order, in the database's form, and the row's id. */
-export type ListPosition = readonly [value: string, id: string];
-
 /** Which rows of a list to read. */
-export interface ListQuery<Filter extends string, Order extends string> extends Scope {
+export interface ListQuery<Filter extends string, Order extends string> extends Scope, ListPart {
   filters?: Partial<Record<Filter, SqlValue | undefined>>;
   /** From a time or day on, and before another. A row without one is in no range. */
   ranges?: Partial<Record<Order, { from?: Date | string | undefined; before?: Date | string | undefined }>>;
@@ -42,10 +42,6 @@ export interface ListQuery<Filter extends string, Order extends string> extends 
   order?: Order;
   /** By default as the description says. */
   isDescending?: boolean;
-  /** The last row of the previous page. */
-  after?: ListPosition | undefined;
-  offset?: number;
-  limit: number;
 }
 
 /** What one statement reads. Its filters and orders are names of the description. */
@@ -66,12 +62,6 @@ export const noTime = '9999-12-31 23:59:59.999';
 /** The earliest time that every database compares with others. */
 const firstTime = '1000-01-01 00:00:00.000';
 
-/** A row of a list, and where it is in it. */
-export interface Listed<Row> {
-  row: Row;
-  position: ListPosition;
-}
-
 /** A list as the store reads it. */
 export class List<Filter extends string, Order extends string> {
   readonly orders: Readonly<Record<Order, ListOrder>>;
@@ -79,11 +69,16 @@ export class List<Filter extends string, Order extends string> {
   readonly #described: ListDescription<string, string>;
   readonly #ids: (shape: Shape) => Read<{ id: string; value: string }>;
   readonly #count: (shape: Shape) => ReturnType<typeof readTotal>;
+  /** The filter by terms, if the list has one, and what reads what it leads to. */
+  readonly #terms: { filter: string; read: ReturnType<typeof matchingReader> } | undefined;
 
   constructor(described: ListDescription<Filter, Order>) {
     this.orders = described.orders;
     this.defaultOrder = Object.keys(described.orders)[0] as Order;
     this.#described = described as ListDescription<string, string>;
+    for (const [filter, by] of Object.entries(this.#described.filters)) {
+      if (typeof by === 'object' && 'terms' in by) this.#terms = { filter, read: matchingReader(this.#described, filter, by.terms) };
+    }
     const ids = (shape: Shape): Query => this.#narrow(builder.select(this.#idColumn(shape)), shape);
     this.#ids = this.#forEachShape((shape) =>
       read(() =>
@@ -95,38 +90,43 @@ export class List<Filter extends string, Order extends string> {
     this.#count = this.#forEachShape((shape) => readTotal(() => from(ids(shape).as('counted')).count({ total: '*' })));
   }
 
-  /**
-   * A page in its order. The ids are found first, in the index alone; otherwise the server would read whole rows only to pass them over.
-   *
-   * @param readRows reads rows by their ids, in any order; those deleted in between are left out
-   */
-  async page<Row extends { id: string }>(
-    sql: Sql,
-    wanted: ListQuery<Filter, Order>,
-    readRows: (ids: string[]) => Promise<Row[]>,
-  ): Promise<Listed<Row>[]> {
+  /** A page in its order. The ids are found first, in the index alone; otherwise the server would read whole rows only to pass them over. */
+  async page<Row extends { id: string }>(sql: Sql, wanted: ListQuery<Filter, Order>, readRows: ReadRows<Row>): Promise<Listed<Row>[]> {
+    const matching = await this.matching(sql, wanted, readRows);
+    if (matching) return matching.list(wanted);
     const asked = this.#asked(wanted);
     const found = asked === null ? [] : await this.#ids(asked.shape).all(sql, asked.values);
-    const rows = new Map((await readRows(found.map(({ id }) => id))).map((row) => [row.id, row]));
-    return found.flatMap(({ id, value }) => {
-      const row = rows.get(id);
-      return row ? [{ row, position: [value, id] as const }] : [];
-    });
+    return rowsAt(
+      found.map(({ id, value }) => [value, id]),
+      readRows,
+    );
   }
 
   /** Counts the same rows, up to the limit. */
   async count(sql: Sql, wanted: ListQuery<Filter, Order>): Promise<number> {
+    const matching = await this.matching(sql, wanted, async () => []);
+    if (matching) return matching.count(wanted);
     const asked = this.#asked(wanted);
     return asked === null ? 0 : this.#count(asked.shape)(sql, asked.values);
   }
 
-  /** Whether a filter by terms leads to more than the list reads, so that more rows may match. */
-  async isPartial(sql: Sql, wanted: ListQuery<Filter, Order>): Promise<boolean> {
-    const asked = this.#asked(wanted);
-    return asked !== null && asked.values['kind'] !== undefined && isBeyondTerms(sql, asked.values);
+  /** What the filter by terms leads to, read once, for pages and counts of one request; undefined for a query without that filter. */
+  async matching<Row extends { id: string }>(
+    sql: Sql,
+    wanted: Omit<ListQuery<Filter, Order>, keyof ListPart>,
+    readRows: ReadRows<Row>,
+  ): Promise<Matching<Row> | undefined> {
+    const text = this.#terms && wanted.filters?.[this.#terms.filter as Filter];
+    if (!this.#terms || text === undefined) return undefined;
+    const asked = this.#asked({ ...wanted, limit: 0 });
+    if (asked === null) return new Matching({ places: [], isDescending: false, isPartial: false }, readRows);
+    const { order, isDescending, filter, hasRange, hasOthers } = asked.shape;
+    const isFiltered = filter !== null || hasRange || hasOthers;
+    const query = { text: String(text), order, isDescending, isFiltered, values: asked.values };
+    return new Matching(await this.#terms.read(sql, query), readRows);
   }
 
-  /** Makes a function that reads a page, without an offset, as records. Requests that arrive together share its statements. */
+  /** Makes a function that reads a page, without an offset, as records with an id. Requests that arrive together share its statements. */
   reader<Described extends Fields>(
     table: Table<Described>,
   ): (sql: Sql, wanted: ListQuery<Filter, Order>) => Promise<Listed<RecordOf<Described>>[]> {
@@ -136,7 +136,16 @@ export class List<Filter extends string, Order extends string> {
         .select((query) => this.#narrow(query, shape), { joinedInOrder: this.#linkOf(shape) !== undefined })
         .shared(),
     );
+    const byIds = table
+      .with({ listAccount: text().computed(`${table.name}.account_id`) })
+      .select((query, each) => query.whereIn(`${table.name}.id`, each));
     return async (sql, wanted) => {
+      const readRows = async (ids: string[]): Promise<(RecordOf<Described> & { id: string })[]> => {
+        const found = (await byIds.all(sql, {}, ids)) as (RecordOf<Described> & { id: string; listAccount: string })[];
+        return found.filter(({ listAccount }) => listAccount === wanted.accountId);
+      };
+      const matching = await this.matching(sql, wanted, readRows);
+      if (matching) return matching.list(wanted);
       const asked = this.#asked(wanted);
       if (asked === null) return [];
       const found = await rows(asked.shape).all(sql, asked.values);
@@ -153,7 +162,7 @@ export class List<Filter extends string, Order extends string> {
     const ranges = { ...wanted.ranges } as Record<string, { from?: Date | string; before?: Date | string } | undefined>;
     // What a test credential may see is the sandbox's carrier's.
     if (testOnly && (filters['scac'] ??= sandboxScac) !== sandboxScac) return null;
-    const given = Object.keys(this.#described.filters).filter((name) => filters[name] !== undefined);
+    const given = Object.keys(this.#described.filters).filter((name) => filters[name] !== undefined && name !== this.#terms?.filter);
     const filter = given.find((name) => this.#indexOf(name, order) !== undefined) ?? null;
     const others = given.length - (filter === null ? 0 : 1);
     const otherRanges = Object.keys(ranges).filter((name) => name !== order && ranges[name] !== undefined).length;
@@ -165,25 +174,20 @@ export class List<Filter extends string, Order extends string> {
     }
     if (after) [values['afterValue'], values['afterId']] = after;
     const hasRange = ranges[order] !== undefined;
-    const link = filter === null ? undefined : this.#described.filters[filter];
-    if (typeof link === 'object' && 'terms' in link) {
-      const ofTerms = termValues(link, values[filter ?? ''] as SqlValue);
-      if (ofTerms === null) return null;
-      Object.assign(values, ofTerms);
-    }
     return { shape: { filter, order, isDescending, hasRange, isAfter: after !== undefined, hasOthers: others + otherRanges > 0 }, values };
   }
 
-  /** The index that a filter chooses; for a link, its own table. */
+  /** The index that a filter chooses; for a link, its own table. Terms lead to the rows in another way. */
   #indexOf(filter: string, order: string): string | undefined {
     const { filters, indexes } = this.#described;
     const by = filters[filter];
-    return typeof by === 'object' ? tableOf(by) : (indexes[filter] ?? indexes[`${filter} ${order}`]);
+    if (typeof by === 'object') return 'terms' in by ? undefined : by.table;
+    return indexes[filter] ?? indexes[`${filter} ${order}`];
   }
 
-  #linkOf({ filter }: Shape): Link | undefined {
+  #linkOf({ filter }: Shape): LinkTable | undefined {
     const by = filter === null ? undefined : this.#described.filters[filter];
-    return typeof by === 'object' ? by : undefined;
+    return typeof by === 'object' && 'table' in by ? by : undefined;
   }
 
   #idColumn(shape: Shape) {
@@ -214,45 +218,16 @@ export class List<Filter extends string, Order extends string> {
         .where(column, `${beyond}=`, param('afterValue'))
         .where((next) => next.where(column, beyond, param('afterValue')).orWhere(`${table}.id`, beyond, param('afterId')));
     }
-    if (shape.hasOthers) this.#narrowOthers(query, shape);
+    if (shape.hasOthers) {
+      const { text, bindings } = conditionOf(this.#described, shape);
+      query.whereRaw(`${text} = 1`, bindings as never);
+    }
     return query
       .orderBy([
         { column, order: direction },
         { column: `${table}.id`, order: direction },
       ])
       .modify(withLimit);
-  }
-
-  /**
-   * Filters and ranges that the index does not have; those not given are null. They are one condition: SQLite expects fewer rows with each,
-   * and would sort those that it expects.
-   */
-  #narrowOthers(query: Query, { filter, order }: Shape): void {
-    const { table, filters, orders } = this.#described;
-    const conditions: [name: string, column: string, operator: string][] = [
-      ...Object.entries(filters).flatMap(([name, by]): [string, string, string][] =>
-        name !== filter && typeof by === 'string' ? [[name, by, '=']] : [],
-      ),
-      ...Object.entries(orders).flatMap(([name, { column }]): [string, string, string][] =>
-        name === order
-          ? []
-          : [
-              [`${name} from`, column, '>='],
-              [`${name} before`, column, '<'],
-            ],
-      ),
-    ];
-    const parts = conditions.map(([name, column, operator]): [string, unknown[]] => [
-      `(? IS NULL OR ??.?? ${operator} ?)`,
-      [param(name), table, column, param(name)],
-    ]);
-    for (const [name, by] of Object.entries(filters)) {
-      // Terms always lead to the rows.
-      if (name !== filter && typeof by === 'object' && !('terms' in by)) parts.push(hasLink(by, table, name));
-    }
-    if (parts.length === 0) return;
-    const text = parts.map(([part]) => part).join(' AND ');
-    query.whereRaw(`CASE WHEN ${text} THEN 1 ELSE 0 END = 1`, parts.flatMap(([, bindings]) => bindings) as never);
   }
 
   /** One for each shape, made when it is first needed. */

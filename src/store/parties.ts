@@ -2,7 +2,7 @@
 import type { Scope } from '../domain/account.ts';
 import type { Party } from '../domain/party.ts';
 import { accounts } from './accounts.ts';
-import type { Listed } from './list.ts';
+import type { Listed } from './list-rows.ts';
 import { type PartyQuery, partyList } from './listed.ts';
 import { listedTestRows } from './scope.ts';
 import type { Sql } from './sql.ts';

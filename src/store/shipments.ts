@@ -21,7 +21,7 @@ import { containers, repeatedIn, schedule } from './containers.ts';
 import { dueAgain } from './exceptions.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
-import type { Listed } from './list.ts';
+import type { ListPart, Listed } from './list-rows.ts';
 import { type ShipmentQuery, shipmentList } from './listed.ts';
 import type { Sql } from './sql.ts';
 import { type Query, joinById, param, params, raw, variants } from './statement.ts';
@@ -262,9 +262,9 @@ export class Shipments {
     return shipmentList.count(this.#sql, wanted);
   }
 
-  /** Whether more may match than `list` has. */
-  isPartial(wanted: ShipmentQuery): Promise<boolean> {
-    return shipmentList.isPartial(this.#sql, wanted);
+  /** What a text leads to, read once, for a page and a count; undefined for a list that is not filtered by a text. */
+  matching(wanted: Omit<ShipmentQuery, keyof ListPart>) {
+    return shipmentList.matching(this.#sql, wanted, (ids) => this.listByIds(wanted.accountId, ids));
   }
 
   /** Those of an account, in no order. */

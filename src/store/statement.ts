@@ -227,7 +227,16 @@ export function onlyByIndex(table: string, index: string): Knex.Raw {
  * @param linked the column with the id
  */
 export function joinById(query: Query, table: string, linked: string): Query {
-  const join = 'cross join ?? /*! FORCE INDEX (PRIMARY) */ /*sqlite INDEXED BY ?? */ on ?? = ??';
+  return joinRowById(query, 'cross', table, linked);
+}
+
+/** The same, and keeps what no row belongs to, with NULL for the row. So a LIMIT counts the rows of the query's other tables. */
+export function leftJoinById(query: Query, table: string, linked: string): Query {
+  return joinRowById(query, 'left', table, linked);
+}
+
+function joinRowById(query: Query, kind: 'cross' | 'left', table: string, linked: string): Query {
+  const join = `${kind} join ?? /*! FORCE INDEX (PRIMARY) */ /*sqlite INDEXED BY ?? */ on ?? = ??`;
   return query.joinRaw(join, [table, `sqlite_autoindex_${table}_1`, `${table}.id`, linked]);
 }
 

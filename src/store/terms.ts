@@ -12,7 +12,7 @@ export const maxListedTerms = 500;
 export function termsWithin(kind: string, ...columns: string[]): Query {
   return from(byIndex('search_terms', 'search_terms_by_term'))
     .select(...columns)
-    .where({ account_id: param('accountId'), kind: param(kind) })
+    .where({ 'search_terms.account_id': param('accountId'), kind: param(kind) })
     .where('term', '>=', param('first'))
     .where('term', '<', param('beyond'))
     .orderBy(['term', 'entity_id']);

@@ -11,7 +11,7 @@ import type {
   TrackingRequest,
   TrackingStatus,
 } from '../domain/tracking-request.ts';
-import type { Listed } from './list.ts';
+import type { ListPart, Listed } from './list-rows.ts';
 import { type TrackingRequestQuery, trackingRequestList } from './listed.ts';
 import { ofCarrier } from './scope.ts';
 import type { Sql } from './sql.ts';
@@ -176,9 +176,9 @@ export class TrackingRequests {
     return trackingRequestList.count(this.#sql, wanted);
   }
 
-  /** Whether more may match than `list` has. */
-  isPartial(wanted: TrackingRequestQuery): Promise<boolean> {
-    return trackingRequestList.isPartial(this.#sql, wanted);
+  /** What a text leads to, read once, for a page and a count; undefined for a list that is not filtered by a text. */
+  matching(wanted: Omit<TrackingRequestQuery, keyof ListPart>) {
+    return trackingRequestList.matching(this.#sql, wanted, (ids) => this.listByIds(wanted.accountId, ids));
   }
 
   /** Those of an account, in no order. */

@@ -1,7 +1,8 @@
 /**
  * How long searches take in a large account: `npm run bench:search`. 200,000 shipments with their requests share everything but the
  * container's number, so that most of what is typed leads to all of them. Eight clients send the same request for some seconds. Prints the
- * time per request, how many rows a server read for it, and the size of the terms.
+ * time per request, the CPU time of it in the service and in the database's server, how many rows a server read for it, and the size of the
+ * terms. `--texts` and `--lists` choose some of what is typed and of the lists, by words in them.
  *
  * It fails if the p99 of a search or a list is more than 20 ms.
  */
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '8' },
     generator: { type: 'string' },
+    texts: { type: 'string', default: '' },
+    lists: { type: 'string', default: '' },
   },
 });
 const shipments = Number(values.shipments);
@@ -31,6 +34,9 @@ const maxP99Ms = 20;
 /** The shipments need no events, but the plans of the lists should be those of shipments with some. */
 const fullJourneyEvery = 1000;
 const lists = ['/search?query=', '/shipments?q=', '/containers?q=', '/tracking_requests?q=', '/v2/shipments?q='];
+
+/** Whether a name has one of the words of an option, separated by commas. */
+const isChosen = (name: string, words: string): boolean => words.split(',').some((word) => name.includes(word));
 
 const { generate } = generatorOf(values.generator);
 await buildService();
@@ -64,10 +70,10 @@ async function measure(name: DatabaseName): Promise<void> {
   try {
     print(`${setup.database.version}: ${await sizeOf(setup.database)}`);
     const peer = await setup.start('landfall');
-    const row = printer(-22, -26, 10, 9, 9, 9);
-    row('request', 'text', 'a second', 'p50, ms', 'p99, ms', 'rows');
-    for (const [what, query] of Object.entries(queriesOf())) {
-      for (const path of lists) {
+    const row = printer(-22, -26, 10, 9, 9, 9, 9, 9);
+    row('request', 'text', 'a second', 'p50, ms', 'p99, ms', 'CPU, ms', 'of server', 'rows');
+    for (const [what, query] of Object.entries(queriesOf()).filter(([name]) => isChosen(name, values.texts))) {
+      for (const path of lists.filter((name) => isChosen(name, values.lists))) {
         const operation = { ...listOperation, surface: path.startsWith('/v2') ? ('a' as const) : ('b' as const) };
         const load = { requests: [{ path: path + encodeURIComponent(query) }], connections: Number(values.clients), isWalk: false };
         await takeSample(generate, setup, peer, operation, { ...load, seconds: 1 });
@@ -75,7 +81,8 @@ async function measure(name: DatabaseName): Promise<void> {
         const isSlow = sample.p99Ms > maxP99Ms;
         if (isSlow) process.exitCode = 1;
         const times = [figure(sample.perSecond), figure(sample.p50Ms, 1), `${figure(sample.p99Ms, 1)}${isSlow ? ' !' : ''}`];
-        row(path, what, ...times, figure(sample.rowsRead));
+        const cpu = [sample.cpuUs, sample.databaseCpuUs].map((us) => figure(us / 1000, 2));
+        row(path, what, ...times, ...cpu, figure(sample.rowsRead));
       }
     }
   } finally {

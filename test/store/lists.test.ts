@@ -2,7 +2,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import type { ListPosition, ListQuery, Listed } from '../../src/store/list.ts';
+import type { ListPosition, Listed } from '../../src/store/list-rows.ts';
+import type { ListQuery } from '../../src/store/list.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { storePendingTerms } from '../../src/worker/store-terms.ts';
 import { aRequest, aShipment, day } from '../support/samples.ts';

@@ -1,6 +1,7 @@
 /** Pages of A's lists: by cursor, without a total count. */
 import type { Scope } from '../../domain/account.ts';
-import type { ListPosition, ListQuery, Listed } from '../../store/list.ts';
+import type { ListPosition, Listed } from '../../store/list-rows.ts';
+import type { ListQuery } from '../../store/list.ts';
 import type { Cursors, Position } from '../cursor.ts';
 import { type ListNames, readSelection } from '../list-query.ts';
 

@@ -6,7 +6,9 @@
 import type { components } from '../../../generated/b.d.ts';
 import type { Scope } from '../../domain/account.ts';
 import { UnreadableInput } from '../../domain/errors.ts';
-import type { ListPosition, ListQuery, Listed } from '../../store/list.ts';
+import type { Matching } from '../../store/list-matching.ts';
+import type { ListPart, ListPosition, Listed } from '../../store/list-rows.ts';
+import type { ListQuery } from '../../store/list.ts';
 import type { Cursors, Position } from '../cursor.ts';
 import { type ListNames, readSelection } from '../list-query.ts';
 import { type PageQuery, countOf, href, pageLinks, readListPage } from './document.ts';
@@ -78,8 +80,8 @@ interface ShownList<Query extends object, Filter extends string, Order extends s
     list(wanted: ListQuery<Filter, Order>): Promise<Listed<Row>[]>;
     /** Counts the same rows, up to the limit. */
     count(wanted: ListQuery<Filter, Order>): Promise<number>;
-    /** Whether more rows may match than the list has, of a list that is filtered by a text. */
-    isPartial?(wanted: ListQuery<Filter, Order>): Promise<boolean>;
+    /** The same of a list that is filtered by a text, which leads to its rows with one read; undefined for another. */
+    matching?(wanted: Omit<ListQuery<Filter, Order>, keyof ListPart>): Promise<Matching<Row & { id: string }> | undefined>;
   };
 }
 
@@ -97,15 +99,16 @@ export async function readShownList<Query extends object, Filter extends string,
 ): Promise<{ rows: Row[]; links: components['schemas']['PageLinks']; meta: components['schemas']['ListMeta'] }> {
   const { accountId, testOnly } = principal;
   const selection = readSelection(names, query);
+  const wanted = { accountId, testOnly, ...selection };
+  const matching = await stored.matching?.(wanted);
   const { entries, links, total, isCut } = await readLongList<Listed<Row>, ListPosition>(cursors, query, {
     path,
     scope: [path, accountId, testOnly, selection],
-    list: (after, page) => stored.list({ accountId, testOnly, ...selection, after, ...page }),
-    count: (after, limit) => stored.count({ accountId, testOnly, ...selection, after, limit }),
+    list: (after, page) => (matching ? matching.list({ after, ...page }) : stored.list({ ...wanted, after, ...page })),
+    count: async (after, limit) => (matching ? matching.count({ after, limit }) : stored.count({ ...wanted, after, limit })),
     positionOf: ({ position }) => position,
   });
   const size = readListPage(query).size;
-  const isExact = !isCut && !(await stored.isPartial?.({ accountId, testOnly, ...selection, limit: 1 }));
-  const meta = { size, total, total_is_exact: isExact, ...(ignored.length > 0 && { ignored }) };
+  const meta = { size, total, total_is_exact: !isCut && !matching?.isPartial, ...(ignored.length > 0 && { ignored }) };
   return { rows: entries.map(({ row }) => row), links, meta };
 }
