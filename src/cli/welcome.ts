@@ -1,20 +1,12 @@
 /**
- * The text that `npm start` prints: addresses, and lines to paste. The lines work in both bash and zsh, typed or pasted: no
- * comments (an interactive zsh treats `#` as a command), and nothing that only one of them supports.
+ * The text that `npm start` prints: addresses, and for each surface the sign-in and lines to paste. The lines work in both bash and zsh,
+ * typed or pasted: no comments (an interactive zsh treats `#` as a command), and nothing that only one of them supports.
  */
 import type { Config } from '../settings/config.ts';
 import type { ShippingLine } from '../domain/shipping-line.ts';
 import { sandboxScac } from '../domain/tracking-request.ts';
 import type { Demo } from '../service/access/demo-account.ts';
 import { shellWord } from './shell-word.ts';
-
-/** No guide tracks these numbers (test/docs/numbers.test.ts), so both journeys start at their beginning. */
-const containers = {
-  /** Two transshipments and rail inland; the clock reaches every milestone. */
-  a: 'TSTU0300027',
-  /** One transshipment. */
-  b: 'TSTU0200028',
-};
 
 /** The names for commands that make new credentials. */
 export interface Newcomer {
@@ -33,7 +25,7 @@ interface Welcome {
   shippingLines: ShippingLine[];
 }
 
-/** The addresses, and with a demo account its credentials and a block of lines for each surface. */
+/** The addresses, and with a demo account a block for each surface: its sign-in, and how to try it. */
 export function welcome({ url, demo, newcomer, config, shippingLines }: Welcome): string {
   // The same address for both surfaces: it is the one to pass to landfall-client.
   const addresses = [
@@ -50,27 +42,23 @@ export function welcome({ url, demo, newcomer, config, shippingLines }: Welcome)
     return [
       ...addresses,
       ``,
-      `  user name   ${demo.username}`,
-      `  password    ${demo.password}`,
-      `  API key     ${demo.apiKey}`,
-      ``,
-      ...howToListen(url, demo, config),
-      ``,
-      `Surface A: these lines track a sandbox container from the request to its empty return. Paste them into bash or zsh.`,
-      ``,
       ...blockA(url, demo),
-      ``,
-      `Surface B: the same, with the API key.`,
       ``,
       ...blockB(url, demo),
       ``,
+      `try plays the journey of a container in half a minute and shows each request. Whole journeys by hand, with curl:`,
+      ``,
+      `  ${url}/docs/surface-a and ${url}/docs/surface-b`,
+      ``,
+      ...howToListen(url, demo, config),
+      ``,
     ].join('\n');
   }
-  return [...addresses, ``, ...howToCreate(newcomer, config), ``].join('\n');
+  return [...addresses, ``, ...howToCreate(url, newcomer, config), ``].join('\n');
 }
 
 /** Passwords and keys are not stored, so a second start cannot print the first ones. */
-function howToCreate({ account, username }: Newcomer, { sandbox, isProduction, isEmbedded, databaseUrl }: Config): string[] {
+function howToCreate(url: string, { account, username }: Newcomer, { sandbox, isProduction, isEmbedded, databaseUrl }: Config): string[] {
   const isTrial = sandbox && !isProduction;
   const isDefaultFile = databaseUrl === 'sqlite:landfall.sqlite';
   // The URL of a server holds a password.
@@ -84,6 +72,9 @@ function howToCreate({ account, username }: Newcomer, { sandbox, isProduction, i
     ...(account === null ? [command(['account', 'create', name])] : []),
     command(['key', 'create', '--account', name, ...(isTrial ? ['--test'] : [])]),
     command(['user', 'create', '--account', name, '--username', username]),
+    ...(isTrial
+      ? [``, `To play the journey of a container with the key, which it asks for:`, ``, `  npx landfall try --url ${url} --key`]
+      : []),
   ];
 }
 
@@ -109,41 +100,26 @@ function whereWebhooksGo({ webhookAllow, webhookAllowsHttp }: Config): string {
   return `by ${schemes} to ${networks} (WEBHOOK_ALLOW)`;
 }
 
-function blockA(url: string, demo: Demo): string[] {
+function blockA(url: string, { username, password }: Demo): string[] {
+  const body = JSON.stringify({ username, password });
   return [
-    `URL=${url}`,
-    `TOKEN=$(curl -s $URL/auth/tokens -H 'Content-Type: application/json' -d '{"username": "${demo.username}", "password": "${demo.password}"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
-    `AUTH="Authorization: Bearer $TOKEN"`,
-    `REQUEST=$(curl -s $URL/v2/tracking_requests -H "$AUTH" -H 'Content-Type: application/json' -d '{"scac": "TEST", "container_number": "${containers.a}", "reference": "PO-20417"}' | sed 's/.*"id":"\\([^"]*\\)".*/\\1/')`,
-    waitFor(`$URL/v2/tracking_requests/$REQUEST`),
-    `SHIPMENT=$(curl -s $URL/v2/tracking_requests/$REQUEST -H "$AUTH" | sed 's/.*"shipment_id":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s $URL/v2/shipments/$SHIPMENT -H "$AUTH"; echo`,
-    `CONTAINER=$(curl -s $URL/v2/shipments/$SHIPMENT -H "$AUTH" | sed 's/.*"container_id":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s $URL/v2/containers/$CONTAINER -H "$AUTH"; echo`,
-    `curl -s $URL/v2/containers/$CONTAINER/events -H "$AUTH"; echo`,
-    `curl -s $URL/sandbox/clock/advance -H "$AUTH" -H 'Content-Type: application/json' -d '{"by": "P45D"}'; echo`,
-    `curl -s $URL/v2/containers/$CONTAINER/events -H "$AUTH"; echo`,
+    `Surface A: plain JSON. Sign in with a user name, send the token.`,
+    ``,
+    `  user name   ${username}`,
+    `  password    ${password}`,
+    ``,
+    `  npx landfall try --url ${url} --user ${username} --password ${password}`,
+    `  curl -s ${url}/auth/tokens -H 'Content-Type: application/json' -d '${body}'; echo`,
   ];
 }
 
-function blockB(url: string, demo: Demo): string[] {
+function blockB(url: string, { apiKey }: Demo): string[] {
   return [
-    `URL=${url}`,
-    `AUTH="X-API-Key: ${demo.apiKey}"`,
-    `REQUEST=$(curl -s $URL/tracking_requests -H "$AUTH" -H 'Content-Type: application/json' -d '{"data": {"type": "tracking_request", "attributes": {"request_type": "container", "request_number": "${containers.b}", "shipping_line_scac": "TEST"}}}' | sed 's/.*"type":"tracking_request","id":"\\([^"]*\\)".*/\\1/')`,
-    waitFor(`$URL/tracking_requests/$REQUEST`),
-    `curl -s $URL/tracking_requests/$REQUEST -H "$AUTH"; echo`,
-    `SHIPMENT=$(curl -s $URL/tracking_requests/$REQUEST -H "$AUTH" | sed 's/.*"tracked_object":{"data":{"type":"shipment","id":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s $URL/shipments/$SHIPMENT -H "$AUTH"; echo`,
-    `CONTAINER=$(curl -s $URL/shipments/$SHIPMENT -H "$AUTH" | sed 's/.*"container":{"data":{"type":"container","id":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s $URL/containers/$CONTAINER -H "$AUTH"; echo`,
-    `curl -s $URL/containers/$CONTAINER/transport_events -H "$AUTH"; echo`,
-    `curl -s $URL/sandbox/clock/advance -H "$AUTH" -H 'Content-Type: application/json' -d '{"by": "P45D"}'; echo`,
-    `curl -s $URL/containers/$CONTAINER/transport_events -H "$AUTH"; echo`,
-    `curl -s $URL/containers/$CONTAINER/raw_events -H "$AUTH"; echo`,
+    `Surface B: JSON:API. Send the key.`,
+    ``,
+    `  API key     ${apiKey}`,
+    ``,
+    `  npx landfall try --url ${url} --key ${apiKey}`,
+    `  curl -s ${url}/shipping_lines -H 'X-API-Key: ${apiKey}'; echo`,
   ];
-}
-
-function waitFor(address: string): string {
-  return `while curl -s ${address} -H "$AUTH" | grep -q '"status":"pending"'; do sleep 1; done`;
 }

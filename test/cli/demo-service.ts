@@ -34,7 +34,7 @@ export function startServiceProcess(workplace: Workplace, more: Settings = {}): 
 }
 
 async function clientsOf(running: Running): Promise<DemoService> {
-  await running.until('Surface B:');
+  await running.until('npx landfall listen');
   const [, url = ''] = /surface B +(\S+)/.exec(running.stdout()) ?? [];
   const [, password = ''] = /password +(\S+)/.exec(running.stdout()) ?? [];
   const [, key = ''] = /API key +(\S+)/.exec(running.stdout()) ?? [];

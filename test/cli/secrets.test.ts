@@ -69,7 +69,7 @@ describeOn('sqlite', 'a rotation of the key for secrets', () => {
     const [old, key] = [newKey(), newKey()];
     try {
       const service = workplace.start([], { ...settings, SECRET_KEY: old });
-      await service.until('raw_events');
+      await service.until('npx landfall listen');
       const [url, password] = ['surface B', 'password'].map((name) => new RegExp(`^ {2}${name} +(\\S+)`, 'm').exec(service.stdout())?.[1]);
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ username: 'demo', password });

@@ -81,7 +81,11 @@ describeOn('sqlite', 'the guides', () => {
         'it needs a generated client; npm run test:generators runs it',
       ],
       ['quickstart.md', 'npm ci', 'a test neither installs the program nor starts it twice'],
-      ['quickstart.md', '  user name   demo', 'test/cli/start.test.ts reads what the program prints'],
+      [
+        'quickstart.md',
+        'Surface A: plain JSON. Sign in with a user name, send the token.',
+        'test/cli/start.test.ts reads what the program prints',
+      ],
       ['test-webhooks.md', 'npm run listen -- --url "$LANDFALL" --user demo', 'it runs until it is ended; test/cli/listen.test.ts runs it'],
       ['test-webhooks.md', 'Listening for webhooks at http://127.0.0.1:41077/', 'test/cli/listen.test.ts reads what the program prints'],
       [

@@ -51,7 +51,7 @@ export async function startProgram(settings: Record<string, string> = { RATE_LIM
   const workplace = await Workplace.make();
   try {
     const program = workplace.startProcess([], { PORT: '0', LOG_LEVEL: 'silent', ...settings });
-    await program.until('raw_events');
+    await program.until('npx landfall listen');
     const printed = (what: string): string => new RegExp(`^ {2}${what} +(\\S+)`, 'm').exec(program.stdout())?.[1] ?? '';
     const url = printed('surface B');
     const [username, password, apiKey] = ['user name', 'password', 'API key'].map(printed) as [string, string, string];
