@@ -20,6 +20,7 @@ export interface Formats {
   calendarDay(day: string, now: Date): string;
   number(value: number): string;
   percent(value: number): string;
+  money(amount: string, currency: string): string;
   /** `+3 d`. */
   slip(days: number): string;
 }
@@ -49,6 +50,7 @@ export function formatsFor({ locale, timeZone }: Reader = {}): Formats {
     calendarDay: (text, now) => shown(text, now, calendar, calendarOfYear),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value),
+    money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount)),
     slip: (days) => `${signed.format(days)} d`,
   };
 }

@@ -1,0 +1,63 @@
+/** The journey as a line of places, with what carries the container between them. */
+import type { SchemasA } from '../client/index.ts';
+import { useBoard } from './context.ts';
+import { type LegState, legState } from './journey-state.ts';
+import { Time } from './parts.tsx';
+import { texts } from './texts.ts';
+
+type Place = SchemasA['RoutePlace'];
+type Move = SchemasA['RouteMove'];
+
+export function Journey({ places }: { places: Place[] }) {
+  if (places.length === 0) return <p class="soft">{texts.shipment.empty}</p>;
+  return (
+    <ol class="journey">
+      {places.map((place, index) => (
+        <PlaceOfJourney key={place.sequence} place={place} next={places[index + 1]} isFirst={index === 0} />
+      ))}
+    </ol>
+  );
+}
+
+function PlaceOfJourney({ place, next, isFirst }: { place: Place; next: Place | undefined; isFirst: boolean }) {
+  const { now } = useBoard();
+  const { name, locode, role, role_reason: reason, inbound, outbound } = place;
+  const isReached = (inbound?.actual_at ?? outbound?.actual_at ?? null) !== null;
+  const leg = next && legState(outbound, next.inbound, now);
+  const its = texts.shipment;
+  return (
+    <li class={isReached ? 'reached' : undefined}>
+      {leg && <Leg move={outbound ?? next.inbound} leg={leg} />}
+      <b>{name ?? locode ?? texts.unknown}</b>
+      <small title={reason}>
+        {its.roles[role]}
+        {locode !== null && name !== null && ` · ${locode}`}
+      </small>
+      {!isFirst && <Moment move={inbound} done={its.arrived} planned={its.arrival} />}
+      {next && <Moment move={outbound} done={its.departed} planned={its.departure} />}
+    </li>
+  );
+}
+
+function Leg({ move, leg }: { move: Move | null; leg: LegState }) {
+  const words = move && [move.vessel_name ?? texts.shipment.modes[move.mode ?? ''] ?? move.mode, move.voyage_number];
+  return (
+    <span class={`leg ${leg.state}`}>
+      <span class="line">
+        <span class="done" style={{ '--done': `${Math.round(leg.done * 100)}%` }} />
+      </span>
+      <span class="carried">{words?.filter((each) => each !== null && each !== undefined).join(' · ')}</span>
+    </span>
+  );
+}
+
+function Moment({ move, done, planned }: { move: Move | null; done: string; planned: string }) {
+  const at = move?.actual_at ?? move?.estimated_at ?? null;
+  if (move === null || at === null) return null;
+  const isActual = move.actual_at !== null;
+  return (
+    <span class={isActual ? 'moment' : 'moment planned'}>
+      {isActual ? done : planned} <Time at={at} withHours />
+    </span>
+  );
+}
