@@ -40,7 +40,9 @@ export function EtaHistory({ data }: { data: ShipmentData }) {
                     <td>
                       <Time at={eta} withHours />
                     </td>
-                    <td>{hours !== null && <Chip urgency={urgencyOfSlip(hours / 24)}>{formats.slip(Math.round(hours / 2.4) / 10)}</Chip>}</td>
+                    <td>
+                      {hours !== null && <Chip urgency={urgencyOfSlip(hours / 24)}>{formats.slip(Math.round(hours / 2.4) / 10)}</Chip>}
+                    </td>
                     <td>{its.sources[source]}</td>
                   </tr>
                 ))}
@@ -66,14 +68,23 @@ function Plot({ data: { etas, shipment, container }, width }: { data: ShipmentDa
   const seen = told.map((each) => each.seen);
   const shown = [...told.map((each) => each.eta), ...(band ? [band.from, band.to] : []), ...(arrived === null ? [] : [end])];
   const [first, last] = [Math.min(...seen), Math.max(end, ...seen)];
-  const padding = Math.max(86_400_000, (Math.max(...shown) - Math.min(...shown)) * 0.15);
+  const padding = Math.max(2 * 86_400_000, (Math.max(...shown) - Math.min(...shown)) * 0.15);
   const [low, high] = [Math.min(...shown) - padding, Math.max(...shown) + padding];
   const x = timeScale(first, last, left + 8, width - right);
   const y = timeScale(low, high, height - bottom, top);
-  const bySource = (['carrier', 'operator', 'landfall'] as const).map((source) => ({ source, points: told.filter((each) => each.source === source) }));
+  const bySource = (['carrier', 'operator', 'landfall'] as const).map((source) => ({
+    source,
+    points: told.filter((each) => each.source === source),
+  }));
   const day = (time: number) => formats.day(new Date(time).toISOString(), now);
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.shipment.plotTitle(container.container_number)}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={texts.shipment.plotTitle(container.container_number)}
+    >
       {dayTicks(low, high, 5).map((tick) => (
         <g key={tick} class="tick">
           <path d={`M${left} ${y(tick)}H${width - right + 8}`} />
@@ -96,7 +107,13 @@ function Plot({ data: { etas, shipment, container }, width }: { data: ShipmentDa
       )}
       {bySource.map(({ source, points }) => (
         <g key={source} class={source}>
-          <path class="told" d={stepPath(points.map((each) => [x(each.seen), y(each.eta)] as const), x(last))} />
+          <path
+            class="told"
+            d={stepPath(
+              points.map((each) => [x(each.seen), y(each.eta)] as const),
+              x(last),
+            )}
+          />
           {points.map((each) => (
             <circle key={each.seen} cx={x(each.seen)} cy={y(each.eta)} r="3.5" />
           ))}

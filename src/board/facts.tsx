@@ -104,7 +104,9 @@ function FreeTime({ freeTime }: { freeTime: SchemasA['FreeTime'] | null }) {
         {left === null ? (
           until !== null && formats.calendarDay(until, now)
         ) : (
-          <span class={`free-${urgencyOfFreeTime(left)}`}>{texts.daysLeft(left, texts.days(formats.number(Math.abs(left)), Math.abs(left)))}</span>
+          <span class={`free-${urgencyOfFreeTime(left)}`}>
+            {texts.daysLeft(left, texts.days(formats.number(Math.abs(left)), Math.abs(left)))}
+          </span>
         )}
       </span>
       <small title={freeTime.periods.map(({ reason }) => reason).join('\n')}>

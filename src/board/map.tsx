@@ -48,11 +48,7 @@ export function WorldMap({ map, container, width }: { map: SchemasA['ContainerMa
       <figcaption>
         <span class="key sailed">{texts.shipment.mapKey.sailed}</span>
         <span class="key planned">{texts.shipment.mapKey.planned}</span>
-        {vessel && (
-          <span>
-            {[vessel.name, vessel.speed].filter((each) => each !== null).join(' · ')}
-          </span>
-        )}
+        {vessel && <span>{[vessel.name, vessel.speed].filter((each) => each !== null).join(' · ')}</span>}
       </figcaption>
     </figure>
   );
@@ -94,7 +90,14 @@ function draw(features: Feature[], width: number, height: number) {
   const vessel = features.flatMap(({ properties, geometry }) => {
     if (properties.feature_type !== 'current_vessel') return [];
     const { vessel_name: name, vessel_location_heading: heading, vessel_location_speed: speed } = properties;
-    return [{ ...at(geometry), name, heading: heading ?? 0, speed: speed === null ? null : texts.shipment.knots(String(Math.round(speed * 10) / 10)) }];
+    return [
+      {
+        ...at(geometry),
+        name,
+        heading: heading ?? 0,
+        speed: speed === null ? null : texts.shipment.knots(String(Math.round(speed * 10) / 10)),
+      },
+    ];
   })[0];
   return { path: geoPath(projection), ports, vessel };
 }

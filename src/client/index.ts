@@ -5,7 +5,15 @@
  * A call goes from `client-a.ts` or `client-b.ts` to `call.ts` (openapi-fetch), `send.ts` (credential, time, tries, the whole
  * answer) and `retry.ts` (the rule, pure). Only `contract.ts` names `generated/`.
  */
-export { type ClientA, type ConnectionA, type ShipmentFilter, type TrackedA, type TrackingInputA, createClientA } from './client-a.ts';
+export {
+  type ClientA,
+  type ConnectionA,
+  type ShipmentFilter,
+  type TrackedA,
+  type TrackingInputA,
+  type TrackingRowA,
+  createClientA,
+} from './client-a.ts';
 export {
   type ClientB,
   type ConnectionB,
