@@ -7,6 +7,7 @@ import { Notice, ViewLink } from './parts.tsx';
 import { texts } from './texts.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import { type Filters, isFiltered, noFilters } from './view-state.ts';
+import { viewOf } from './view-of.ts';
 import { isNearEnd, rowAfterKey, rowsInView, scrollTo } from './windowing.ts';
 
 /** Milliseconds without a key after which a search begins. */
@@ -75,11 +76,7 @@ function Grid({ pages, isCovered }: { pages: Pages; isCovered: boolean }) {
   const [active, setActive] = useState(-1);
   const viewport = { ...view, rows: rows.length };
   const measure = () => {
-    const element = scroller.current;
-    if (!element) return;
-    // The styles say how high a row is: on a phone it has three lines.
-    const rowHeight = Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) || 44;
-    setView({ scrollTop: element.scrollTop, height: element.clientHeight, rowHeight });
+    if (scroller.current) setView(viewOf(scroller.current));
   };
   useEffect(() => {
     measure();

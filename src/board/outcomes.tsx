@@ -4,16 +4,17 @@ import type { AddedNumber, Outcome } from './add-run.ts';
 import { ViewLink } from './parts.tsx';
 import type { Tone } from './status.ts';
 import { texts } from './texts.ts';
+import { viewOf } from './view-of.ts';
 import { rowsInView } from './windowing.ts';
-
-const rowHeight = 40;
 
 export function Outcomes({ numbers }: { numbers: AddedNumber[] }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ scrollTop: 0, height: 320 });
-  const measure = () => scroller.current && setView({ scrollTop: scroller.current.scrollTop, height: scroller.current.clientHeight });
+  const [view, setView] = useState({ scrollTop: 0, height: 320, rowHeight: 40 });
+  const measure = () => {
+    if (scroller.current) setView(viewOf(scroller.current));
+  };
   useEffect(() => void measure(), []);
-  const { first, end } = rowsInView({ ...view, rowHeight, rows: numbers.length });
+  const { first, end } = rowsInView({ ...view, rows: numbers.length });
   return (
     <div
       class="outcomes"
@@ -24,9 +25,9 @@ export function Outcomes({ numbers }: { numbers: AddedNumber[] }) {
       tabIndex={0}
       onScroll={measure}
     >
-      <div class="rows" role="rowgroup" style={{ height: `${numbers.length * rowHeight}px` }}>
+      <div class="rows" role="rowgroup" style={{ height: `${numbers.length * view.rowHeight}px` }}>
         {numbers.slice(first, end).map((number, index) => (
-          <OutcomeRow key={number.number} {...number} index={first + index} />
+          <OutcomeRow key={number.number} {...number} index={first + index} rowHeight={view.rowHeight} />
         ))}
       </div>
     </div>
@@ -41,7 +42,7 @@ const tones: Record<Outcome, Tone | 'late'> = {
   refused: 'late',
 };
 
-function OutcomeRow({ number, outcome, reason, shipmentId, index }: AddedNumber & { index: number }) {
+function OutcomeRow({ number, outcome, reason, shipmentId, index, rowHeight }: AddedNumber & { index: number; rowHeight: number }) {
   const { outcomes, reasons, open } = texts.add;
   return (
     <div class="outcome" role="row" aria-rowindex={index + 1} style={{ transform: `translateY(${index * rowHeight}px)` }}>

@@ -114,9 +114,9 @@ function Exceptions({ data: { exceptions } }: { data: ShipmentData }) {
           <li key={id}>
             <Warning />
             <div>
-              <b>{texts.shipment.kinds[kind] ?? kind}</b> <span class="soft">{texts.shipment.since}</span>
+              <b>{texts.shipment.kinds[kind] ?? kind}</b>{' '}
               <span class="soft">
-                <Time at={since} />
+                {texts.shipment.since} <Time at={since} />
               </span>
               <p>{reason}</p>
             </div>

@@ -91,7 +91,11 @@ export function SignInPage(props: FormProps) {
 /** Over the page, which stays as it is. */
 export function SignInDialog(props: FormProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The user name is there already.
+    dialog.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} class="small" aria-labelledby="sign-in-title" onCancel={(event) => event.preventDefault()}>
       <h2 id="sign-in-title">{texts.signInTitle}</h2>

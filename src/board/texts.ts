@@ -1,7 +1,34 @@
 /** Every text of the board. Functions are for texts with values in them. */
+import type { FailedReason, SchemasA } from '../client/index.ts';
 import type { Tone } from './status.ts';
 
 const plural = (count: string, n: number, one: string, many: string): string => `${count} ${n === 1 ? one : many}`;
+
+/** Why a request failed. The compiler asks for a reason that is missing; a newer service may send others. */
+const failedReasons: Record<FailedReason, string> = {
+  not_found: 'The carrier does not know this number.',
+  invalid_number: 'The carrier says that the number is wrong.',
+  shipping_line_unreachable: 'The carrier can’t be reached.',
+  unrecognized_response: 'The carrier’s answer can’t be read.',
+  booking_cancelled: 'The booking is cancelled.',
+  data_unavailable: 'The carrier has no data yet.',
+  retries_exhausted: 'The carrier could not be reached for a day.',
+  expired: 'The carrier had no data for too long.',
+  internal_processing_error: 'Landfall could not process it.',
+  scac_auto_detect_failed: 'No carrier knows this number.',
+};
+
+const exceptionKinds: Record<SchemasA['ExceptionKind'], string> = {
+  rolled: 'Rolled',
+  missed_connection: 'Missed connection',
+  left_behind: 'Left behind',
+  eta_slipped: 'ETA slipped',
+  no_news: 'No news',
+  provisional: 'Provisional',
+  hold: 'Hold',
+  free_time_ending: 'Free time ends soon',
+  free_time_over: 'Free time is over',
+};
 
 export const texts = {
   product: 'Landfall',
@@ -145,17 +172,7 @@ export const texts = {
       destination: 'Destination',
     },
     modes: { vessel: 'Vessel', barge: 'Barge', rail: 'Rail', truck: 'Truck' } as Record<string, string>,
-    kinds: {
-      rolled: 'Rolled',
-      missed_connection: 'Missed connection',
-      left_behind: 'Left behind',
-      eta_slipped: 'ETA slipped',
-      no_news: 'No news',
-      provisional: 'Provisional',
-      hold: 'Hold',
-      free_time_ending: 'Free time ends soon',
-      free_time_over: 'Free time is over',
-    } as Record<string, string>,
+    kinds: exceptionKinds as Record<string, string>,
   },
   add: {
     title: 'Track numbers',
@@ -174,17 +191,7 @@ export const texts = {
     goOn: 'Go on',
     outcomes: { queued: 'Not sent yet', pending: 'Waiting for the carrier', succeeded: 'Found', failed: 'Failed', refused: 'Refused' },
     open: 'Open',
-    reasons: {
-      not_found: 'The carrier does not know this number.',
-      invalid_number: 'The carrier says that the number is wrong.',
-      shipping_line_unreachable: 'The carrier can’t be reached.',
-      unrecognized_response: 'The carrier’s answer can’t be read.',
-      booking_cancelled: 'The booking is cancelled.',
-      data_unavailable: 'The carrier has no data yet.',
-      retries_exhausted: 'The carrier could not be reached for a day.',
-      expired: 'The carrier had no data for too long.',
-      internal_processing_error: 'Landfall could not process it.',
-    } as Record<string, string>,
+    reasons: failedReasons as Record<string, string>,
   },
   clock: {
     title: 'Sandbox clock',
