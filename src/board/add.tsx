@@ -115,7 +115,7 @@ function AddForm({ carrier, onCarrier, onBegin, onCancel }: FormProps) {
 const [minWaitMs, maxWaitMs] = [2000, 15_000];
 
 function Running({ run, onMore, onDone }: { run: AddRun; onMore(): void; onDone(): void }) {
-  const { formats, report } = useBoard();
+  const { formats, report, epoch } = useBoard();
   const [, setChanges] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   const underway = useRef<AbortController>(undefined);
@@ -137,10 +137,11 @@ function Running({ run, onMore, onDone }: { run: AddRun; onMore(): void; onDone(
       if (!signal.aborted) setFault(report(error) ?? texts.sessionEnded);
     }
   };
+  // Also after a new sign-in: a session that had ended is what stopped it.
   useEffect(() => {
     void follow();
     return () => underway.current?.abort();
-  }, []);
+  }, [epoch]);
 
   const its = texts.add;
   const count = (...outcomes: Parameters<AddRun['count']>) => formats.number(run.count(...outcomes));

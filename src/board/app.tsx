@@ -76,7 +76,11 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
   const [message, say] = useMessage();
   const [epoch, setEpoch] = useState(0);
   const renew = useCallback(() => setEpoch((before) => before + 1), []);
-  useEffect(() => (isEnded ? undefined : renew()), [isEnded]);
+  const wasEnded = useRef(false);
+  useEffect(() => {
+    if (wasEnded.current && !isEnded) renew();
+    wasEnded.current = isEnded;
+  }, [isEnded]);
   const report = useCallback((error: unknown): string | null => {
     if (!(error instanceof LandfallError)) throw error;
     if (error.code === 'aborted') return null;
@@ -89,9 +93,10 @@ function SignedIn({ session, isEnded, onEnded, onSignedOut }: SignedInProps) {
   }, []);
   const canWrite = mayWrite(session);
   const clock = useClock(client, report, epoch);
+  const now = useMinute();
   const board: Board = useMemo(
-    () => ({ client, formats, now: clock.time ?? new Date(), canWrite, epoch, open, say, report }),
-    [clock.time, canWrite, epoch],
+    () => ({ client, formats, now, sandboxNow: clock.time, canWrite, epoch, open, say, report }),
+    [now, clock.time, canWrite, epoch],
   );
   /** What the list showed last: it is what a shipment leads back to. */
   const filters = useRef(noFilters);
@@ -153,6 +158,16 @@ function useView(): [View, (view: View) => void] {
     });
   }, []);
   return [view, open];
+}
+
+/** The time, to the minute: a page may be open for days. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }
 
 function useMessage(): [string, (text: string) => void] {

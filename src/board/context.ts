@@ -8,8 +8,10 @@ import type { View } from './view-state.ts';
 export interface Board {
   client: ClientA;
   formats: Formats;
-  /** The real time, or that of the sandbox's clock if the account has moved it on. */
+  /** To the minute. */
   now: Date;
+  /** The time of the sandbox's clock; null where there is no sandbox. */
+  sandboxNow: Date | null;
   canWrite: boolean;
   /** Grows when everything is to be read again: after a new sign-in, and when the clock has moved. */
   epoch: number;
@@ -18,6 +20,11 @@ export interface Board {
   say(text: string): void;
   /** Takes what a call threw: an ended session asks for a sign-in. @returns the text to show, or null if there is nothing to show */
   report(error: unknown): string | null;
+}
+
+/** The time for a container: the sandbox's containers live by its clock. */
+export function timeFor({ now, sandboxNow }: Pick<Board, 'now' | 'sandboxNow'>, containerNumber: string): Date {
+  return sandboxNow !== null && containerNumber.startsWith('TSTU') ? sandboxNow : now;
 }
 
 export const BoardContext = createContext<Board | null>(null);

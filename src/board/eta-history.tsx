@@ -1,6 +1,6 @@
 /** How the estimated arrival has changed: a plot, and the same figures as a table. */
 import { useRef } from 'preact/hooks';
-import { useBoard } from './context.ts';
+import { timeFor, useBoard } from './context.ts';
 import { Chip, Time } from './parts.tsx';
 import { dayTicks, stepPath, timeScale } from './plot-scale.ts';
 import type { ShipmentData } from './shipment-data.ts';
@@ -59,7 +59,9 @@ const height = 190;
 const [left, right, top, bottom] = [58, 64, 14, 26];
 
 function Plot({ data: { etas, shipment, container }, width }: { data: ShipmentData; width: number }) {
-  const { formats, now } = useBoard();
+  const board = useBoard();
+  const { formats } = board;
+  const now = timeFor(board, container.container_number);
   const arrived = container.milestone_dates.vessel_arrival;
   const told = etas.map(({ seen_at: seen, eta, source }) => ({ seen: Date.parse(seen), eta: Date.parse(eta), source }));
   const { p50, p80_from: from, p80_to: to } = shipment.predicted_eta;

@@ -1,6 +1,5 @@
 /** The journey as a line of places, with what carries the container between them. */
 import type { SchemasA } from '../client/index.ts';
-import { useBoard } from './context.ts';
 import { type LegState, legState } from './journey-state.ts';
 import { Time } from './parts.tsx';
 import { texts } from './texts.ts';
@@ -8,19 +7,25 @@ import { texts } from './texts.ts';
 type Place = SchemasA['RoutePlace'];
 type Move = SchemasA['RouteMove'];
 
-export function Journey({ places }: { places: Place[] }) {
+export function Journey({ places, now }: { places: Place[]; now: Date }) {
   if (places.length === 0) return <p class="soft">{texts.shipment.empty}</p>;
   return (
     <ol class="journey">
       {places.map((place, index) => (
-        <PlaceOfJourney key={place.sequence} place={place} next={places[index + 1]} isFirst={index === 0} />
+        <PlaceOfJourney key={place.sequence} place={place} next={places[index + 1]} isFirst={index === 0} now={now} />
       ))}
     </ol>
   );
 }
 
-function PlaceOfJourney({ place, next, isFirst }: { place: Place; next: Place | undefined; isFirst: boolean }) {
-  const { now } = useBoard();
+interface PlaceProps {
+  place: Place;
+  next: Place | undefined;
+  isFirst: boolean;
+  now: Date;
+}
+
+function PlaceOfJourney({ place, next, isFirst, now }: PlaceProps) {
   const { name, locode, role, role_reason: reason, inbound, outbound } = place;
   const isReached = (inbound?.actual_at ?? outbound?.actual_at ?? null) !== null;
   const leg = next && legState(outbound, next.inbound, now);

@@ -1,5 +1,5 @@
 /** One shipment in the list. */
-import { useBoard } from './context.ts';
+import { timeFor, useBoard } from './context.ts';
 import { daysUntil, slipDays } from './format.ts';
 import { Chip, StatusMark, Time, ViewLink, Warning } from './parts.tsx';
 import { urgencyOfFreeTime, urgencyOfSlip } from './status.ts';
@@ -113,7 +113,9 @@ function Eta({ row }: { row: Row }) {
 const leftTerminal = new Set(['Gated Out', 'Destuffed', 'Delivered', 'Empty Returned']);
 
 function FreeDay({ row }: { row: Row }) {
-  const { formats, now } = useBoard();
+  const board = useBoard();
+  const { formats } = board;
+  const now = timeFor(board, row.container_number);
   const { last_free_day: day } = row;
   if (day === null) return <span class="soft">{texts.unknown}</span>;
   const left = daysUntil(day, now);

@@ -1,6 +1,6 @@
 /** One shipment: its status and how sure it is, the journey, where it is, when it arrives, and what is in its way. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useBoard } from './context.ts';
+import { timeFor, useBoard } from './context.ts';
 import { EtaHistory } from './eta-history.tsx';
 import { Facts } from './facts.tsx';
 import { Journey } from './journey.tsx';
@@ -35,7 +35,7 @@ export function ShipmentView({ id, filters }: { id: string; filters: Filters }) 
 }
 
 function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) {
-  const { canWrite } = useBoard();
+  const board = useBoard();
   const { shipment, container } = data;
   return (
     <>
@@ -44,14 +44,14 @@ function Loaded({ data, onChanged }: { data: ShipmentData; onChanged(): void }) 
           <h1>{container.container_number}</h1>
           <p class="soft">{[shipment.file_number, shipment.reference, container.type].filter((each) => each !== null).join(' · ')}</p>
         </div>
-        {canWrite && <Actions data={data} onChanged={onChanged} />}
+        {board.canWrite && <Actions data={data} onChanged={onChanged} />}
       </div>
       <Certainties data={data} />
       <Exceptions data={data} />
       <Facts data={data} />
       <section aria-labelledby="journey">
         <h2 id="journey">{texts.shipment.journey}</h2>
-        <Journey places={data.route.data} />
+        <Journey places={data.route.data} now={timeFor(board, container.container_number)} />
       </section>
       <div class="columns">
         <div>

@@ -29,7 +29,7 @@ interface Loaded {
 }
 
 export function usePages(filters: Filters): Pages {
-  const { client, report, epoch, now } = useBoard();
+  const { client, report, epoch, now, sandboxNow } = useBoard();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -47,7 +47,7 @@ export function usePages(filters: Filters): Pages {
       const { signal } = (underway.current = new AbortController());
       setLoading(true);
       try {
-        const query = { ...queryOf(filters, now), limit: pageSize, ...(before?.cursor && { cursor: before.cursor }) };
+        const query = { ...queryOf(filters, sandboxNow ?? now), limit: pageSize, ...(before?.cursor && { cursor: before.cursor }) };
         const page = orThrow(await client.GET('/v2/shipments', { params: { query }, signal }));
         setLoaded({ rows: withNewer(before?.rows ?? [], page.data), cursor: page.next_cursor });
         setFault(null);

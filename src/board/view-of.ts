@@ -1,6 +1,10 @@
-/** What of a scrolling list is in view, and how high its styles make a row: on a phone a row has more lines. */
+/** What of a scrolling list is in view, by lengths that its styles set: on a phone a row has more lines, and the list no head. */
 
 export function viewOf(scroller: HTMLElement): { scrollTop: number; height: number; rowHeight: number } {
-  const rowHeight = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--row')) || 44;
-  return { scrollTop: scroller.scrollTop, height: scroller.clientHeight, rowHeight };
+  const styles = getComputedStyle(scroller);
+  const length = (name: string, otherwise: number) => {
+    const value = Number.parseFloat(styles.getPropertyValue(name));
+    return Number.isFinite(value) ? value : otherwise;
+  };
+  return { scrollTop: scroller.scrollTop, height: scroller.clientHeight - length('--head', 0), rowHeight: length('--row', 44) };
 }
