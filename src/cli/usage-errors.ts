@@ -13,6 +13,9 @@ const knownWords: Readonly<Record<string, string>> = {
     ['stop', 'restart', 'down', 'kill'].map((word) => [word, 'Stop the service with Ctrl+C, or with kill and its process id.']),
   ),
   version: 'Did you mean --version?',
+  ...Object.fromEntries(['demo', 'play', 'tour', 'journey', 'sandbox', 'quickstart'].map((word) => [word, 'Did you mean try?'])),
+  webhook: 'Did you mean listen?',
+  webhooks: 'Did you mean listen?',
   health: 'Did you mean doctor?',
   check: 'Did you mean doctor?',
   log: 'The service writes its log to standard error.',
@@ -46,6 +49,7 @@ function corrected(text: string, words: readonly string[]): string {
   const [, option = ''] = /^error: unknown option '(--?[\w-]+)/.exec(text) ?? [];
   if (option === '-v') return `${text.trimEnd()}\n(Did you mean -V?)\n`;
   if (option === '--workers') return `${text.trimEnd()}\n(A worker is one process: start npx landfall worker as often as you like.)\n`;
+  if (/^error: too many arguments for '(try|listen)'/.test(text)) return withOptionFor(text, words);
   if (/^error: too many arguments for .* Expected [1-9]/.test(text)) return `${text.trimEnd()}\n(Put text with spaces in quotes.)\n`;
   const [, required = ''] = /^error: required option '(--[\w-]+)/.exec(text) ?? [];
   // Commander looks for required options before it looks at unknown ones.
@@ -56,6 +60,13 @@ function corrected(text: string, words: readonly string[]): string {
   return name === undefined
     ? text
     : `error: unknown option '${option}'\n(${name} is a setting, in the environment: ${withSettings(words, option, name)})\n`;
+}
+
+/** For `try` and `listen`, which take an address and a container by options only. */
+function withOptionFor(text: string, words: readonly string[]): string {
+  const given = words.find((word, at) => /^(https?:|TSTU)/i.test(word) && !words[at - 1]?.startsWith('--'));
+  if (given === undefined) return text;
+  return `${text.trimEnd()}\n(Did you mean ${given.toLowerCase().startsWith('http') ? '--url' : '--container'} ${shellWord(given)}?)\n`;
 }
 
 /** The setting that an option is named like, if there is one. */

@@ -134,8 +134,14 @@ function makeProgram(terminal: Terminal, args: string[], words: string[]): Comma
       return rotateSigningKey({ database, now, tokenLifetimeMs, revokesPrevious, operator: operator() });
     }),
   );
-  addListenCommand(program, terminal, settings, now);
-  addTryCommand(program, terminal, settings);
+  // Without --url, a misspelled PORT leads to another service.
+  const settingsWithWarnings = (): Config => {
+    const config = settings();
+    warnOfMisspelled(config, [], terminal);
+    return config;
+  };
+  addListenCommand(program, terminal, settingsWithWarnings, now);
+  addTryCommand(program, terminal, settingsWithWarnings);
   addMockCommand(program, terminal, async (options) => (await import('./mock.ts')).startMock(options, now));
   pointToHelp(program);
   return program;
@@ -193,15 +199,19 @@ async function knownKeysOf(config: Config): Promise<string[]> {
 /** Opens the database, and closes it after the work. */
 type WithDatabase = <Result>(work: (database: Database, config: Config) => Promise<Result>) => Promise<Result>;
 
+function warnOfMisspelled(config: Config, carrierNames: readonly string[], { stderr }: Terminal): void {
+  for (const line of misspelledSettings(config, carrierNames)) stderr.write(`landfall: ${line}\n`);
+}
+
 async function openFor<Result>(
   config: Config,
-  { stderr }: Terminal,
+  terminal: Terminal,
   work: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const { carrierSettingNames } = await import('../carriers/registry.ts');
   const { knownSecretKeys } = await import('../settings/secret-keys.ts');
   const { openDatabase } = await import('../store/database.ts');
-  for (const line of misspelledSettings(config, carrierSettingNames())) stderr.write(`landfall: ${line}\n`);
+  warnOfMisspelled(config, carrierSettingNames(), terminal);
   const database = await openDatabase(config.databaseUrl, knownSecretKeys(config));
   try {
     return await work(database, config);

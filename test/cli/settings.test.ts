@@ -137,6 +137,11 @@ describe('wrong commands', () => {
   for (const [args, reason] of [
     [['wroker'], /^error: unknown command 'wroker'\n\(Did you mean worker\?\)$/m],
     [['nonsense'], /^error: unknown command 'nonsense'$/m],
+    [['tyr'], /^error: unknown command 'tyr'\n\(Did you mean try\?\)$/m],
+    [['demo'], /^error: unknown command 'demo'\n\(Did you mean try\?\)$/m],
+    [['try', '--surfce', 'a'], /^error: unknown option '--surfce'\n\(Did you mean --surface\?\)$/m],
+    [['try', 'http://127.0.0.1:3000'], /^\(Did you mean --url http:\/\/127\.0\.0\.1:3000\?\)$/m],
+    [['try', '--days', '3', 'TSTU0300500'], /^\(Did you mean --container TSTU0300500\?\)$/m],
     [['-v'], /^error: unknown option '-v'\n\(Did you mean -V\?\)$/m],
     [['account', 'create', 'Harbour', '&', 'Vale'], /^\(Put text with spaces in quotes\.\)$/m],
     [['worker', '--workers', '2'], /^\(A worker is one process: /m],

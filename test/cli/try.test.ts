@@ -170,6 +170,12 @@ describeOn('sqlite', 'landfall try', () => {
     }
   });
 
+  it('warns of a misspelled setting, which may be the reason why no service is there', async () => {
+    const { code, stderr } = await workplace.run(['try', ...service.b.credential], { PROT: new URL(service.url).port, PORT: '1' });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^landfall: PROT is not a setting\. Did you mean PORT\?\nlandfall: No answer from http:\/\/127\.0\.0\.1:1 /);
+  });
+
   it('says that a key, a password or a token is wrong', async () => {
     await expectSentence(['--key', `lf_test_${'x'.repeat(36)}`], /The service refused this credential: /);
     await expectSentence(['--user', 'demo', '--password', 'wrong'], /The service refused this credential: /);
