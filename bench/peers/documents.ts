@@ -90,8 +90,16 @@ export function shipment(row: Row) {
 }
 
 export const summaryColumns = [
-  ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'eta_destination_revised', 'container_id', 'updated_at'],
+  ...['id', 'file_number', 'status', 'customs_status', 'delivery_status', 'container_id', 'container_number', 'scac', 'reference'],
+  ...['port_of_loading', 'port_of_discharge', 'port_of_destination'].flatMap((port) => [`${port}_locode`, `${port}_name`]),
+  ...['provisional', 'eta_port_of_discharge', 'eta_destination', 'eta_destination_revised', 'effective_last_free_day', 'updated_at'],
 ];
+
+/** What the list has beside the columns. */
+export const openExceptions =
+  '(SELECT COUNT(*) FROM exceptions WHERE exceptions.shipment_id = shipments.id AND exceptions.is_open = 1) AS open_exceptions';
+
+const portIn = (row: Row, port: string) => row[`${port}_locode`] ?? row[`${port}_name`];
 
 /** An entry of surface A's list of shipments. */
 export function summary(row: Row) {
@@ -103,6 +111,17 @@ export function summary(row: Row) {
     delivery_status: row['delivery_status'],
     eta_destination_revised: iso(row['eta_destination_revised']),
     container_id: row['container_id'],
+    container_number: row['container_number'],
+    scac: row['scac'],
+    reference: row['reference'],
+    port_of_loading: portIn(row, 'port_of_loading'),
+    port_of_discharge: portIn(row, 'port_of_discharge'),
+    port_of_destination: portIn(row, 'port_of_destination'),
+    provisional: row['provisional'] === 1,
+    eta_port_of_discharge: iso(row['eta_port_of_discharge']),
+    eta_destination: iso(row['eta_destination']),
+    last_free_day: row['effective_last_free_day'],
+    open_exceptions: row['open_exceptions'],
     updated_at: iso(row['updated_at']),
   };
 }

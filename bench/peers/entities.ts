@@ -34,6 +34,8 @@ export class Shipment {
   @Column({ type: 'varchar' }) account_id!: string;
   @Column({ type: 'varchar' }) tracking_request_id!: string;
   @Column({ type: 'varchar' }) container_id!: string;
+  @Column({ type: 'varchar' }) container_number!: string;
+  @Column({ type: 'varchar' }) scac!: string;
   @Column({ type: 'varchar' }) file_number!: string;
   @Column({ type: 'varchar' }) status!: string;
   @Column({ type: 'varchar' }) customs_status!: string;
@@ -46,6 +48,10 @@ export class Shipment {
   @Column({ type: 'varchar' }) booking_numbers!: string;
   @Column({ type: 'varchar', nullable: true }) cargo_number!: Text;
   @Column({ type: 'varchar' }) ref_numbers!: string;
+  @Column({ type: 'integer' }) provisional!: number;
+  @Column({ type: 'varchar', nullable: true }) effective_last_free_day!: Text;
+  @Column({ type: 'varchar', nullable: true }) port_of_loading_locode!: Text;
+  @Column({ type: 'varchar', nullable: true }) port_of_loading_name!: Text;
   @Column({ type: 'varchar', nullable: true }) port_of_discharge_locode!: Text;
   @Column({ type: 'varchar', nullable: true }) port_of_discharge_name!: Text;
   @Column({ type: 'varchar', nullable: true }) port_of_destination_locode!: Text;

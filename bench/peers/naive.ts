@@ -17,6 +17,7 @@ import {
   shipment,
   shipmentColumns,
   statusColumns,
+  openExceptions,
   summary,
   summaryColumns,
   timeline,
@@ -83,7 +84,7 @@ app.get('/v2/shipments', bearer, async (request, response) => {
   const limit = Number(request.query['limit'] ?? 25);
   const { cursor } = request.query;
   const query = db('shipments')
-    .select(summaryColumns)
+    .select(...summaryColumns, db.raw(openExceptions))
     .where({ account_id: accountOf(request) })
     .orderBy([
       { column: 'updated_at', order: 'desc' },

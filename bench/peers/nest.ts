@@ -135,9 +135,15 @@ class SurfaceA {
       .take(limit + 1)
       .getMany();
     const page = rows.slice(0, limit);
+    const counted: { shipment_id: string; count: string }[] = await this.shipments.manager.query(
+      `SELECT shipment_id, COUNT(*) AS count FROM exceptions WHERE is_open = 1 AND shipment_id IN (${page.map(() => '?').join(', ') || 'NULL'}) GROUP BY shipment_id`,
+      page.map(({ id }) => id),
+    );
+    const counts = new Map(counted.map((row) => [row.shipment_id, Number(row.count)]));
     const last = page.at(-1);
     const next = rows.length > limit && last ? Buffer.from(`${last.updated_at}|${last.id}`).toString('base64url') : null;
-    return { data: page.map(summary), next_cursor: next, has_more: rows.length > limit };
+    const data = page.map((row) => summary({ ...row, open_exceptions: counts.get(row.id) ?? 0 }));
+    return { data, next_cursor: next, has_more: rows.length > limit };
   }
 
   @Get('containers/:id/events')

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isSqlite, prepare, type Row } from './database.ts';
 import {
   eventColumns,
+  openExceptions,
   type NewRequest,
   requestColumns,
   requestOnA,
@@ -28,9 +29,10 @@ const of = (table: string, columns: string[]) => columns.map((name) => `${table}
 const findShipment = prepare(`SELECT ${[...shipmentColumns, ...requestColumns].join(', ')} FROM shipments
   LEFT JOIN tracking_requests ON tracking_requests.id = shipments.tracking_request_id
   WHERE shipments.id = ? AND shipments.account_id = ?`);
-const firstPage = prepare(`SELECT ${summaryColumns.join(', ')} FROM ${byActivity} WHERE account_id = ? ${order} ?`);
+const summaryOf = [...summaryColumns, openExceptions].join(', ');
+const firstPage = prepare(`SELECT ${summaryOf} FROM ${byActivity} WHERE account_id = ? ${order} ?`);
 // Neither database uses the index as a range for (updated_at, id) < (?, ?).
-const nextPage = prepare(`SELECT ${summaryColumns.join(', ')} FROM ${byActivity}
+const nextPage = prepare(`SELECT ${summaryOf} FROM ${byActivity}
   WHERE account_id = ? AND updated_at <= ? AND (updated_at < ? OR id < ?) ${order} ?`);
 const findTransportEvents = prepare(`SELECT containers.shipment_id, ${of('e', eventColumns)} FROM containers
   LEFT JOIN container_events e ON e.container_id = containers.id AND e.retired_at IS NULL AND e.estimated = 0

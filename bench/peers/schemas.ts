@@ -40,8 +40,22 @@ export const shipmentSchema = object({
   ...each(orNull, 'container_id', 'last_checked_at', 'next_check_at', 'updated_at'),
 });
 const summarySchema = object({
-  ...each(text, 'id', 'file_number', 'status', 'customs_status', 'delivery_status', 'container_id', 'updated_at'),
-  eta_destination_revised: orNull,
+  ...each(
+    text,
+    'id',
+    'file_number',
+    'status',
+    'customs_status',
+    'delivery_status',
+    'container_id',
+    'container_number',
+    'scac',
+    'updated_at',
+  ),
+  ...each(orNull, 'reference', 'port_of_loading', 'port_of_discharge', 'port_of_destination', 'last_free_day'),
+  ...each(orNull, 'eta_port_of_discharge', 'eta_destination', 'eta_destination_revised'),
+  provisional: { type: 'boolean' },
+  open_exceptions: { type: 'integer' },
 });
 export const shipmentPageSchema = object({
   data: { type: 'array', items: summarySchema },

@@ -27,4 +27,6 @@ export type ShipmentSummary = Shown<
   etaDestinationRevised: string | null;
   /** Recorded, or else computed by the account's rules. */
   effectiveLastFreeDay: string | null;
+  /** How many of its exceptions are open. */
+  openExceptions: number;
 };

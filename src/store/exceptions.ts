@@ -31,12 +31,6 @@ const exception = exceptions.without('isOpen');
 const changing = exceptions.only('since', 'reason', 'eventIds', 'openedAt', 'closedAt', 'isOpen', 'toldAt');
 const update = exceptions.write((query) => query.where(params('id')).update(changing.assignments));
 const listByShipment = exception.select((query) => query.where(params('shipmentId')).orderBy(['kind', 'subject']));
-const listOpen = exceptions.only('shipmentId').select((query, each) =>
-  query
-    .from(byIndex('exceptions', 'exceptions_by_shipment_opening'))
-    .where({ account_id: param('accountId'), is_open: 1 })
-    .whereIn('shipment_id', each),
-);
 const listByIds = exception.select((query, each) => query.whereIn('id', each));
 
 /** When a shipment is looked at again, and what is kept for it. */
@@ -117,15 +111,6 @@ export class Exceptions {
   /** Open and closed ones of a shipment that the caller has read. */
   listByShipment(shipmentId: string): Promise<ShipmentException[]> {
     return listByShipment.all(this.#sql, { shipmentId });
-  }
-
-  /** How many are open, of the shipments of an account that have any. */
-  async countOpen(accountId: string, shipmentIds: readonly string[]): Promise<Map<string, number>> {
-    const counts = new Map<string, number>();
-    for (const { shipmentId } of await listOpen.all(this.#sql, { accountId }, shipmentIds)) {
-      counts.set(shipmentId, (counts.get(shipmentId) ?? 0) + 1);
-    }
-    return counts;
   }
 
   /** @throws WriteConflict if the shipment has one of the same kind and subject */

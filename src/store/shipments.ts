@@ -103,6 +103,10 @@ const summary = shipments
     etaPortOfDischarge: shipments.fields.schedule.etaPortOfDischarge,
     etaDestination: shipments.fields.schedule.etaDestination,
     etaDestinationRevised: shipments.fields.schedule.etaDestinationRevised,
+    // In the list's own statement: one of its own would cost a round trip.
+    openExceptions: number().computed(
+      '(SELECT COUNT(*) FROM exceptions WHERE exceptions.shipment_id = shipments.id AND exceptions.is_open = 1)',
+    ),
   }).shown;
 const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
 const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });

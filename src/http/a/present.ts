@@ -30,7 +30,7 @@ export function presentTrackingRequest(request: TrackingRequest): Schemas['Track
   };
 }
 
-export function presentShipmentSummary(shipment: ShipmentSummary, openExceptions: number): Schemas['ShipmentSummary'] {
+export function presentShipmentSummary(shipment: ShipmentSummary): Schemas['ShipmentSummary'] {
   return {
     id: shipment.id,
     file_number: shipment.fileNumber,
@@ -49,7 +49,7 @@ export function presentShipmentSummary(shipment: ShipmentSummary, openExceptions
     eta_port_of_discharge: shipment.etaPortOfDischarge,
     eta_destination: shipment.etaDestination,
     last_free_day: shipment.effectiveLastFreeDay,
-    open_exceptions: openExceptions,
+    open_exceptions: shipment.openExceptions,
     updated_at: shipment.updatedAt,
   };
 }

@@ -26,9 +26,7 @@ export function shipmentHandlers(
     async listShipments(request, reply) {
       const list = { name: 'shipments', names: shipments, list: store.shipments.listSummaries.bind(store.shipments) };
       const { rows, rest } = await readShownList(cursors, list, request);
-      const ids = rows.map(({ id }) => id);
-      const openExceptions = await store.exceptions.countOpen(request.principal.accountId, ids);
-      return reply(200, { data: rows.map((row) => presentShipmentSummary(row, openExceptions.get(row.id) ?? 0)), ...rest });
+      return reply(200, { data: rows.map(presentShipmentSummary), ...rest });
     },
 
     async getShipment({ params, principal }, reply) {
