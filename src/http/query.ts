@@ -1,19 +1,28 @@
 /** Reads queries: names and values, with the types of the operation's parameters. */
 import { parse as parseQuery } from 'node:querystring';
+import type { Request } from 'express';
 import type { Contract, ContractOperation, QueryParameter } from './contract.ts';
 import { problemAt } from './problem.ts';
 import { integerSentence, unknownSentence } from './validation-sentences.ts';
 
 /** A query without what its operation ignores. */
-export interface KnownQuery {
+interface KnownQuery {
   /** Without the question mark. */
   text: string;
   /** The names, and the members of lists as `include=raw_events`, that have no effect. */
   ignored: string[];
 }
 
+/** Removes from a request's URL what its operation ignores. */
+export function takeOutIgnored(req: Request, operation: ContractOperation): KnownQuery {
+  const start = req.url.indexOf('?');
+  const known = leaveOutIgnored(start < 0 ? '' : req.url.slice(start + 1), operation);
+  if (known.ignored.length > 0) req.url = known.text === '' ? req.url.slice(0, start) : `${req.url.slice(0, start)}?${known.text}`;
+  return known;
+}
+
 /** Leaves out what only clients of other tracking APIs send. */
-export function leaveOutIgnored(text: string, { ignoredParameters, queryParameters }: ContractOperation): KnownQuery {
+function leaveOutIgnored(text: string, { ignoredParameters, queryParameters }: ContractOperation): KnownQuery {
   const lists = queryParameters.filter(({ ignoredValues }) => ignoredValues.length > 0);
   if (text === '' || (ignoredParameters.length === 0 && lists.length === 0)) return { text, ignored: [] };
   const ignored: string[] = [];

@@ -8,6 +8,11 @@ export function headersOf(res: Response): Record<string, string> {
   return (res.locals['headers'] ??= {}) as Record<string, string>;
 }
 
+/** Empty for a request that was refused before it got an id. */
+export function requestIdOf(res: Response): string {
+  return headersOf(res)['X-Request-Id'] ?? '';
+}
+
 /** For a 200 with an ETag: the request's `If-None-Match`, which makes it a 304. */
 export interface Conditional {
   ifNoneMatch: string | undefined;

@@ -13,7 +13,7 @@ import { addressOf } from './client-address.ts';
 import type { Password, PasswordSignIn } from './password-sign-in.ts';
 import { Problem, problemAt } from './problem.ts';
 import { type Limits, limitSignIn } from './rate-limit.ts';
-import { headersOf } from './respond.ts';
+import { headersOf, requestIdOf } from './respond.ts';
 
 export const sessionPath = '/session';
 
@@ -144,7 +144,7 @@ function textIn(body: Record<string, unknown>, name: string, maxLength: number):
 function originOf(req: Request, res: Response) {
   const left = new AbortController();
   res.once('close', () => left.abort());
-  return { address: addressOf(req), requestId: headersOf(res)['X-Request-Id'] ?? '', signal: left.signal };
+  return { address: addressOf(req), requestId: requestIdOf(res), signal: left.signal };
 }
 
 /** When a token of this service ends (RFC 7519, 4.1.4). Its signature has been checked. */

@@ -28,10 +28,10 @@ import { unquotedKey } from './idempotency-key.ts';
 import { respondOnce } from './idempotency.ts';
 import { type RespondInstead, type OperationRequest, type Reply, reply } from './operation.ts';
 import { type Problem, insufficientRole, methodNotAllowed } from './problem.ts';
-import { type Query, leaveOutIgnored, readQuery, refuseUnreadable } from './query.ts';
+import { type Query, takeOutIgnored, readQuery, refuseUnreadable } from './query.ts';
 import { type Limits, limitAccount, limitCredential, limitSignIn } from './rate-limit.ts';
 import { type RequestIds, idsOf } from './request-ids.ts';
-import { headersOf, respond } from './respond.ts';
+import { headersOf, requestIdOf, respond } from './respond.ts';
 import { isOfSandbox } from './sandbox.ts';
 import { shapeCheck } from './validation.ts';
 
@@ -61,7 +61,7 @@ export interface SurfaceDependencies {
   publicUrl(): string;
   now(): Date;
   onError(error: unknown, ids: RequestIds): void;
-  /** Only the mock has one. */
+  /** Answers in place of a handler. Only the mock has one. */
   respondInstead?: RespondInstead;
 }
 
@@ -76,7 +76,7 @@ export interface SurfaceOptions
   challenge: string;
   /** @throws Problem 415 */
   checkContentType(req: Request, operation: ContractOperation): void;
-  /** The body in the contract's form; some clients send others. Left out by a surface that takes only the contract's. */
+  /** Brings a body into the contract's form, where clients may send it in another. A surface that takes only the contract's has none. */
   inContractsForm?(operationId: string, body: unknown): unknown;
   /** The response's media type. @throws Problem 406 */
   negotiate(req: Request, operation: ContractOperation): string;
@@ -106,7 +106,7 @@ export function mountSurface(options: SurfaceOptions): Surface {
   const served = options.contract.operations.filter((operation) => options.sandboxClock !== null || !isOfSandbox(operation));
   for (const path of new Set(served.map((operation) => operation.path))) {
     const operations = served.filter((operation) => operation.path === path);
-    const byMethod = new Map(operations.map((operation) => [operation.method.toUpperCase(), performer(options, operation)]));
+    const byMethod = new Map(operations.map((operation) => [operation.method.toUpperCase(), makePerform(options, operation)]));
     for (const prefix of options.contract.prefixes) routes.add(prefix + path, byMethod);
   }
   const refuse = (res: Response, error: unknown, path?: string): void => writeProblem(options, res, toProblem(error, path));
@@ -131,48 +131,58 @@ function allowedMethods(byMethod: Map<string, Perform>): string[] {
   return methods.includes('GET') ? ['HEAD', ...methods] : methods;
 }
 
-/** Makes the function that serves an operation's requests. Checks run in this order: credential, its limit, size, media types, shape. */
-function performer(options: SurfaceOptions, operation: ContractOperation): Perform {
-  const admit = admission(options, operation);
+/**
+ * Makes the function that serves an operation's requests. Checks run in this order: credential, its rate, role, the query's names, size and
+ * media type of the body, the response's media type, the body's JSON, shape.
+ */
+function makePerform(options: SurfaceOptions, operation: ContractOperation): Perform {
+  const admit = makeAdmit(options, operation);
   const checkShape = shapeCheck(options.contract, operation);
-  const carryOut = executor(options, operation);
+  const carryOut = makeCarryOut(options, operation);
   return async (req, res) => {
     try {
-      const sent = await admit(req, res);
+      const admitted = await admit(req, res);
       if (operation.hasBody) await readBody(req, operation.bodyLimit ?? undefined);
       if (options.inContractsForm) req.body = options.inContractsForm(operation.operationId, req.body);
-      await carryOut(req, res, await checkShape(req, sent));
+      await carryOut(req, res, admitted, await checkShape(req, admitted.query));
     } catch (error) {
       writeProblem(options, res, toProblem(error, operation.path));
     }
   };
 }
 
-/** Makes the function that runs all checks before the body is read, and returns the query. */
-function admission(options: SurfaceOptions, operation: ContractOperation): (req: Request, res: Response) => Promise<Query> {
+/** What is known of a request once its body may be read. */
+interface Admitted {
+  /** Undefined on an operation that anyone may call. */
+  principal: Principal | undefined;
+  query: Query;
+  /** Names in the query that only clients of another API send. */
+  ignored: string[];
+  /** The response's. */
+  mediaType: string;
+}
+
+/** Makes the function that runs all checks before the body is read. It also rewrites the request, where the checks of its shape need that. */
+function makeAdmit(options: SurfaceOptions, operation: ContractOperation): (req: Request, res: Response) => Promise<Admitted> {
   const headers = { ...options.headers, ...deprecationHeaders(operation) };
   const named = { surface: options.name, operation: operation.operationId };
   return async (req, res) => {
     Object.assign(res.locals, named);
     Object.assign(headersOf(res), headers);
     if (operation.limit === 'sign-in') limitSignIn(options.limits, req, res);
+    let principal: Principal | undefined;
     if (!operation.isPublic) {
       // Awaited only if they are promises: for most requests they are not, and each await costs a turn of the queue.
-      const found = options.authenticate(req);
-      const principal = found instanceof Promise ? await found : found;
+      const authenticated = options.authenticate(req);
+      principal = authenticated instanceof Promise ? await authenticated : authenticated;
       const counting = limitCredential(options.limits, principal, res);
       if (counting) await counting;
       if (operation.limit !== null && operation.limit !== 'sign-in') limitAccount(options.limits, operation.limit, principal, res);
       if (!includesRole(principal.role, operation.role)) throw insufficientRole(principal.role, operation);
       res.locals['principal'] = principal;
     }
-    const start = req.url.indexOf('?');
-    const known = leaveOutIgnored(start < 0 ? '' : req.url.slice(start + 1), operation);
-    if (known.ignored.length > 0) {
-      req.url = known.text === '' ? req.url.slice(0, start) : `${req.url.slice(0, start)}?${known.text}`;
-      res.locals['ignored'] = known.ignored;
-    }
-    const query = readQuery(known.text, operation);
+    const { text, ignored } = takeOutIgnored(req, operation);
+    const query = readQuery(text, operation);
     refuseUnreadable(query, options.contract, operation);
     const key = operation.takesIdempotencyKey ? req.headers['idempotency-key'] : undefined;
     if (typeof key === 'string') req.headers['idempotency-key'] = unquotedKey(key);
@@ -180,32 +190,31 @@ function admission(options: SurfaceOptions, operation: ContractOperation): (req:
       refuseBodyUnread(req, operation.bodyLimit?.bytes);
       options.checkContentType(req, operation);
     }
-    res.locals['mediaType'] = options.negotiate(req, operation);
+    const mediaType = options.negotiate(req, operation);
     // express-openapi-validator caches compiled checks by content type, so a type sent without a body must not add to the cache.
     if (!operation.hasBody) delete req.headers['content-type'];
     // express-openapi-validator does not support HEAD; Node drops the response's body.
     if (req.method === 'HEAD') req.method = 'GET';
-    return query;
+    return { principal, query, ignored, mediaType };
   };
 }
 
 /** Makes the function that calls the operation's handler and writes its reply. */
-function executor(
+function makeCarryOut(
   options: SurfaceOptions,
   operation: ContractOperation,
-): (req: Request, res: Response, query: Record<string, unknown>) => Promise<void> {
+): (req: Request, res: Response, admitted: Admitted, query: Record<string, unknown>) => Promise<void> {
   const { operationId, hasEtag, audit } = operation;
   const [handler, instead] = [options.handlers[operationId], options.respondInstead];
   if (!handler) throw new Error(`No handler for ${operationId}.`);
-  return async (req, res, query) => {
-    const mediaType = String(res.locals['mediaType']);
-    const found = instead && (await instead({ surface: options.name, operation, prefer: req.get('prefer'), mediaType }));
-    if (found) return respond(res, found.reply, found.mediaType);
-    const request = new ValidatedRequest(req, res, query, operation);
-    const carryOut = (): Promise<Reply> => handler(request, reply as never);
-    const handle = audit === null ? carryOut : () => handleAudited(audit, options.auditRecorder, request, carryOut);
-    const key = req.headers['idempotency-key'] as string | undefined;
-    const given = await respondOnce(options, operation, key, request, handle);
+  return async (req, res, admitted, query) => {
+    const { mediaType } = admitted;
+    const replaced = instead && (await instead({ surface: options.name, operation, prefer: req.get('prefer'), mediaType }));
+    if (replaced) return respond(res, replaced.reply, replaced.mediaType);
+    const request = new ValidatedRequest(req, res, admitted, query, operation);
+    const callHandler = (): Promise<Reply> => handler(request, reply as never);
+    const handle = audit === null ? callHandler : () => handleAudited(audit, options.auditRecorder, request, callHandler);
+    const given = await respondOnce(options, operation, request.idempotencyKey, request, handle);
     const ifNoneMatch = req.method === 'GET' ? req.headers['if-none-match'] : undefined;
     respond(res, given, mediaType, hasEtag ? { ifNoneMatch } : undefined);
   };
@@ -213,8 +222,6 @@ function executor(
 
 /** Made once: without a reason, each abort would make an error with its stack. */
 const clientLeft = new Error('The client has left.');
-
-const none: string[] = [];
 
 /** What a handler gets. A class, because V8 makes a new shape, of 7 kB, for each object literal with a getter. */
 class ValidatedRequest implements OperationRequest<never> {
@@ -230,17 +237,17 @@ class ValidatedRequest implements OperationRequest<never> {
   readonly #principal: Principal | undefined;
   readonly #res: Response;
 
-  constructor(req: Request, res: Response, query: Record<string, unknown>, { takesIfMatch }: ContractOperation) {
+  constructor(req: Request, res: Response, admitted: Admitted, query: Record<string, unknown>, { takesIfMatch }: ContractOperation) {
     this.params = withLowerCaseIds(req.params) as never;
     this.query = withLowerCaseIds(query) as never;
     this.body = req.body as never;
     this.authorization = req.headers.authorization ?? '';
     this.address = addressOf(req);
-    this.requestId = headersOf(res)['X-Request-Id'] ?? '';
+    this.requestId = requestIdOf(res);
     this.requireMatch = matchRequired(takesIfMatch ? req.headers['if-match'] : undefined);
-    this.ignored = (res.locals['ignored'] as string[] | undefined) ?? none;
+    this.ignored = admitted.ignored;
     this.idempotencyKey = req.headers['idempotency-key'] as string | undefined;
-    this.#principal = res.locals['principal'] as Principal | undefined;
+    this.#principal = admitted.principal;
     this.#res = res;
   }
 
@@ -276,7 +283,7 @@ function deprecationHeaders({ deprecation }: ContractOperation): Record<string, 
 
 /** In the surface's form, with its headers. A failure of the service is reported if its cause is known: a probe's "not ready" has none. */
 function writeProblem(options: SurfaceOptions, res: Response, problem: Problem): void {
-  const requestId = headersOf(res)['X-Request-Id'] ?? '';
+  const requestId = requestIdOf(res);
   if (problem.status >= 500 && problem.cause !== undefined) options.onError(problem.cause, idsOf(res));
   if (res.headersSent) {
     res.destroy();

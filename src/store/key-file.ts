@@ -1,23 +1,27 @@
 /** The file with an embedded database's key for secrets. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseUnavailable } from './failures.ts';
-import { openError, sqliteFile } from './sqlite-files.ts';
+import { openError, sqliteFile, takeFromOthers } from './sqlite-files.ts';
 
 /**
  * The path of the file with an embedded database's key for secrets, used if no setting gives one: the database's path and `.key`. Null if
  * the database is not a file.
  */
 export function keyFileOf(databaseUrl: string): string | null {
-  const file = databaseUrl.startsWith('sqlite:') ? sqliteFile(databaseUrl) : ':memory:';
+  if (!databaseUrl.startsWith('sqlite:')) return null;
+  const file = sqliteFile(databaseUrl);
   return file === ':memory:' ? null : `${file}.key`;
 }
 
-/** The key in a file, or null if the file does not exist. Removes the rights of others on it. */
+/**
+ * The key in a file, or null if the file does not exist. Takes the file's rights away from others first.
+ *
+ * @throws ReadableByOthers
+ */
 export function readKeyFile(path: string): string | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return null;
-  if ((found.mode & 0o077) !== 0) chmodSync(path, 0o600);
+  if (!existsSync(path)) return null;
+  takeFromOthers(path);
   return readFileSync(path, 'utf8').trim();
 }
 
@@ -26,21 +30,23 @@ export function readKeyFile(path: string): string | null {
  *
  * @returns the key
  * @throws DatabaseUnavailable when no file can be made in the database's folder
+ * @throws Error of the file system where it has no hard links
  */
 export function makeKeyFile(path: string, databaseUrl: string): string {
-  const own = `${path}.${process.pid}`;
+  const ownPath = `${path}.${process.pid}`;
   try {
-    writeFileSync(own, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+    // On the disk before a secret that only this key decrypts.
+    writeFileSync(ownPath, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   } catch (error) {
     throw new DatabaseUnavailable(databaseUrl, 'unreachable', openError(path, error));
   }
   try {
     // Unlike a rename, a link does not replace a file that another process was quicker to create.
-    linkSync(own, path);
+    linkSync(ownPath, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownPath, { force: true });
   }
   return readFileSync(path, 'utf8').trim();
 }

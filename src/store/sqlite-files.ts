@@ -17,7 +17,7 @@ export async function freeBytes(filename: string): Promise<number> {
   return (process.getuid?.() === 0 ? bfree : bavail) * bsize;
 }
 
-/** A database file that others on the machine can read or write, and whose mode this process may not change. */
+/** A file of a database that others on the machine can read or write, and whose mode this process may not change. */
 class ReadableByOthers extends Error {
   constructor(path: string, mode: number) {
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
@@ -55,14 +55,17 @@ export function makeOwnersFile(path: string): void {
  * @throws ReadableByOthers
  */
 export function keepFromOthers(path: string): void {
-  for (const file of [path, ...sideFileSuffixes.map((suffix) => path + suffix)]) {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found?.isFile() || (found.mode & 0o077) === 0) continue;
-    try {
-      chmodSync(file, found.mode & 0o700);
-    } catch {
-      throw new ReadableByOthers(file, found.mode);
-    }
+  for (const file of [path, ...sideFileSuffixes.map((suffix) => path + suffix)]) takeFromOthers(file);
+}
+
+/** The same for one file, if it exists. @throws ReadableByOthers */
+export function takeFromOthers(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile() || (found.mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, found.mode & 0o700);
+  } catch {
+    throw new ReadableByOthers(file, found.mode);
   }
 }
 

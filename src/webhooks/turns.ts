@@ -1,10 +1,10 @@
 /**
  * Shares places among accounts and their endpoints, and decides whose turn is next. It knows no clock and no socket.
  *
- * One rule limits what each may hold: an account at most as many places as are free, and an endpoint at most as many as its account has
- * left. So one endpoint alone gets a third of the places (it then holds as many as its account has left), and one account half. As more
- * accounts come, each one's share shrinks, and some places stay free for the next account: an account whose receivers hang cannot take
- * them all.
+ * One rule limits what each may hold: an account at most as many places as are free, and an endpoint at most as many as its account may
+ * still take. Of n places, an account that holds k of them, and is alone, may take another while k < n - k: it gets half. If one endpoint
+ * holds all k, it may take another while k < n - 2k: it gets a third. As more accounts come, n is what the others leave, so each one's
+ * share shrinks, and some places stay free for the next account: an account whose receivers hang cannot take them all.
  */
 
 /** Who takes a place. */
@@ -32,8 +32,8 @@ export class Places {
     return this.#free - (this.#byAccount.get(accountId) ?? 0);
   }
 
-  /** Takes a place, if the rule allows it. */
-  take({ accountId, endpointId }: Holder): boolean {
+  /** Takes a place, if the rule allows it. @returns whether it does */
+  tryTake({ accountId, endpointId }: Holder): boolean {
     if ((this.#byEndpoint.get(endpointId) ?? 0) >= this.leftFor(accountId)) return false;
     this.#free -= 1;
     add(this.#byAccount, accountId, 1);
@@ -64,7 +64,7 @@ export class Turns<Waiting extends Holder> {
   /** By account and endpoint; the next one to have a turn comes first. */
   readonly #waiting = new Map<string, Map<string, Set<Waiting>>>();
 
-  /** @param places may be shared with others */
+  /** @param places which others may take from, too */
   constructor(places: Places) {
     this.#places = places;
   }
@@ -103,13 +103,13 @@ export class Turns<Waiting extends Holder> {
 
   /** Takes a place for the one whose turn it is. @returns undefined if nobody waits or nobody may take a place */
   next(): Waiting | undefined {
-    // Passes over at most as many accounts and endpoints as hold places, because one that holds none may take a free one.
     if (this.#places.free === 0) return undefined;
+    // This passes over few: only those that hold places, since one that holds none may take a free one.
     for (const [accountId, endpoints] of this.#waiting) {
       if (this.#places.leftFor(accountId) <= 0) continue;
       for (const [endpointId, queue] of endpoints) {
         const [first] = queue;
-        if (!first || !this.#places.take(first)) continue;
+        if (!first || !this.#places.tryTake(first)) continue;
         // Both go behind the others.
         endpoints.delete(endpointId);
         endpoints.set(endpointId, queue);

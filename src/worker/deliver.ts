@@ -2,7 +2,7 @@
  * Sends webhook messages: leases the endpoints that have due deliveries and runs a sender for each. Any number of workers,
  * in any number of processes, may run on one database.
  *
- * Two lanes share nothing but the database: endpoints that answer, and those that have been failing. Each has a loop, slots for senders and
+ * Two lanes share nothing but the database: endpoints that answer, and those that have been failing. Each has a loop, places for senders and
  * a share of the database of its own. So endpoints that hang, and the records of their attempts, do not delay the others.
  */
 import { bulkhead } from 'cockatiel';
@@ -22,7 +22,7 @@ export interface DelivererOptions extends Omit<EndpointSenderOptions, 'isStoppin
   endpointConcurrency: Record<HealthName, number>;
   /** How often to poll for due deliveries unless woken, in milliseconds. */
   idleMs: number;
-  /** Ends the waits of attempts for their turn, when the deliverer stops. */
+  /** Ends the waits of attempts for their place, when the deliverer stops. */
   endWaits?(): void;
 }
 
@@ -50,7 +50,7 @@ const limits: Record<HealthName, LaneLimits> = {
 
 /** Endpoints that one poll leases, at most. */
 const pollSize = 100;
-/** The most endpoints that a poll passes over because their accounts have all their slots. */
+/** The most endpoints that a poll passes over because their accounts have all their places. */
 const maxPassedOver = 5_000;
 
 /** Makes a deliverer; it does nothing before it is started. */
@@ -80,7 +80,7 @@ function makeLane(health: HealthName, options: DelivererOptions): LeaseWorker {
   const { store, now, failpoint } = options;
   const { databaseConcurrency, claimConcurrency, minRestMs } = limits[health];
   const busy = new Map<Promise<void>, EndpointLease>();
-  const slots = new Places(options.endpointConcurrency[health]);
+  const places = new Places(options.endpointConcurrency[health]);
   const share = bulkhead(databaseConcurrency, Number.POSITIVE_INFINITY);
   const withDatabase = <Value>(work: () => Promise<Value>): Promise<Value> => share.execute(work);
   const loop = makePollLoop({ poll, idleMs: options.idleMs, minRestMs, onError: options.onError });
@@ -88,13 +88,13 @@ function makeLane(health: HealthName, options: DelivererOptions): LeaseWorker {
   let passedOver = 0;
 
   async function poll(): Promise<boolean> {
-    if (slots.free === 0) return false;
-    const limit = Math.min(slots.free, pollSize) + passedOver;
+    if (places.free === 0) return false;
+    const limit = Math.min(places.free, pollSize) + passedOver;
     const due = await withDatabase(() => store.webhookQueues.listDue(health, now(), limit));
     const accounts = await withDatabase(() => store.accounts.ofWebhooks(due));
     const chosen = due.flatMap((id) => {
       const holder = { accountId: accounts.get(id) ?? '', endpointId: id };
-      return slots.take(holder) ? [holder] : [];
+      return places.tryTake(holder) ? [holder] : [];
     });
     const wasPassedOver = passedOver;
     passedOver = Math.min(due.length - chosen.length, maxPassedOver);
@@ -109,7 +109,7 @@ function makeLane(health: HealthName, options: DelivererOptions): LeaseWorker {
       for (const holder of left) await claim(holder);
     };
     const ends = await Promise.allSettled(Array.from({ length: claimConcurrency }, claimInTurn));
-    for (const holder of left) slots.giveBack(holder);
+    for (const holder of left) places.giveBack(holder);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
   }
@@ -125,7 +125,7 @@ function makeLane(health: HealthName, options: DelivererOptions): LeaseWorker {
       webhook = await withDatabase(() => store.webhooks.claim(holder.endpointId, { token, now: at, leaseUntil }));
       failpoint('claim.after');
     } finally {
-      if (!webhook) slots.giveBack(holder);
+      if (!webhook) places.giveBack(holder);
     }
     if (webhook) launch(webhook, token, holder);
   }
@@ -133,7 +133,7 @@ function makeLane(health: HealthName, options: DelivererOptions): LeaseWorker {
   function launch(webhook: Webhook, token: string, holder: Holder): void {
     const sending = send(webhook, token).then((hadWork) => {
       busy.delete(sending);
-      slots.giveBack(holder);
+      places.giveBack(holder);
       // More may have become due as the sender ended. If the sender found nothing, the next poll is soon enough.
       if (hadWork) loop.wake();
     });

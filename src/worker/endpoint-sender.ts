@@ -21,9 +21,9 @@ export interface EndpointSenderOptions {
   now(): Date;
   /** Attempts at once for one endpoint. */
   concurrency: number;
-  /** How long a lease lasts unless it is extended, in milliseconds. An attempt must have its turn, end and be recorded within it. */
+  /** How long a lease lasts unless it is extended, in milliseconds. An attempt must get its place, end and be recorded within it. */
   leaseMs: number;
-  /** The time limit of an attempt, from its turn on, in milliseconds. */
+  /** The time limit of an attempt, from when it has its place at the origin, in milliseconds. */
   attemptMs: number;
   failpoint: Failpoint;
   /** Called with each attempt that has ended. */
@@ -40,13 +40,13 @@ export interface EndpointSenderOptions {
  * wait for it, and thousands of endpoints may hang.
  */
 const readAhead = 8;
-/** The most attempts whose outcome is not yet recorded. */
+/** The most attempts whose outcome is not yet recorded. Each may hold 16 kB of its response, so 16 MB. */
 const maxUnrecorded = 1000;
 /** Outcomes within this time are recorded together, in milliseconds: one commit, and seven statements, for many responses. */
 const gatherMs = 25;
 /** With this many outcomes, the commit does not wait for more. */
 const fullBatch = 250;
-/** The part of what a lease has beyond the time of an attempt that is left to record the last outcomes. */
+/** A lease is longer than an attempt. This share of the difference is kept for recording the last outcomes: 3 s of the service's 30 s. */
 const recordingShare = 0.1;
 
 /**
@@ -73,14 +73,15 @@ class EndpointSender {
   #webhook: Webhook;
   readonly #token: string;
   /**
-   * No attempt starts later: it could end after the lease, when another worker may send. Recording outcomes extends the lease for what is
-   * in flight, but not the turn. The next turn reads the queue from its front again, after other endpoints' turns.
+   * When the sender's turn with its endpoint ends. No attempt starts later: it could end after the lease, when another worker may send.
+   * Recording outcomes extends the lease for what is in flight, but not the turn. The next turn, after those of other endpoints, reads the
+   * queue from its front again.
    */
   readonly #lastStartMs: number;
   #inFlight = 0;
   /**
-   * Attempts that may be in flight: one until the endpoint answers 2xx, then twice as many each time. So an endpoint that
-   * hangs holds one connection: 1,000 of them with 32 each would use up a process's file descriptors.
+   * Attempts that may be in flight: one at first, twice as many after each 2xx, and half as many after anything else. So an endpoint
+   * that hangs holds one connection: 1,000 of them with 32 each would use up a process's file descriptors.
    */
   #allowed = 1;
   /** Outcomes to record. */
@@ -91,8 +92,11 @@ class EndpointSender {
   #recording: Promise<void> | undefined;
   /** The endpoint is disabled or deleted. */
   #isClosed = false;
-  /** An attempt did not get its turn at the endpoint's origin. It does not count as one; the delivery stays due. */
-  #hasWaitedInVain = false;
+  /**
+   * An attempt was not made: it got no place at the origin in time, or the endpoint was closed or got another URL. It does not count; the
+   * delivery stays due.
+   */
+  #hasUnsent = false;
   /** The error that stopped the sending. */
   #failure: unknown;
   /** Ends the wait for progress, if there is one. */
@@ -137,8 +141,8 @@ class EndpointSender {
   /** Reads the batch after another one, or the first one of the queue. */
   async #read(before: Batch): Promise<Batch> {
     const { store, now, failpoint, withDatabase } = this.#options;
-    // One in flight can be due again, if a client restarted its schedule. It waits for the next batch, because its row changes when the
-    // attempt is recorded.
+    // A delivery in flight can be due again, if a client has restarted its schedule. It is left to a later batch, because its row changes
+    // when the attempt is recorded. Those of the batch before may all be in flight by the time this one is sent.
     const inFlight = new Set([...this.#unrecorded, ...before.map(({ id }) => id)]);
     const limit = readAhead * this.#allowed;
     const rows = await withDatabase(() => store.webhookDeliveries.listDue(this.#webhook.id, now(), limit, before.at(-1)));
@@ -155,9 +159,9 @@ class EndpointSender {
     }
   }
 
-  /** After a wait in vain the turn ends, so that the slot is free for another endpoint. */
+  /** After an attempt that was not made the turn ends, so that the place is free for another endpoint. */
   get #goesOn(): boolean {
-    return this.#mayStart && !this.#hasWaitedInVain;
+    return this.#mayStart && !this.#hasUnsent;
   }
 
   /** Whether an attempt may start now. */
@@ -166,7 +170,7 @@ class EndpointSender {
     return !this.#isClosed && this.#failure === undefined && now().getTime() < this.#lastStartMs && !isStopping();
   }
 
-  /** Resolves when an attempt has ended or outcomes were recorded. */
+  /** Resolves when an attempt has ended or outcomes were recorded. Only the last caller is told; one that failed before no longer waits. */
   #progress(): Promise<void> {
     return new Promise((resolve) => {
       this.#noteProgress = resolve;
@@ -180,7 +184,7 @@ class EndpointSender {
       .then(
         (outcome) => {
           if (outcome === null) {
-            this.#hasWaitedInVain = true;
+            this.#hasUnsent = true;
             this.#unrecorded.delete(delivery.id);
             return;
           }
@@ -202,36 +206,36 @@ class EndpointSender {
   async #attempt(delivery: DueDelivery): Promise<AttemptOutcome | null> {
     const { send, bodyFor, now, concurrency, failpoint, onAttempt } = this.#options;
     const { url, accountId, id: endpointId } = this.#webhook;
-    let webhook = this.#webhook;
-    let at = now();
-    let secrets: string[] = [];
+    let sent: { webhook: Webhook; at: Date; secrets: string[] } | undefined;
     const outcome = await send({
       url,
       accountId,
       endpointId,
       messageId: delivery.messageId,
       traceparent: delivery.traceparent,
-      maxWaitMs: this.#lastStartMs - at.getTime(),
+      maxWaitMs: this.#lastStartMs - now().getTime(),
       message: () => {
-        // Its headers and secrets may have changed while the attempt waited. If its URL has, it needs another origin's turn.
-        webhook = this.#webhook;
+        // Its headers and secrets may have changed while the attempt waited. If its URL has, it needs a place at another origin.
+        const webhook = this.#webhook;
         if (!this.#mayStart || webhook.url !== url) return null;
-        at = now();
-        secrets = liveSecrets(webhook, at);
+        const at = now();
+        const secrets = liveSecrets(webhook, at);
+        sent = { webhook, at, secrets };
         const body = bodyFor(webhook, delivery.body);
         const signature = signatureHeaders({ id: delivery.messageId, at, body, secrets, forTerminal49: webhook.terminal49Compatible });
         failpoint('send.before');
         return { contentType: 'application/json', signature, headers: webhook.headers, body };
       },
     });
-    if (outcome === null) return null;
+    if (outcome === null || !sent) return null;
+    const { webhook, at, secrets } = sent;
     failpoint('send.after');
     onAttempt?.({ webhook, delivery, outcome });
     const allowed = isDelivered(outcome.status) ? this.#allowed * 2 : Math.floor(this.#allowed / 2);
     this.#allowed = Math.min(Math.max(allowed, 1), concurrency);
     // Some receivers echo the request, with its headers.
-    const shown = outcome.responseBody ? [...Object.values(webhook.headers), ...secrets] : [];
-    const responseBody = outcome.responseBody && redact(outcome.responseBody, shown);
+    const responseBody = outcome.responseBody && redact(outcome.responseBody, [...Object.values(webhook.headers), ...secrets]);
+    // `tries` counts from when its schedule last began, `number` from when the delivery was made.
     return { ...outcome, responseBody, deliveryId: delivery.id, tries: delivery.tries + 1, number: delivery.attemptCount + 1, at };
   }
 
