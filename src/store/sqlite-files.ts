@@ -2,6 +2,7 @@
 import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { OperatorError } from '../domain/errors.ts';
 
 /** The path in `sqlite:<path>`, or `:memory:`. */
 export function sqliteFile(url: string): string {
@@ -18,11 +19,10 @@ export async function freeBytes(filename: string): Promise<number> {
 }
 
 /** A file of a database that others on the machine can read or write, and whose mode this process may not change. */
-class ReadableByOthers extends Error {
+class ReadableByOthers extends OperatorError {
   constructor(path: string, mode: number) {
     const octal = (mode & 0o777).toString(8).padStart(3, '0');
     super(`${path} has mode ${octal}, so others on this machine may use it. Its owner has to run: chmod 600 ${path}`);
-    this.name = 'ReadableByOthers';
   }
 }
 
