@@ -134,7 +134,7 @@ function Running({ run, onMore, onDone }: { run: AddRun; onMore(): void; onDone(
         changed();
       }
     } catch (error) {
-      if (!signal.aborted) setFault(report(error) ?? texts.sessionEnded);
+      if (!signal.aborted) setFault(report(error));
     }
   };
   // Also after a new sign-in: a session that had ended is what stopped it.

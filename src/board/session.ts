@@ -25,6 +25,13 @@ export async function signIn(username: string, password: string): Promise<Sessio
   return readSession(await ask('POST', { username, password }));
 }
 
+/** The sandbox's demo account, which the service offers only to browsers on its own machine; null otherwise. */
+export async function findDemo(): Promise<{ username: string; password: string } | null> {
+  if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(location.hostname)) return null;
+  const response = await fetch('/docs/demo.json', { cache: 'no-store' }).catch(() => null);
+  return response?.ok ? ((await response.json()) as { username: string; password: string }) : null;
+}
+
 /** @throws LandfallError */
 export async function signOut(): Promise<void> {
   const response = await ask('DELETE');

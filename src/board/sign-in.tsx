@@ -1,7 +1,7 @@
 /** The form to sign in: as a page, and over a page whose session has ended. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LandfallError } from '../client/index.ts';
-import { type Session, signIn } from './session.ts';
+import { type Session, findDemo, signIn } from './session.ts';
 import { texts } from './texts.ts';
 
 interface FormProps {
@@ -80,11 +80,34 @@ export function SignInPage(props: FormProps) {
         <img src="/docs/assets/icon.svg" alt="" width="40" height="40" />
         <h1>{texts.signInTitle}</h1>
         <SignInForm {...props} />
+        <Demo {...props} />
         <p class="soft">
           <a href="/docs/">{texts.docs}</a>
         </p>
       </div>
     </main>
+  );
+}
+
+/** Nothing, where the service offers no demo account. */
+function Demo({ onSignedIn }: FormProps) {
+  const [demo, setDemo] = useState<Awaited<ReturnType<typeof findDemo>>>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => void findDemo().then(setDemo), []);
+  if (demo === null) return null;
+  const enter = () =>
+    signIn(demo.username, demo.password).then(onSignedIn, (error: unknown) => {
+      setFault(textOf(error));
+    });
+  return (
+    <p>
+      <button type="button" onClick={enter}>
+        {texts.demo}
+      </button>
+      <span class="fault" role="alert">
+        {fault}
+      </span>
+    </p>
   );
 }
 

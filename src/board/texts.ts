@@ -35,6 +35,7 @@ export const texts = {
   docs: 'Docs',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  demo: 'Look around with the demo account',
   signInTitle: 'Sign in to Landfall',
   sessionEnded: 'Your session has ended. Sign in again to continue; what you typed is still here.',
   username: 'User name',

@@ -1,0 +1,150 @@
+// The board in a browser, on the real service: signing in, the list, adding numbers, one shipment, and the sandbox's clock.
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Page as Tab } from 'playwright-core';
+import { buildBoard } from '../../scripts/board/build.ts';
+import { axeViolations } from '../docs/page-checks.ts';
+import { desktop, phone, setUpBrowser, withTab } from '../docs/tabs.ts';
+import { sandboxNumbers } from '../../src/sandbox/numbers.ts';
+import { describeOn } from '../support/databases.ts';
+import type { FreshService } from '../support/fresh-service.ts';
+
+type Reader = Awaited<ReturnType<FreshService['newReader']>>;
+
+const numbersOf = (...digits: string[]) => digits.map((each) => sandboxNumbers(each).containerNumber);
+
+/** Opens the board as somebody with an account of their own, in which nothing is tracked yet. */
+async function withBoard(size: typeof desktop, use: (tab: Tab, reader: Reader, service: FreshService) => Promise<void>): Promise<void> {
+  const { requests, console: errors } = await withTab(size, async (tab, service) => {
+    await tab.context().clearCookies();
+    const reader = await service.newReader();
+    await tab.goto(`${service.url}/`);
+    await signIn(tab, reader);
+    await tab.getByText('Nothing is tracked yet').waitFor();
+    await use(tab, reader, service);
+    await tab.context().clearCookies();
+  });
+  // Asking who is signed in gets a 401 if nobody is.
+  expect(requests.filter((each) => !/: 401 for .*\/session$/.test(each))).to.deep.equal([]);
+  expect(errors.filter((each) => !each.includes('401 (Unauthorized)'))).to.deep.equal([]);
+}
+
+async function signIn(tab: Tab, { env, instead }: Reader): Promise<void> {
+  const username = /"username": "([^"]+)"/.exec(instead?.['"username": "demo"'] ?? '')?.[1] ?? '';
+  await tab.getByLabel('User name').fill(username);
+  await tab.getByLabel('Password').fill(env['PASSWORD'] ?? '');
+  await tab.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Tracks numbers by the dialog, and waits until each has its outcome. */
+async function track(tab: Tab, numbers: string[], outcomes: string): Promise<void> {
+  await tab.getByRole('link', { name: 'Track numbers' }).first().click();
+  const dialog = tab.getByRole('dialog');
+  await dialog.getByLabel('Numbers, one a line').fill(numbers.join('\n'));
+  await dialog.getByRole('button', { name: /^Track \d/ }).click();
+  await dialog.getByText(outcomes).waitFor();
+}
+
+const expectAccessible = async (tab: Tab, what: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme });
+    expect(await axeViolations(tab), `${what}, ${colorScheme}`).to.deep.equal([]);
+  }
+  expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth'), `${what}: wider than the screen`).to.equal(0);
+};
+
+describeOn('sqlite', 'the board in a browser', () => {
+  setUpBrowser();
+
+  before(async function () {
+    this.timeout(30_000);
+    await buildBoard(join(import.meta.dirname, '../../dist/board'));
+  });
+
+  for (const [name, size] of [
+    ['a large screen', desktop],
+    ['a phone', phone],
+  ] as const) {
+    it(`on ${name} tracks numbers, lists them, and shows a shipment whose vessel sails as the clock moves`, () =>
+      withBoard(size, async (tab, _reader, service) => {
+        const [direct = '', byRail = ''] = numbersOf('010401', '030401');
+        await track(tab, [direct, byRail, '=1+1'], '2 found · 0 waiting · 1 failed');
+        await tab.getByText('is not a bill of lading number').waitFor();
+        await expectAccessible(tab, 'the outcomes');
+        await tab.getByRole('button', { name: 'Done' }).click();
+        await tab.goto(`${service.url}/`);
+        await tab.getByRole('row', { name: byRail }).getByText('Pre Alert').waitFor();
+        expect(await tab.locator('.count').innerText()).to.equal('2 shipments');
+        expect(await tab.getByRole('grid').getAttribute('aria-rowcount')).to.equal('3');
+
+        await tab.getByRole('button', { name: '+1 week' }).click();
+        await tab.getByRole('row', { name: byRail }).getByText('In Transit').waitFor();
+        await expectAccessible(tab, 'the list');
+        await tab.getByRole('link', { name: byRail }).click();
+        await tab.locator('.journey li').nth(4).waitFor();
+        expect(await tab.locator('.journey b').allInnerTexts()).to.deep.equal(['Cai Mep', 'Singapore', 'Busan', 'Vancouver', 'Toronto']);
+        await tab.locator('.map .planned').first().waitFor({ state: 'attached' });
+        await tab.locator('.plot circle').first().waitFor();
+        await expectAccessible(tab, 'the shipment');
+        for (let weeks = 1; weeks <= 2; weeks += 1) await tab.getByRole('button', { name: '+1 week' }).click();
+        await tab.locator('.journey li.reached').nth(2).waitFor();
+      })).timeout(60_000);
+  }
+
+  it('is reproduced by its address, and goes back to the list that led to a shipment', () =>
+    withBoard(desktop, async (tab, _reader, service) => {
+      const numbers = numbersOf('010402', '020402', '030402');
+      await track(tab, numbers, '3 found');
+      await tab.goto(`${service.url}/?q=${numbers[1]}&sort=eta`);
+      await tab.getByRole('link', { name: numbers[1] ?? '' }).waitFor();
+      expect(await tab.getByLabel('Sort').inputValue()).to.equal('eta');
+      const rows = tab.locator('.rows .row');
+      expect(await rows.count()).to.equal(1);
+      await tab.getByLabel('Search number').fill('');
+      await rows.nth(2).waitFor();
+      await tab.getByRole('grid').focus();
+      for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await tab.keyboard.press(key);
+      await tab.getByRole('heading', { name: 'Journey' }).waitFor();
+      expect(new URL(tab.url()).searchParams.has('shipment')).to.equal(true);
+      await tab.goBack();
+      await rows.nth(2).waitFor();
+      expect(new URL(tab.url()).search).to.equal('?sort=eta');
+      await tab.getByLabel('Status').selectOption('Delivered');
+      await tab.getByText('No shipment matches').waitFor();
+    })).timeout(60_000);
+
+  it('stops and resumes tracking', () =>
+    withBoard(desktop, async (tab, _reader, service) => {
+      const [number = ''] = numbersOf('010403');
+      await track(tab, [number], '1 found');
+      await tab.goto(`${service.url}/`);
+      await tab.getByRole('link', { name: number }).click();
+      await tab.getByRole('button', { name: 'Stop tracking' }).click();
+      await tab.getByRole('dialog').getByRole('button', { name: 'Stop tracking' }).click();
+      await tab.getByRole('button', { name: 'Resume tracking' }).click();
+      await tab.getByRole('button', { name: 'Ask the carrier now' }).waitFor();
+    })).timeout(60_000);
+
+  it('asks for a new sign-in over the page when the session has ended, and keeps what was typed', () =>
+    withTab(desktop, async (tab, service) => {
+      await tab.context().clearCookies();
+      const reader = await service.newReader();
+      await tab.goto(`${service.url}/?add`);
+      await signIn(tab, reader);
+      const [number = ''] = numbersOf('010404');
+      await tab.getByLabel('Numbers, one a line').fill(number);
+      await tab.context().clearCookies();
+      await tab.getByRole('button', { name: 'Track 1 number' }).click();
+      await tab.getByText('Your session has ended').waitFor();
+      await tab
+        .getByRole('dialog', { name: 'Sign in' })
+        .getByLabel('Password')
+        .fill(reader.env['PASSWORD'] ?? '');
+      await tab.getByRole('button', { name: 'Sign in' }).click();
+      await tab.getByText('1 found · 0 waiting').waitFor();
+      await tab.getByRole('button', { name: 'Done' }).click();
+      await tab.getByRole('button', { name: 'Sign out' }).click();
+      await tab.getByRole('heading', { name: 'Sign in to Landfall' }).waitFor();
+      await expectAccessible(tab, 'the sign-in');
+    }).then(() => undefined)).timeout(60_000);
+});
