@@ -101,7 +101,7 @@ describeOn('sqlite', 'landfall try', () => {
     const [, next = ''] = stdout.split(/^Next$/m);
     expect(next).to.contain(`npx landfall try --url ${service.url} --key\n`);
     expect(next).to.contain(`npx landfall listen --url ${service.url} --user demo\n`);
-    expect(next).to.contain(`${service.url}/docs/quickstart\n`);
+    expect(next).to.contain(`${service.url}/docs/surface-a\n`);
     const more = await attempt([...service.b.credential, '--days', '5']);
     expect(more.stdout).to.contain(`npx landfall try --url ${service.url} --user demo\n`);
   });
@@ -201,6 +201,9 @@ describeOn('sqlite', 'landfall try', () => {
     const { code, stderr } = await attempt([...service.a.credential, '--days', '30', '--container', 'TSTU1000507']);
     expect(code).to.equal(1);
     expect(stderr).to.equal('landfall: After 60 days, TSTU1000507 has not been returned empty.\n');
+    const words = ['try', '--url', service.url, ...service.a.credential, '--days', '30', '--container', 'TSTU1000507'];
+    // On a terminal the sentence begins a line of its own.
+    expect((await workplace.runOnTerminal(words)).stdout).to.match(/\r\x1b\[2K$/);
   });
 
   it('refuses a wrong option before it asks anything', async () => {

@@ -43,7 +43,11 @@ export async function runTry(options: TryOptions, terminal: Terminal, settings: 
   };
 
   const startedAt = await begin(play, url);
-  const days = await travel(play, await track(play), startedAt);
+  const containerId = await track(play);
+  const days = await travel(play, containerId, startedAt).catch((error: unknown) => {
+    report.failed();
+    throw error;
+  });
   const outcome =
     days === 0 ? 'This journey was over before: the number was tracked earlier.' : `The container is back and empty, ${days} days later.`;
   report.ended(outcome, nextSteps(url, surface.name, credential));
@@ -136,7 +140,7 @@ function nextSteps(url: string, surface: Surface['name'], credential: Credential
     [`surface ${surface === 'A' ? 'B' : 'A'}`, `npx landfall try ${at} ${other}`],
     ['rail inland', `npx landfall try ${at} ${own} --container ${newContainer(journeys.railInland)}`],
     ['webhooks', `npx landfall listen ${at} ${own}`],
-    ['by hand, with curl', `${url}/docs/quickstart`],
+    ['by hand, with curl', `${url}/docs/surface-${surface.toLowerCase()}`],
     ['in a browser', `${url}/docs/try`],
   ];
 }

@@ -14,6 +14,8 @@ export interface Report {
   /** The clock is on a day; shown until the next line. */
   day(day: number, date: Date): void;
   moment(day: number, date: Date, moment: Moment): void;
+  /** Takes away what is shown until the next line, because none follows. */
+  failed(): void;
   ended(sentence: string, next: [what: string, line: string][]): void;
 }
 
@@ -60,6 +62,10 @@ export function makeReport(out: Writable & { isTTY?: boolean }): Report {
     moment(day, date, { name, place }) {
       const cells = `   ${dayCell(day)}   ${dateCell(date)}   ${visible(name).padEnd(nameWidth)}${visible(place ?? '')}`;
       print([cells.trimEnd()]);
+    },
+    failed() {
+      if (isDayShown) out.write(eraseLine);
+      isDayShown = false;
     },
     ended(sentence, next) {
       const width = Math.max(...next.map(([what]) => what.length));
