@@ -30,7 +30,7 @@ function build() {
 
 if (inRoot('node_modules/typescript-native') && inRoot('node_modules/tsx')) {
   process.exitCode = build() ? 0 : 1;
-} else if (inRoot('dist/main.js') && inRoot('dist/docs') && inRoot('dist/board')) {
+} else if (inRoot('dist/main.js') && inRoot('dist/docs')) {
   console.error('landfall: the packages that build it are not installed. The program in dist/ stays as it was.');
 } else {
   console.error(

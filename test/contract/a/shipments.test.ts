@@ -100,6 +100,13 @@ onSharedService('GET /v2/shipments', (service) => {
     await refusal({ sort: 'reference' });
   });
 
+  it('filtered by a time is sorted by no other', async () => {
+    const query = { eta_from: '2026-01-01', sort: 'updated_at' };
+    const { body } = await client.a.get('/v2/shipments', { query, status: 422 });
+    expect(body.errors[0]).to.include({ code: 'conflicting_values', parameter: 'sort' });
+    expect(body.errors[0].detail).to.contain('send eta or -eta');
+  });
+
   it('is paged by cursor: every shipment once, in pages of any size', async () => {
     const tracked = await trackSeven();
     for (const [limit, pages] of [
