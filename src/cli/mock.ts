@@ -40,7 +40,7 @@ function readPort(text: string): number {
 }
 
 function reasonNotListening({ code, message }: NodeJS.ErrnoException, { host, port }: MockOptions): string {
-  if (code === 'EADDRINUSE') return `Another program listens on ${host}:${port}. Choose another one with --port.`;
+  if (code === 'EADDRINUSE') return `Another program listens on ${host}:${port}. Choose another port with --port.`;
   if (code === 'EACCES') return `Port ${port} needs root. Choose a --port of 1024 or more.`;
   return `The mock cannot listen on ${host}: ${message}. Choose another --host.`;
 }

@@ -11,11 +11,12 @@ describeOn('sqlite', 'landfall mock', () => {
   });
   after(() => workplace.leave());
 
-  it('prints its addresses and the rule, answers both surfaces, and ends at a signal', async () => {
+  it('prints its addresses and what each last digit of a number stands for, answers both surfaces, and ends at a signal', async () => {
     const mock = workplace.startProcess(['mock', '--port', '0']);
     await mock.until('Press Ctrl+C');
     expect(mock.stdout()).to.match(/^ {2}0 {3}MAEU MOCU1000010 {3}Pre Alert: just requested$/m);
     const url = /surface A +(\S+)/.exec(mock.stdout())?.[1] ?? '';
+    // A shipment and a carrier for each digit.
     for (const [path, header] of [
       ['/v2/shipments', { Authorization: 'Bearer any' }],
       ['/shipping_lines', { 'X-API-Key': 'any' }],
@@ -26,7 +27,7 @@ describeOn('sqlite', 'landfall mock', () => {
     expect(await mock.end('SIGINT')).to.deep.include({ code: 0, stderr: '' });
   });
 
-  it('shows the rule in its help, and reads no settings', async () => {
+  it('shows what each digit stands for in its help, and reads no settings', async () => {
     const { code, stdout } = await workplace.run(['mock', '--help'], { DATABASE_URL: 'nonsense' });
     expect(code).to.equal(0);
     expect(stdout)
@@ -34,14 +35,14 @@ describeOn('sqlite', 'landfall mock', () => {
       .and.to.match(/^ {2}9 {3}ZIMU MOCU1000149 /m);
   });
 
-  it('says in one line that a port is taken, and refuses what is no port', async () => {
+  it('says in one line that a port is taken, and refuses what is not a port', async () => {
     const mock = workplace.start(['mock', '--port', '0'], { DATABASE_URL: 'nonsense' });
     await mock.until('Press Ctrl+C');
     const [, port = ''] = /surface A +\S+:(\d+)/.exec(mock.stdout()) ?? [];
     expect(await workplace.run(['mock', '--port', port])).to.deep.equal({
       code: 1,
       stdout: '',
-      stderr: `landfall: Another program listens on 127.0.0.1:${port}. Choose another one with --port.\n`,
+      stderr: `landfall: Another program listens on 127.0.0.1:${port}. Choose another port with --port.\n`,
     });
     await mock.end();
     for (const wrong of ['65536', '-1', 'x']) {

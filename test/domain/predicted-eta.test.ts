@@ -32,12 +32,13 @@ describe('a predicted arrival', () => {
     expect(reason).to.match(/^MAEU’s ETA is usually (1\.9|2\.0) days too early and counts 100 % \(200 arrivals of your account/);
   });
 
-  it('takes the slip of the port once it has arrivals there, and that of the carrier before', () => {
+  // The slip of a carrier is shrunk towards a general one, and that of a port towards its carrier's, each as if by 10 more arrivals.
+  it('takes the usual slip at the port once it has arrivals there, and the carrier’s until then', () => {
     const elsewhere = many(100, 1, null, 'DEHAM');
     const at = (port: string, past: PastArrival[]) => ask({ portOfDischarge: port, past }).p50!.getTime();
-    expect(at('NLRTM', elsewhere)).to.be.closeTo(inDays(8).getTime(), 0.2 * dayMs);
-    expect(at('NLRTM', [...elsewhere, ...many(40, 4)])).to.be.closeTo(inDays(10.6).getTime(), 0.5 * dayMs);
-    expect(at('DEHAM', [...elsewhere, ...many(40, 4)])).to.be.closeTo(inDays(8.2).getTime(), 0.3 * dayMs);
+    expect(at('NLRTM', elsewhere)).to.be.closeTo(inDays(7.94).getTime(), 0.05 * dayMs);
+    expect(at('NLRTM', [...elsewhere, ...many(40, 4)])).to.be.closeTo(inDays(10.88).getTime(), 0.05 * dayMs);
+    expect(at('DEHAM', [...elsewhere, ...many(40, 4)])).to.be.closeTo(inDays(8).getTime(), 0.05 * dayMs);
   });
 
   it('follows the vessel where its estimates were the better ones', () => {
@@ -67,7 +68,7 @@ describe('a predicted arrival', () => {
   for (const [title, question] of [
     ['a port of discharge', { portOfDischarge: null }],
     ['an ETA or a position', { carrierEta: null }],
-    ['an ETA that is one: 2099 is a placeholder', { carrierEta: new Date('2099-12-31T00:00:00Z') }],
+    ['a believable ETA: 2099 is a placeholder', { carrierEta: new Date('2099-12-31T00:00:00Z') }],
   ] as const) {
     it(`is unknown without ${title}`, () => {
       expect(ask({ past: many(100, 2), ...question }).p50).to.equal(null);
@@ -75,38 +76,53 @@ describe('a predicted arrival', () => {
   }
 
   it('is never before now, in order, and explained in 500 characters, whatever the past', () => {
-    const days = fc.double({ min: -90, max: 90, noNaN: true });
-    const past = fc.array(
+    // Hours, since most doubles that are drawn are next to nothing.
+    const within = (max: number) => fc.integer({ min: -24 * max, max: 24 * max }).map((hours) => hours / 24);
+    const days = within(90);
+    const anything = fc.array(
       fc.tuple(days, fc.option(days)).map(([carrier, vessel]) => arrival(carrier, vessel)),
       { maxLength: 80 },
     );
+    // Only with a usual slip is there a prediction.
+    const noise = fc.array(within(2), { minLength: minArrivals, maxLength: 80 });
+    const aroundOne = fc
+      .tuple(days, days, noise)
+      .map(([carrier, vessel, off]) => off.map((each) => arrival(carrier + each, vessel + each)));
+    const past = fc.oneof(anything, aroundOne);
     const vessel = fc.option(fc.record({ eta: days.map(inDays), remainingNm: fc.nat({ max: 20_000 }), speedKnots: fc.nat({ max: 30 }) }));
+    let predicted = 0;
     fc.assert(
-      fc.property(past, days, vessel, (arrivals, eta, its) => {
-        const { p50, p80From, p80To, reason } = ask({ past: arrivals, carrierEta: inDays(eta), vessel: its });
+      fc.property(past, days, vessel, (arrivals, eta, progress) => {
+        const { p50, p80From, p80To, reason } = ask({ past: arrivals, carrierEta: inDays(eta), vessel: progress });
         expect(reason).to.have.length.within(20, 500);
         const told = [p80From, p50, p80To].filter((time) => time !== null);
         expect(told.length).to.be.oneOf([0, 3]);
+        if (p50) predicted += 1;
         const inOrder = [now, ...told].map(Number).toSorted((one, other) => one - other);
         expect([now, ...told].map(Number)).to.deep.equal(inOrder);
       }),
+      { seed: 1, numRuns: 500 },
     );
+    expect(predicted, 'runs with a prediction').to.be.above(100);
   });
 
   it('is less wrong than the carrier, on voyages of the simulated fleet that it has not seen', () => {
-    const voyages = fleet(500, 11);
-    const errors = { carrier: 0, predicted: 0, count: 0 };
+    const seed = 11;
+    const voyages = fleet(500, seed);
+    const errors = { carrier: 0, predicted: 0 };
+    let compared = 0;
     for (const voyage of voyages.slice(400)) {
       const at = new Date(voyage.arrivedAt.getTime() - 7 * dayMs);
       const carrierEta = voyage.told.findLast(({ seenAt }) => seenAt <= at)?.eta ?? null;
       const past = voyages.filter(({ scac, arrivedAt }) => scac === voyage.scac && arrivedAt < at).map(pastArrivalOf);
       const { p50 } = predictEta({ ...voyage, carrierEta, vessel: voyage.vesselAt(at), past, now: at });
       if (!p50 || !carrierEta) continue;
-      errors.count += 1;
+      compared += 1;
       errors.carrier += Math.abs(carrierEta.getTime() - voyage.arrivedAt.getTime());
       errors.predicted += Math.abs(p50.getTime() - voyage.arrivedAt.getTime());
     }
-    expect(errors.count).to.be.above(50);
+    expect(compared).to.be.above(50);
+    // Measured: 0.59 on 96 voyages.
     expect(errors.predicted / errors.carrier).to.be.below(0.7);
   });
 });
@@ -120,6 +136,6 @@ describe("a vessel's own estimate", () => {
     expect(speedOf(100, 10, 20)).to.equal(20);
     expect(speedOf(100, 10, null)).to.equal(15);
     expect(speedOf(10, 48, 0.1), 'at anchor').to.equal(15);
-    expect(speedOf(100, 10, 102.2), 'not a speed').to.equal(15);
+    expect(speedOf(100, 10, 102.2), 'AIS for 102.2 knots or more, or unknown').to.equal(15);
   });
 });

@@ -24,7 +24,7 @@ import { type Dump, dump, openRaw } from '../store/raw.ts';
 /** The carrier's answer: a report, or why there is none. */
 type Answer = (query: CarrierQuery) => CarrierReport | Error;
 
-/** Made once: each has a connection, never used here, and its TLS settings. */
+/** Made once, because each carrier made has a connection and its TLS settings. Nothing is sent to this one. */
 const { line } = sandboxLine('http://carrier.test', 1000);
 
 export class World {
@@ -113,7 +113,8 @@ export class World {
     return new Customer(this, id);
   }
 
-  answers(accountId: string, answer: Answer): void {
+  /** From now on the carrier answers an account this. */
+  setAnswer(accountId: string, answer: Answer): void {
     this.#answers.set(accountId, answer);
   }
 
@@ -161,12 +162,12 @@ export class Customer {
 
   /** From now on the carrier reports a plan as of the current time. */
   carrierPlays(plan: Plan): void {
-    this.#world.answers(this.accountId, () => answerOf(plan, this.day(0), this.#world.now()));
+    this.#world.setAnswer(this.accountId, () => answerOf(plan, this.day(0), this.#world.now()));
   }
 
   /** From now on the carrier answers this, or fails with it. */
   carrierSays(answer: CarrierReport | Error): void {
-    this.#world.answers(this.accountId, () => answer);
+    this.#world.setAnswer(this.accountId, () => answer);
   }
 
   /** Requests tracking of a number. */

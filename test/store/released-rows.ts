@@ -1,7 +1,4 @@
-/**
- * A row for every table of the previous version, by its column names, in an order that foreign keys allow: an account that tracks one
- * container, with an answer and a push of its carrier, and a webhook with one message.
- */
+/** The last migration of the released version. Raise it with each release, and add the rows of its new tables below. */
 export const lastReleased = '0015-webhook-queues';
 
 const id = (number: number): string => `0197f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -18,6 +15,11 @@ const schedule = {
   eta_destination_revised: null,
 };
 
+/**
+ * A row for every table of the released version, by its column names, in an order that foreign keys allow: an account that tracks one
+ * container, with an answer and a push of its carrier, and a webhook with one message. Its columns are spread in groups, so that a line
+ * has several.
+ */
 export const releasedRows: Record<string, Record<string, string | number | null>> = {
   accounts: { id: account, name: 'Harbour Vale Żegluga', last_file_number: 1, created_at: at(1), revoked_at: null },
   users: { id: user, account_id: account, username: 'anna', password_hash: '$argon2id$v=19$x', created_at: at(1), revoked_at: null },

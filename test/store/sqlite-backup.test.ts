@@ -58,7 +58,7 @@ describeOn('sqlite', 'a backup', () => {
     const broken = join(folder, 'broken.sqlite');
     await database?.close();
     const bytes = await readFile(file);
-    // A page in the middle of the tables.
+    // Pages 40 to 59, in the middle of the tables.
     bytes.fill(0xff, 4096 * 40, 4096 * 60);
     await writeFile(broken, bytes);
     expect(() => backUpSqlite(broken, backup, { replaces: true })).to.throw(BackupError);
@@ -76,6 +76,7 @@ describeOn('sqlite', 'a backup', () => {
     await anAccount(database as Database);
     await writeFile(`${file}.key`, 'the key');
     await writeFile(`${backup}-wal`, 'the log of another database');
+    // A database whose name is the one that a backup is made under first.
     await rename(file, `${file}.partial`);
     await copyFile(`${file}.partial`, file);
     const dangling = join(folder, 'dangling.sqlite');
@@ -87,7 +88,6 @@ describeOn('sqlite', 'a backup', () => {
       [file, backup, 'is a database that is in use'],
       [file, folder, 'is a folder'],
       [file, '', 'Give the backup a name'],
-      // The backup is made in this file first.
       [`${file}.partial`, file, 'is the database itself'],
       [file, '/dev/null', 'is a device, a pipe or a socket'],
       [file, dangling, 'is a link to a file that does not exist'],
@@ -97,7 +97,7 @@ describeOn('sqlite', 'a backup', () => {
     expect(await readFile(`${file}.key`, 'utf8')).to.equal('the key');
   });
 
-  it('is not restored from what a killed restore left, and not over a file that cannot be opened', async () => {
+  it('is not restored from what a killed restore left, and not over a folder', async () => {
     backUpSqlite(file, backup, { replaces: false });
     await copyFile(backup, `${file}.restoring`);
     const left = await failure(restoreSqlite(file, `${file}.restoring`, options));
@@ -108,15 +108,16 @@ describeOn('sqlite', 'a backup', () => {
     expect(error.message).to.match(/ could not be locked: .+ Nothing was changed\.$/);
   });
 
-  it('is not restored while a process has the database open, which need not have read anything yet', async () => {
+  it('is not restored while a process has the database open, even if it has read nothing yet', async () => {
     backUpSqlite(file, backup, { replaces: false });
-    // Not `file`: the connection that made the backup has that open until it is garbage collected.
+    // Not `file`, which this process has open, too.
     const used = join(folder, 'used.sqlite');
     await copyFile(backup, used);
     const user = await openDatabase(`sqlite:${used}`);
     const script = await builtFile('test/store/restore-killed.ts');
     const error = await run(process.execPath, [script, used, backup, 'never']).catch((thrown: { stderr: string }) => thrown);
     expect(error.stderr).to.contain(`uses ${used}. Stop every process that has it open, and try again. Nothing was changed.`);
+    // The database can still be used.
     await anAccount(user);
     await user.close();
   });
@@ -152,11 +153,15 @@ describeOn('sqlite', 'a backup', () => {
       // As a process that was killed leaves them.
       const restored = join(folder, `${step}.sqlite`);
       for (const suffix of ['', '-wal']) await copyFile(file + suffix, restored + suffix);
-      await run(process.execPath, [script, restored, backup, step]).catch(() => {});
+      const signal = await run(process.execPath, [script, restored, backup, step]).then(
+        () => null,
+        (error: { signal: string }) => error.signal,
+      );
+      expect(signal, step).to.equal(step === 'never' ? null : 'SIGKILL');
       outcomes[step] = (await accountsIn(restored)).sort();
     }
-    const [old, now] = [[kept, lost].sort(), [kept]];
-    expect(outcomes).to.deep.equal({ locked: old, staged: old, 'set aside': old, 'in place': now, never: now });
+    const [before, after] = [[kept, lost].sort(), [kept]];
+    expect(outcomes).to.deep.equal({ locked: before, staged: before, 'set aside': before, 'in place': after, never: after });
   });
 
   it('is restored to the file that a link leads to', async () => {

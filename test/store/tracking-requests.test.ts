@@ -32,19 +32,20 @@ onEachDatabase('tracking requests', (database) => {
     const request = aRequest(uuidv7());
     await requests().insert(request, day(2));
     await requests().insert(request, day(2));
+    // A statement of its own: in a transaction it is not shared with the inserts of other requests.
     await database().transaction(() => database().store.trackingRequests.insert(request, day(2)));
     expect(await dueOf(request.accountId, day(2))).to.deep.equal([request.id]);
   });
 
   it('are due from their time on, the longest due first, up to the limit', async () => {
     const accountId = uuidv7();
-    const [late, early, never, future] = Array.from({ length: 4 }, () => aRequest(accountId));
-    await requests().insert(late ?? expect.fail(), day(3));
-    await requests().insert(early ?? expect.fail(), day(2));
-    await requests().insert(never ?? expect.fail(), null);
-    await requests().insert(future ?? expect.fail(), later(day(3), 1));
-    expect(await dueOf(accountId, day(3))).to.deep.equal([early?.id, late?.id]);
-    expect(await dueOf(accountId, day(3), 1)).to.deep.equal([early?.id]);
+    const [late, early, never, future] = [aRequest(accountId), aRequest(accountId), aRequest(accountId), aRequest(accountId)];
+    await requests().insert(late, day(3));
+    await requests().insert(early, day(2));
+    await requests().insert(never, null);
+    await requests().insert(future, later(day(3), 1));
+    expect(await dueOf(accountId, day(3))).to.deep.equal([early.id, late.id]);
+    expect(await dueOf(accountId, day(3), 1)).to.deep.equal([early.id]);
     expect(await dueOf(uuidv7(), day(3))).to.deep.equal([]);
   });
 
@@ -117,12 +118,16 @@ onEachDatabase('tracking requests', (database) => {
     expect((await requests().find(wholeAccount(accountId), request.id))?.status).to.equal('succeeded');
   });
 
-  it('are settled by an unchanged answer only if they are as they were claimed', async () => {
+  it('are settled by an unchanged answer only if nothing has changed since the claim', async () => {
     const request = aRequest(uuidv7());
-    await requests().insert(request, day(2));
+    await requests().insert(request, day(1));
+    const failed = await claim(request.id, day(1));
+    await requests().settle(request.id, failed?.token ?? '', aSettlement({ status: 'pending', tries: 3, nextCheckAt: day(2) }));
     const made = await claim(request.id, day(2));
     if (!made) throw new Error('It was not claimed.');
-    const settles = (other: Partial<Claim>): Promise<boolean> => requests().settleUnchanged({ ...made, ...other }, day(6), day(3));
+    expect(made.request.tries).to.equal(3);
+    const [nextCheckAt, now] = [day(6), day(3)];
+    const settles = (other: Partial<Claim>): Promise<boolean> => requests().settleUnchanged({ ...made, ...other }, nextCheckAt, now);
     expect(await settles({ token: uuidv7() }), 'by another lease').to.equal(false);
     expect(await settles({ pushPosition: made.pushPosition - 1 }), 'after a push').to.equal(false);
     expect(await settles({ pollDueAt: day(1) }), 'made due at another time').to.equal(false);
@@ -162,7 +167,7 @@ onEachDatabase('tracking requests', (database) => {
     expect(await dueOf(accountId, later(day(11), 1))).to.include(second.id);
     expect(await dueOf(accountId, day(11))).not.to.include(second.id);
     await claim(first.id, day(9));
-    expect(await requests().earliestDue(accountId, 'TEST'), 'leased').to.deep.equal(day(9));
+    expect(await requests().earliestDue(accountId, 'TEST'), 'a leased one counts, too').to.deep.equal(day(9));
     expect(await requests().earliestDue(uuidv7(), 'TEST')).to.equal(undefined);
   });
 
@@ -170,15 +175,15 @@ onEachDatabase('tracking requests', (database) => {
     const accountId = uuidv7();
     const number = 'TSTU0100013';
     const wanted = { accountId, scac: 'TEST', requestType: 'container', number } as const;
-    const [follower, asking] = [aRequest(accountId, { status: 'succeeded' }), aRequest(accountId)];
+    const [tracking, asking] = [aRequest(accountId, { status: 'succeeded' }), aRequest(accountId)];
     await requests().insert(asking, day(2));
     await requests().insert(aRequest(accountId, { status: 'succeeded' }), null);
     await requests().insert(aRequest(accountId, { status: 'succeeded', scac: 'MAEU' }), day(2));
     await requests().insert(aRequest(uuidv7(), { status: 'succeeded' }), day(2));
     expect(await database().store.requestsByNumber.findTracking(wanted, asking.id)).to.equal(undefined);
-    await requests().insert(follower, day(2));
-    expect(await database().store.requestsByNumber.findTracking(wanted, asking.id)).to.equal(follower.id);
-    expect(await database().store.requestsByNumber.findTracking(wanted, follower.id)).to.equal(undefined);
+    await requests().insert(tracking, day(2));
+    expect(await database().store.requestsByNumber.findTracking(wanted, asking.id)).to.equal(tracking.id);
+    expect(await database().store.requestsByNumber.findTracking(wanted, tracking.id)).to.equal(undefined);
     const byBill = { ...wanted, requestType: 'bill_of_lading', number: 'BILL' } as const;
     expect(await database().store.requestsByNumber.findTracking(byBill, asking.id)).to.equal(undefined);
     const bill = aRequest(accountId, {

@@ -112,7 +112,7 @@ onEachWorld('the outbox', (world) => {
   it('names the second container of a bill in a separate message', async () => {
     const both = await world().newAccount();
     const second = 'TSTU0100017';
-    world().answers(both.accountId, () => ({
+    world().setAnswer(both.accountId, () => ({
       containers: [direct.containerNumber, second].sort().map((containerNumber) => ({
         containerNumber,
         equipment: noEquipment,

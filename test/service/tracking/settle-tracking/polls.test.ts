@@ -103,7 +103,7 @@ onEachWorld('tracking a journey', (world) => {
 
   it('ends 56 days after the arrival, even if the carrier still changes its record', async () => {
     const steps = direct.steps.slice(0, 6);
-    world().answers(customer.accountId, () => {
+    world().setAnswer(customer.accountId, () => {
       // The empty container is always expected in three days, so that few polls are due.
       const expectedOn = (world().now().getTime() - customer.day(0).getTime()) / dayMs + 3;
       const plan: Plan = { ...direct, steps: [...steps, [expectedOn, 'gate_in', 'NLRTM', 'empty']] };
@@ -181,7 +181,7 @@ onEachWorld('tracking a journey', (world) => {
 
   it('continues for the other containers of a bill of lading when one is back', async () => {
     const late: Plan = { ...direct, containerNumber: 'TSTU0100029', steps: direct.steps.map(([day, ...step]) => [day + 3, ...step]) };
-    world().answers(customer.accountId, () => {
+    world().setAnswer(customer.accountId, () => {
       const [inTime, delayed] = [direct, late].map((plan) => answerOf(plan, customer.day(0), world().now()));
       return { ...found(inTime), containers: [...found(inTime).containers, ...found(delayed).containers] };
     });
