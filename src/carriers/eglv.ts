@@ -6,7 +6,7 @@
  *   from registered network addresses.
  * - A bill of lading is sent without the prefix "EGLV": with it the answer is a 500.
  * - Only events after the customer's own launch date are available.
- * - Unknown number: not documented where we could read it. DCSA's empty list and a 404 are taken as that.
+ * - Unknown number: not documented where we could read it. DCSA's empty list and a 404 are read as one.
  * So the address is a setting: the part before /tnt/v2/events.
  * Uncertain: how the id and secret are sent (clients in public repositories use HTTP Basic and the scope TNT); the limit (none is
  * published, so this one is our choice). Examples use the classifier "PLAN" for "PLN".
@@ -26,7 +26,7 @@ export const evergreen = defineCarrier({
   baseUrl: null,
   interface: { version: '2.2', path: '/tnt/v2/events', apiVersion: '2.2', leavesOutScac: true },
   needs: {
-    BASE_URL: 'the address from Evergreen, up to but without /tnt/v2/events',
+    BASE_URL: 'the address from Evergreen, up to, but not including, /tnt/v2/events',
     TOKEN_URL: "the token server's address from Evergreen",
     CLIENT_ID: 'the client id from Evergreen',
     CLIENT_SECRET: 'the client secret from Evergreen',

@@ -6,7 +6,7 @@
  *   query by container alone. There is no parameter for a bill of lading: HMM's is "HDMU" and the booking number.
  * - The answer is an object with the lists `shipmentEvent`, `transportEvent` and `equipmentEvent`; rows are as in 2.2.
  * - 429 with `Retry-After`.
- * - Unknown number: not in those summaries. Three empty lists, DCSA's empty list and a 404 are taken as that.
+ * - Unknown number: not in those summaries. Three empty lists, DCSA's empty list and a 404 are read as one.
  * Uncertain: "ZZ", and whether rows name their container. The published example, with one container, does not; such an answer is
  * `data_unavailable`. The limit: only another product's is published, 300 an hour.
  */

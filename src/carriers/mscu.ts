@@ -7,7 +7,7 @@
  * - 100,000 calls a day and 4 a second, not negotiable.
  * - Published answers give the port's local time with a Z at the end: the ids of some rows hold the same time with the
  *   port's offset.
- * - Unknown number: not documented in public. DCSA's empty list and a 404 are taken as that.
+ * - Unknown number: not documented in public. DCSA's empty list and a 404 are read as one.
  * Uncertain: everything except the version, until MSC's own documents are available. 100,000 calls a day are 69 a minute.
  */
 import { clientAssertion } from './auth/oauth-token.ts';

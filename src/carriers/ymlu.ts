@@ -1,8 +1,8 @@
 /**
- * Yang Ming. Its page on API solutions says DCSA T&T 2.2 and has a form to apply; address, path and how to sign in come
- * with its reply and are not public. So they are settings: the address before DCSA's own path /v2/events, and a key with
- * the name of the header it goes into. If Yang Ming issues something other than a key, change it here.
- * Unknown number: not documented in public. DCSA's empty list and a 404 are taken as that.
+ * Yang Ming. Its page on API solutions says DCSA T&T 2.2 and has a form to apply; the address and how to sign in come with
+ * its reply and are not public. So they are settings: the address, and a key with the name of the header it goes into. The
+ * path is taken to be DCSA's, /v2/events. If Yang Ming issues something other than a key, change it here.
+ * Unknown number: not documented in public. DCSA's empty list and a 404 are read as one.
  * Uncertain: everything except the version. The limit is our own, and cautious.
  */
 import { apiKey } from './auth/auth.ts';
@@ -20,7 +20,7 @@ export const yangMing = defineCarrier({
   baseUrl: null,
   interface: { version: '2.2' },
   needs: {
-    BASE_URL: 'the address from Yang Ming, up to but without /v2/events',
+    BASE_URL: 'the address from Yang Ming, up to, but not including, /v2/events',
     API_KEY: 'the key from Yang Ming',
     API_KEY_HEADER: 'the name of the header that the key goes into, from Yang Ming',
   },

@@ -115,7 +115,10 @@ export type Slips = Record<keyof typeof horizons, number | null>;
 
 const horizonNames = Object.keys(horizons) as (keyof Slips)[];
 
-/** A date further off is a placeholder, such as the last day of 2099: of the vessels that sail at all, few are a month late. */
+/**
+ * A date further off is a placeholder, such as the last day of 2099: of the vessels that sail at all, few are a month late. A date that is
+ * still to come has another limit (`maxAheadMs` in predicted-eta.ts).
+ */
 const maxSlipMs = 90 * dayMs;
 
 /**

@@ -42,7 +42,7 @@ export interface EtaQuestion {
 
 /** Arrivals below which nothing is predicted. */
 export const minArrivals = 20;
-/** A carrier's date further ahead is a placeholder: no voyage takes as long. */
+/** A carrier's date further ahead is a placeholder: no voyage takes as long. After an arrival, `maxSlipMs` in eta-history.ts tells one. */
 const maxAheadMs = 120 * dayMs;
 /** A group counts as much as what it is shrunk to once it has this many arrivals. */
 const priorArrivals = 10;
