@@ -1,15 +1,19 @@
 /**
  * Lists filtered by what somebody types. One statement reads the terms that it leads to, in their order, with the rows' places in the list:
- * an index of the terms, and an entry of the rows' primary key for each. Everything that a request asks of the list follows from that: a page,
- * how many rows there are, and whether more may match. Sorting here takes less than in the database, which copies the rows for it.
+ * an index of the terms, and the row of each. Everything that a request asks of the list follows from that: a page, how many rows there are,
+ * and whether more may match. Sorting here takes less than in the database, which copies the rows for it. The places come as one JSON array,
+ * because 500 rows of a result take the drivers as long as the database takes to find them.
  */
 import { termRangeOf } from '../domain/search-terms.ts';
 import { conditionOf } from './list-condition.ts';
 import type { ListDescription } from './list-description.ts';
 import { type ListPart, type ListPosition, type Listed, type ReadRows, rowsAt } from './list-rows.ts';
 import type { Sql } from './sql.ts';
-import { type Values, builder, leftJoinById, read } from './statement.ts';
+import { type Values, builder, from, leftJoinById, read } from './statement.ts';
 import { type TermKind, maxListedTerms, termKinds, termsWithin } from './terms.ts';
+
+/** A UUID's. */
+const idLength = 36;
 
 /** Where the rows are that a text leads to, each once. */
 interface Places {
@@ -73,12 +77,15 @@ export function matchingReader(
 ): (sql: Sql, asked: Asked) => Promise<Places> {
   const { table, orders } = described;
   const condition = conditionOf(described, { filter, order: null });
-  const statementFor = (column: string, hasOthers: boolean) =>
-    read<{ id: string | null; value: string; isListed?: number }>(() => {
-      const query = leftJoinById(termsWithin('kind', `${table}.id`), table, 'search_terms.entity_id');
-      query.select({ value: `${table}.${column}` }).limit(maxListedTerms + 1);
-      if (hasOthers) query.select(builder.raw(`${condition.text} AS ??`, [...condition.bindings, 'isListed'] as never));
-      return query;
+  const statementFor = (column: string, isFiltered: boolean) =>
+    read<{ entries: string | (string | null)[] | null }>(() => {
+      const query = leftJoinById(termsWithin('kind'), table, 'search_terms.entity_id').limit(maxListedTerms + 1);
+      const names = [table, column, table, 'id'];
+      const entry = builder.raw('/*! CONCAT(??.??, ??.??) */ /*sqlite ??.?? || ??.?? */', [...names, ...names]);
+      if (isFiltered)
+        query.select(builder.raw(`CASE WHEN ${condition.text} = 1 THEN ? END AS entry`, [...condition.bindings, entry] as never));
+      else query.select(builder.raw('? AS entry', [entry]));
+      return from(query.as('some')).select(builder.raw('/*! JSON_ARRAYAGG(entry) */ /*sqlite json_group_array(entry) */ AS entries'));
     });
   const statements = new Map(
     Object.entries(orders).map(([name, { column }]) => [
@@ -90,12 +97,19 @@ export function matchingReader(
     const range = termRangeOf(text);
     const statement = statements.get(order)?.[isFiltered ? 'filtered' : 'alone'];
     if (range === null || statement === undefined) return { places: [], isDescending, isPartial: false };
-    const found = await statement.all(sql, { ...values, ...range, kind: termKinds[kind] });
+    const found = await statement.first(sql, { ...values, ...range, kind: termKinds[kind] });
+    const entries = readEntries(found?.entries);
     const places = new Map<string, ListPosition>();
-    for (const { id, value, isListed } of found.slice(0, maxListedTerms)) {
-      // A row may have several of the terms. A version without terms leaves those of the rows that it deletes.
-      if (id !== null && isListed !== 0) places.set(id, [value, id]);
+    for (const entry of entries.slice(0, maxListedTerms)) {
+      // A row may have several of the terms.
+      if (entry !== null) places.set(entry, [entry.slice(0, -idLength), entry.slice(-idLength)]);
     }
-    return { places: [...places.values()], isDescending, isPartial: found.length > maxListedTerms };
+    return { places: [...places.values()], isDescending, isPartial: entries.length > maxListedTerms };
   };
+}
+
+/** The entries in the order of the terms. Null for a row that another filter leaves out, and for one that a version without terms deleted. */
+function readEntries(stored: string | (string | null)[] | null | undefined): (string | null)[] {
+  // SQLite has JSON as text, and MySQL null for an array of nothing.
+  return (typeof stored === 'string' ? (JSON.parse(stored) as (string | null)[]) : stored) ?? [];
 }
