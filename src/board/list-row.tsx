@@ -109,8 +109,13 @@ function Eta({ row }: { row: Row }) {
   );
 }
 
-/** Once the container has left the terminal, the day is history. */
-const leftTerminal = new Set(['Gated Out', 'Destuffed', 'Delivered', 'Empty Returned']);
+/** Statuses in which the container has not left the terminal at the port of discharge. After that, the day is history. */
+const beforeLeaving = new Set(['Pre Alert', 'Gated In', 'In Transit', 'Arrived Not Yet Discharged', 'Discharged']);
+
+/** A container that goes on inland is available there. */
+function isAtTerminal({ status, port_of_discharge: port, port_of_destination: destination }: Row): boolean {
+  return beforeLeaving.has(status) || (status === 'Available For Pickup' && (destination === null || destination === port));
+}
 
 function FreeDay({ row }: { row: Row }) {
   const board = useBoard();
@@ -122,7 +127,7 @@ function FreeDay({ row }: { row: Row }) {
   return (
     <>
       <time dateTime={day}>{formats.calendarDay(day, now)}</time>
-      {!leftTerminal.has(row.status) && left <= 30 && (
+      {isAtTerminal(row) && left <= 30 && (
         <Chip urgency={urgencyOfFreeTime(left)}>{texts.daysLeft(left, texts.days(formats.number(Math.abs(left)), Math.abs(left)))}</Chip>
       )}
     </>

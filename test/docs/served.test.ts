@@ -141,11 +141,13 @@ describeOn('sqlite', 'the documentation as it is served', () => {
     expect((await fetch(`${service.url}/docs/.redirects.json`)).status).to.equal(404);
   });
 
-  it('is where / redirects a browser', async () => {
+  it('is what the board at / leads a browser to', async () => {
     const answer = await fetch(`${service.url}/`, { headers: { accept: browser }, redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).to.deep.equal([302, '/docs/', 'Accept']);
-    const followed = await fetch(`${service.url}/`, { headers: { accept: browser } });
-    expect(await followed.text()).to.contain('Track a container with one request</h1>');
+    expect([answer.status, answer.headers.get('vary')]).to.deep.equal([200, 'Accept']);
+    expect(await answer.text())
+      .to.contain('<div id="board">')
+      .and.contain('<a href="/docs/">');
+    expect(await (await fetch(`${service.url}/docs/`)).text()).to.contain('Track a container with one request</h1>');
   });
 
   it('lists what needs no credential, and nothing that does', async () => {

@@ -59,10 +59,11 @@ const unprocessable: Record<Surface, Record<string, object>> = {
   },
 };
 
-/** Queries of the right shape whose values contradict each other, by operationId. */
+/** Queries of the right shape whose values contradict each other, by operationId, after the surface where the two differ. */
 const contradictions: Record<string, string> = {
   listTrackingRequests: 'filter[updated_at][start]=2026-03-02&sort=created_at',
   listShipments: 'filter[updated_at][start]=2026-03-02&sort=created_at',
+  'a listShipments': 'eta_from=2026-03-02&sort=updated_at',
   listContainers: 'filter[pickup_lfd][start]=2026-03-02&sort=created_at',
   getSeaRoute: 'closed=suez,panama,good_hope,magellan,cape_horn',
   getVesselFuturePositions: 'port_id=CATOR',
@@ -166,7 +167,8 @@ async function sendFor(world: World, operation: Operation, status: number): Prom
       return sendValid(world, operation, { raw: '{}', contentType: 'text/plain' });
     case 422: {
       if (operationId.startsWith('refresh')) return sendOfStopped(world, operation);
-      if (contradictions[operationId]) return sendValid(world, operation, { query: contradictions[operationId] });
+      const query = contradictions[`${surface} ${operationId}`] ?? contradictions[operationId];
+      if (query) return sendValid(world, operation, { query });
       const body = unprocessable[surface][operationId];
       if (!body && operation.takesIdempotencyKey) return sendUnderUsedKey(world, operation);
       if (!body) throw new Error(`Say in ${import.meta.filename} what ${operationId} cannot process`);
