@@ -33,6 +33,7 @@ export function welcome({ url, demo, newcomer, config, shippingLines }: Welcome)
     ``,
     `  surface A   ${url}    bearer token, plain JSON, paths under /v2`,
     `  surface B   ${url}    API key, JSON:API`,
+    `  board       ${url}    in a browser, for people who do not program`,
     `  contracts   ${url}/openapi/a.json and /openapi/b.json`,
     `  docs        ${url}/docs`,
     `  webhooks    ${whereWebhooksGo(config)}`,
