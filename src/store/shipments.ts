@@ -18,7 +18,7 @@ import type { ShipmentSummary } from '../domain/shipment-summary.ts';
 import { textsOfShipment } from '../domain/search-terms.ts';
 import type { CustomsStatus, DeliveryStatus, JourneyStatus } from '../domain/status.ts';
 import { containers, repeatedIn, schedule } from './containers.ts';
-import { dueAgain } from './exceptions.ts';
+import { countOfOpen, dueAgain } from './exceptions.ts';
 import { WriteConflict } from './failures.ts';
 import { ofCarrier } from './scope.ts';
 import type { ListPart, Listed } from './list-rows.ts';
@@ -103,10 +103,7 @@ const summary = shipments
     etaPortOfDischarge: shipments.fields.schedule.etaPortOfDischarge,
     etaDestination: shipments.fields.schedule.etaDestination,
     etaDestinationRevised: shipments.fields.schedule.etaDestinationRevised,
-    // In the list's own statement: one of its own would cost a round trip.
-    openExceptions: number().computed(
-      '(SELECT COUNT(*) FROM exceptions WHERE exceptions.shipment_id = shipments.id AND exceptions.is_open = 1)',
-    ),
+    openExceptions: number().computed(countOfOpen),
   }).shown;
 const { carrierFacts, journeyMemory, recorded, version } = shipments.fields;
 const tracked = new Table('shipments', { shipment: shipment.fields, carrierFacts, memory: journeyMemory, recorded, version });
