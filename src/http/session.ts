@@ -4,7 +4,7 @@
  * and errors; it ends with the token, the user or the account, within a second.
  */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Principal, User } from '../domain/account.ts';
+import type { Principal } from '../domain/account.ts';
 import { Unauthenticated } from '../domain/errors.ts';
 import type { Tokens } from '../service/access/tokens.ts';
 import type { Store } from '../store/store.ts';
@@ -74,7 +74,7 @@ export function sessions(dependencies: SessionDependencies): Router {
     if (!isOwnPage(req, publicUrl)) throw new Unauthenticated('missing_credentials', howToSignIn);
     limitSignIn(limits, req, res);
     const { token, user } = await passwordSignIn(await readPassword(req), originOf(req, res));
-    const body = await shown(user satisfies User, user.username, expiryOf(token));
+    const body = await shown(user, user.username, expiryOf(token));
     res.cookie(cookieName, token, { ...cookie(), maxAge: lifetimeMs });
     res.set(headersOf(res)).status(201).json(body);
   };
