@@ -31,6 +31,6 @@ export const BoardContext = createContext<Board | null>(null);
 
 export function useBoard(): Board {
   const board = useContext(BoardContext);
-  if (!board) throw new Error('There is no board around this part.');
+  if (!board) throw new Error('This part is outside the board.');
   return board;
 }

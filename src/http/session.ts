@@ -21,6 +21,7 @@ export const sessionPath = '/session';
 const endTokenPath = '/auth/tokens/current';
 
 const cookieName = 'landfall_session';
+const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)(?:;|$)`);
 
 export interface SessionDependencies {
   store: Store;
@@ -106,7 +107,7 @@ export function sessions(dependencies: SessionDependencies): Router {
 }
 
 function tokenOf({ headers }: Request): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return cookieForm.exec(headers.cookie ?? '')?.[1];
 }
 
 /**

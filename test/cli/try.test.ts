@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { transportEventTypes } from '../../src/domain/container-event.ts';
 import { describeOn, withDatabaseUrl } from '../support/databases.ts';
 import { makeKey } from '../support/account.ts';
 import { Workplace } from '../support/process.ts';
@@ -17,19 +18,6 @@ const statuses = [
   'Gated Out',
   'Delivered',
   'Empty Returned',
-];
-const events = [
-  'empty_out',
-  'full_in',
-  'vessel_loaded',
-  'vessel_departed',
-  'transshipment_arrived',
-  'transshipment_loaded',
-  'transshipment_departed',
-  'vessel_arrived',
-  'vessel_discharged',
-  'full_out',
-  'empty_in',
 ];
 
 /** The third column of the lines of the timeline: status or event. */
@@ -76,7 +64,7 @@ describeOn('sqlite', 'landfall try', () => {
   it('plays a journey on surface B with a key, as transport events with their ports', async () => {
     const { code, stdout, stderr } = await attempt(service.b.credential);
     expect({ code, stderr }).to.deep.equal({ code: 0, stderr: '' });
-    expect(timelineOf(stdout)).to.deep.equal(events);
+    expect(timelineOf(stdout)).to.deep.equal(transportEventTypes);
     expect(requestsOf(stdout)).to.deep.equal([
       'GET /sandbox/clock',
       'POST /tracking_requests',
@@ -130,7 +118,7 @@ describeOn('sqlite', 'landfall try', () => {
       .and.to.match(/\r.*day 18 /);
     // What stays on the screen.
     const left = stdout.split('\n').map((line) => line.replace(/^[^]*\r(\x1b\[2?K)?/, ''));
-    expect(timelineOf(left.join('\n').replaceAll(/\x1b\[\d+m/g, ''))).to.deep.equal(events);
+    expect(timelineOf(left.join('\n').replaceAll(/\x1b\[\d+m/g, ''))).to.deep.equal(transportEventTypes);
   });
 
   it('uses the surface that it is told, of several credentials', async () => {
